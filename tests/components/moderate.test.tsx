@@ -33,6 +33,7 @@ const flaggedStory = (n: number, parts: Partial<FlaggedStory> = {}): FlaggedStor
   owner: 5,
   username: 'sam',
   flagscore: 6,
+  version: `version ${n}`,
   flaggerstory: [0, 1, 2, 3, 4, 5].map((id) => ({
     id,
     reportType: 2,
@@ -199,7 +200,7 @@ test('every button of a row says what the row is about', async () => {
 })
 
 test('a removed story is found and restored among the removed', async () => {
-  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01' }
+  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01', version: 'as listed' }
   let removed: RemovedStory[] = [1, 2].map((id) => ({ id, title: `Removed ${id}`, owner: 5, username: 'sam', ...days }))
   const { api } = await openScreen('/manage/removed', {
     as: aModerator(),

@@ -405,7 +405,15 @@ test('on one’s profile a story is as it was just changed, also after Back', as
 })
 
 test('a story that staff remove is off their map, and back on it when they take that back', async () => {
-  const flagged = { id: 101, title: 'The bench', owner: 5, username: 'sam', flagscore: 1, flaggerstory: [] }
+  const flagged = {
+    id: 101,
+    title: 'The bench',
+    owner: 5,
+    username: 'sam',
+    flagscore: 1,
+    flaggerstory: [],
+    version: 'v',
+  }
   let left = [flagged]
   const stories = two()
   const { router } = await openScreen('/manage/flag', {

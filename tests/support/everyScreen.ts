@@ -15,8 +15,13 @@ const flagged = aComment({
 })
 /** What only staff and oneself are answered. */
 const behindTheScenes: Stubs = {
-  'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report] }),
-  'GET /pinFlagged/removed/': listOf({ ...owned, removed_at: day, restorable_until: '2026-06-01T00:00:00Z' }),
+  'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report], version: 'v' }),
+  'GET /pinFlagged/removed/': listOf({
+    ...owned,
+    removed_at: day,
+    restorable_until: '2026-06-01T00:00:00Z',
+    version: 'v',
+  }),
   'GET /commentStory/': listOf(flagged),
   'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
   'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),

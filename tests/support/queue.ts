@@ -14,6 +14,7 @@ export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): Review
   isCut: false,
   category: 1,
   place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'exact' },
+  dates: { startDate: '1979-06-24', endDate: null, startDatePrecision: 'day', endDatePrecision: 'day' },
   contentNotes: [],
   language: null,
   is_anonymous: true,

@@ -4,6 +4,8 @@ import type { ReviewKind } from '#contract/reviewState'
 import { today } from '../../worker/clock.ts'
 import type { Comment, Review, Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { judgedComment, judgedStory } from '../../worker/features/reviews/judged.ts'
+import { readSettings } from '../../worker/settings.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 
 /** The states an item can be in when staff come to it; `appealed` is hidden by staff, with an open appeal. */
@@ -64,6 +66,21 @@ export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) =
   const [item] = await db().select({ status: table.status }).from(table).where(eq(table.id, id))
   const review = await env.DB.prepare('SELECT * FROM reviews WHERE kind = ?1 AND item_id = ?2').bind(kind, id).first()
   return { status: item?.status ?? 'gone', review }
+}
+
+/** The input of a call that decides about an item as it is now: its id, and its version in the body. */
+export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number; body: { version: string } }> => {
+  const secretKey = readSettings(env).secretKey
+  const table = kind === 'story' ? schema.stories : schema.comments
+  const [row] = await db().select().from(table).where(eq(table.id, id))
+  if (!row) return { id, body: { version: 'of nothing' } }
+  const judged = kind === 'story' ? judgedStory(secretKey, row as Story) : judgedComment(secretKey, row as Comment)
+  return { id, body: { version: judged.version } }
+}
+/** The input of a decision in the queue about an item as it is now. */
+export const decided = async <Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {
+  const { id, body: read } = await asRead(item.kind, item.id)
+  return { kind: item.kind, id, body: { ...read, ...body } }
 }
 
 /** Sets what administrators set with switches. */

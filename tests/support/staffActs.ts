@@ -17,12 +17,13 @@ import { switchApi } from '#contract/switches'
 import { userApi } from '#contract/users'
 import type { Action } from '../../worker/policy.ts'
 import { aHotlineDraft, anImportFile } from './creations.ts'
+import { asRead } from './reviewed.ts'
 import type { World } from './world.ts'
 
 /** What staff do with a call: how the log has it. */
 interface Act {
   call: Endpoint
-  input: (world: World) => object
+  input: (world: World) => object | Promise<object>
   action: StaffAction
   kind: string
   target: (world: World, reply: unknown) => number | string
@@ -95,7 +96,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'review:judgeComment': [
     {
       call: commentApi.keep,
-      input: (w) => ({ id: w.theirs.id }),
+      input: (w) => asRead('comment', w.theirs.id),
       action: 'keep',
       kind: 'comment',
       target: (w) => w.theirs.id,
@@ -137,7 +138,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
     {
       call: flaggedStoryApi.keep,
-      input: (w) => ({ id: w.elsewhere.id }),
+      input: (w) => asRead('story', w.elsewhere.id),
       action: 'keep',
       kind: 'story',
       target: (w) => w.elsewhere.id,

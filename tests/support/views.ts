@@ -112,6 +112,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   status: 'visible',
   review: null,
   addedNotes: [],
+  editWaits: null,
   commentstory: [],
   commentCount: 0,
   flaggerstory: [],

@@ -11,7 +11,7 @@ import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
-import { anItem, set, stateNow } from '../support/reviewed.ts'
+import { anItem, decided, set, stateNow } from '../support/reviewed.ts'
 
 const daysAgo = (days: number) => `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`
 let addresses = 0
@@ -49,7 +49,7 @@ test.each(REVIEW_KINDS)(
 
 test.each(REVIEW_KINDS)('after staff kept a %s, fifty flags change nothing, until a story is edited', async (kind) => {
   const item = await anItem(kind, 'visible')
-  await as(await aModerator()).call(reviewApi.decide, { kind, id: item.id, body: { decision: 'keep' } })
+  await as(await aModerator()).call(reviewApi.decide, await decided(item, { decision: 'keep' }))
   for (let n = 0; n < 50; n++) await flag(item, await old())
   expect(await isHidden(item)).toBe(false)
   if (kind === 'comment') return

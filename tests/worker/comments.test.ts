@@ -12,6 +12,7 @@ import { listFlaggedComments } from '../../worker/features/comments/queries.ts'
 import { as, guest } from '../support/client.ts'
 import { actorOf, aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { stepsOf } from '../support/steps.ts'
+import { asRead } from '../support/reviewed.ts'
 
 const listOf = (reply: unknown) => z.array(CommentView).parse(reply)
 
@@ -131,7 +132,10 @@ test('staff keep a comment with all its flags at once, and take that back', asyn
   const [readers, staff, comment] = [[await aUser(), await aUser()], as(await aModerator()), await aComment()]
   for (const reader of readers) await as(reader).call(commentFlagApi.add, { body: { comment: comment.id } })
   const flagged = () => staff.call(commentApi.list, { query: { flagged: '1' } })
-  expect(await staff.call(commentApi.keep, { id: comment.id })).toMatchObject({ flagscore: 0, flaggingComment: [] })
+  expect(await staff.call(commentApi.keep, await asRead('comment', comment.id))).toMatchObject({
+    flagscore: 0,
+    flaggingComment: [],
+  })
   expect(await flagged()).toMatchObject({ count: 0 })
   // To its flagger a dismissed flag is gone: there is nothing to remove, and a new one is open.
   const story = { id: comment.storyId }
@@ -143,7 +147,7 @@ test('staff keep a comment with all its flags at once, and take that back', asyn
     { flaggingComment: [{ flagger: readers[0]!.id }] },
   ])
   expect(await staff.refusal(commentApi.takeBackKeep, { id: comment.id })).toMatchObject({ status: 409 })
-  await staff.call(commentApi.keep, { id: comment.id })
+  await staff.call(commentApi.keep, await asRead('comment', comment.id))
   await as(readers[0]!).call(commentFlagApi.add, { body: { comment: comment.id, reason: 'again' } })
   expect(await flagged()).toMatchObject({ results: [{ flagscore: 1, flaggingComment: [{ reason: 'again' }] }] })
 })
@@ -151,7 +155,7 @@ test('staff keep a comment with all its flags at once, and take that back', asyn
 test('two days later a dismissed flag on a comment is gone for good', async () => {
   const [staff, comment] = [as(await aModerator()), await aComment()]
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: comment.id } })
-  await staff.call(commentApi.keep, { id: comment.id })
+  await staff.call(commentApi.keep, await asRead('comment', comment.id))
   const day = 86_400_000
   await cleanUp(env, Date.now() + day)
   expect(await db().select().from(schema.commentFlags)).toHaveLength(1)
@@ -163,7 +167,7 @@ test.each([false, true])('staff keep no comment of their own (anonymously: %s)',
   const moderator = await aModerator()
   const own = await aComment({ by: moderator, isAnonymous })
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
-  expect(await as(moderator).refusal(commentApi.keep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await as(moderator).refusal(commentApi.keep, await asRead('comment', own.id))).toMatchObject({ status: 403 })
   expect(await as(moderator).refusal(commentApi.takeBackKeep, { id: own.id })).toMatchObject({ status: 403 })
   expect(await db().select().from(schema.commentFlags)).toMatchObject([{ dismissedOn: null }])
 })

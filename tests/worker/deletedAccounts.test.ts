@@ -18,7 +18,7 @@ import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
-import { anItem } from '../support/reviewed.ts'
+import { anItem, asRead } from '../support/reviewed.ts'
 
 const tomorrow = () => Date.now() + 86_400_000
 
@@ -133,7 +133,7 @@ test('flags of deleted accounts are judged like others, and are gone then', asyn
   const { results } = await staff.call(flaggedStoryApi.list, {})
   expect(results).toMatchObject([{ id: story.id, flagscore: 1, flaggerstory: [{ reason: 'cruel' }] }])
   expect(await db().select().from(schema.storyFlags)).toMatchObject([{ flaggerId: null }])
-  await staff.call(flaggedStoryApi.keep, { id: story.id })
+  await staff.call(flaggedStoryApi.keep, await asRead('story', story.id))
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
 
   const [seen] = (await staff.call(storyApi.read, { id: story.id })).commentstory
@@ -149,8 +149,8 @@ test('whoever keeps something, deletes a suspect and takes the keep back counts 
   await as(await aUser()).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   const before = await countAll(moderator, story, sealed)
   const staff = as(moderator)
-  await staff.call(flaggedStoryApi.keep, { id: story.id })
-  await staff.call(commentApi.keep, { id: comment.id })
+  await staff.call(flaggedStoryApi.keep, await asRead('story', story.id))
+  await staff.call(commentApi.keep, await asRead('comment', comment.id))
   await staff.call(userApi.remove, { id: person.id, body: { delete_content: true } })
   await cleanUp(env, Date.now())
   await staff.call(flaggedStoryApi.takeBackKeep, { id: story.id })

@@ -29,6 +29,7 @@ import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { Random } from '../bench/random.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 
 const LEVELS = Array.from({ length: 21 }, (_, index) => index + 2)
 const countedCells = (level: number) =>
@@ -413,7 +414,7 @@ test('a favourite, a login, a comment and a flag leave what is kept of the map a
   await me.call(commentApi.add, { body: { pin: story.id, description: 'I was there.' } })
   await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   await me.call(authApi.editSelf, { body: { bio: 'Here to read.' } })
-  await as(moderator).call(flaggedStoryApi.keep, { id: story.id })
+  await as(moderator).call(flaggedStoryApi.keep, await asRead('story', story.id))
   await guest.call(authApi.login, { body: { username: reader.username, password: 'violet hour #7' } })
   expect((await me.send(authApi.logout, {})).ok).toBe(true)
   expect((await as(reader).refusal(storyApi.remove, { id: story.id })).status).toBe(403)
@@ -438,7 +439,7 @@ test('each call that changes the map is seen at the next look', async () => {
   expect(await glance()).toEqual([id])
   await as(moderator).call(flaggedStoryApi.remove, { id })
   expect(await glance()).toEqual([])
-  await as(moderator).call(flaggedStoryApi.restore, { id })
+  await as(moderator).call(flaggedStoryApi.restore, { id, body: {} })
   expect(await glance()).toEqual([id])
   await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
   expect(await glance()).toEqual([])

@@ -7,6 +7,7 @@ import { listFlaggedStories } from '../../worker/features/moderation/flaggedStor
 import { as, guest } from '../support/client.ts'
 import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { stepsOf } from '../support/steps.ts'
+import { asRead } from '../support/reviewed.ts'
 
 const flag = (storyId: number, reason = 'spam') => ({ body: { pinId: storyId, reportType: 1, reason } })
 
@@ -73,7 +74,10 @@ test('a kept story stays closed to flags until it is edited', async () => {
   const [teller, reader, staff] = [await aUser(), await aUser(), await aModerator()]
   const story = await aStory({ by: teller })
   await as(reader).call(storyFlagApi.add, flag(story.id))
-  expect(await as(staff).call(flaggedStoryApi.keep, { id: story.id })).toMatchObject({ id: story.id, flagscore: 0 })
+  expect(await as(staff).call(flaggedStoryApi.keep, await asRead('story', story.id))).toMatchObject({
+    id: story.id,
+    flagscore: 0,
+  })
   expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: false })
   expect(await as(await aUser()).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: false })
   expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
@@ -88,8 +92,8 @@ test('a keep that is taken back opens what it dismissed and what came since, and
   for (const one of [stays, left, thinks]) await as(one).call(storyFlagApi.add, flag(story.id))
   const ofLeft = (await as(left).call(storyApi.read, { id: story.id })).flaggerstory[0]!
   await as(left).call(storyFlagApi.toggle, { id: ofLeft.id, body: { flagged: false } })
-  await staff.call(flaggedStoryApi.keep, { id: story.id })
-  await other.call(flaggedStoryApi.keep, { id: story.id })
+  await staff.call(flaggedStoryApi.keep, await asRead('story', story.id))
+  await other.call(flaggedStoryApi.keep, await asRead('story', story.id))
   await as(late).call(storyFlagApi.add, flag(story.id, 'late'))
   const ofThinks = (await as(thinks).call(storyApi.read, { id: story.id })).flaggerstory[0]!
   await as(thinks).call(storyFlagApi.toggle, { id: ofThinks.id, body: { flagged: false } })
@@ -110,17 +114,17 @@ test('a keep cannot be taken back after an edit, a removal, or two days', async 
   const [edited, removed] = [await aStory({ by: teller }), await aStory({ by: teller })]
   for (const { id } of [edited, removed]) {
     await as(reader).call(storyFlagApi.add, flag(id))
-    await staff.call(flaggedStoryApi.keep, { id })
+    await staff.call(flaggedStoryApi.keep, await asRead('story', id))
   }
   await as(teller).call(storyApi.edit, { id: edited.id, body: { title: 'Edited' } })
   await staff.call(flaggedStoryApi.remove, { id: removed.id })
   const old = await aStory({ keptAt: '2026-01-01T00:00:00Z' })
   for (const { id } of [edited, removed, old])
     expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id })).toMatchObject({ status: 409 })
-  await staff.call(flaggedStoryApi.restore, { id: removed.id })
+  await staff.call(flaggedStoryApi.restore, { id: removed.id, body: {} })
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
   // What was dismissed before an edit stays closed when a later keep is taken back.
-  await staff.call(flaggedStoryApi.keep, { id: edited.id })
+  await staff.call(flaggedStoryApi.keep, await asRead('story', edited.id))
   await staff.call(flaggedStoryApi.takeBackKeep, { id: edited.id })
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
 })
@@ -132,14 +136,14 @@ test('a story staff removed is gone for all but staff, its flags closed, and com
   expect(await as(reader).refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
   expect(await as(staff).call(storyApi.read, { id: story.id })).toMatchObject({ status: 'removed', flagscore: 0 })
   expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
-  expect(await as(staff).call(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 'visible' })
-  expect(await as(staff).refusal(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 409 })
+  expect(await as(staff).call(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 'visible' })
+  expect(await as(staff).refusal(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 409 })
 })
 
 test('after thirty days a removed story can’t be restored', async () => {
   const story = await aStory({ status: 'removed', removedAt: '2020-01-01T00:00:00Z' })
   const staff = as(await aModerator())
-  expect(await staff.refusal(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 409 })
+  expect(await staff.refusal(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 409 })
   expect(await staff.call(flaggedStoryApi.removed, {})).toMatchObject({ count: 0 })
 })
 
@@ -147,7 +151,7 @@ test('nobody judges an own story, and only staff judge at all', async () => {
   const staff = await aModerator()
   const own = await aStory({ by: staff, isAnonymous: true })
   await as(await aUser()).call(storyFlagApi.add, flag(own.id))
-  expect(await as(staff).refusal(flaggedStoryApi.keep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await as(staff).refusal(flaggedStoryApi.keep, await asRead('story', own.id))).toMatchObject({ status: 403 })
   expect(await as(staff).refusal(flaggedStoryApi.takeBackKeep, { id: own.id })).toMatchObject({ status: 403 })
   expect(await as(staff).refusal(flaggedStoryApi.remove, { id: own.id })).toMatchObject({ status: 403 })
   for (const [viewer, status] of [
@@ -156,10 +160,10 @@ test('nobody judges an own story, and only staff judge at all', async () => {
   ] as const) {
     const me = as(viewer)
     expect(await me.refusal(flaggedStoryApi.list, {})).toMatchObject({ status })
-    expect(await me.refusal(flaggedStoryApi.keep, { id: 1 })).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.keep, await asRead('story', 1))).toMatchObject({ status })
     expect(await me.refusal(flaggedStoryApi.remove, { id: 1 })).toMatchObject({ status })
     expect(await me.refusal(flaggedStoryApi.removed, {})).toMatchObject({ status })
-    expect(await me.refusal(flaggedStoryApi.restore, { id: 1 })).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.restore, { id: 1, body: {} })).toMatchObject({ status })
   }
   expect(await db().select().from(schema.storyFlags)).toMatchObject([{ isFlagged: true }])
 })

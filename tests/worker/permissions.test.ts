@@ -27,10 +27,16 @@ import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
 import { aHotlineDraft, anImportFile } from '../support/creations.ts'
+import { asRead, decided } from '../support/reviewed.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
 
 type Statuses = Record<Role, number>
-type Row = [what: string, call: Endpoint, input: (world: World, role: Role) => object, statuses: Statuses]
+type Row = [
+  what: string,
+  call: Endpoint,
+  input: (world: World, role: Role) => object | Promise<object>,
+  statuses: Statuses,
+]
 
 const draft = {
   title: 'New',
@@ -148,11 +154,11 @@ const table: Row[] = [
   ['sees removed stories', flaggedStoryApi.removed, () => ({}), staff(200)],
   ['removes a flagged story', flaggedStoryApi.remove, (w) => ({ id: w.elsewhere.id }), staff(204)],
   ['removes what is not', flaggedStoryApi.remove, () => ({ id: absent }), staff(404)],
-  ['keeps a flagged story', flaggedStoryApi.keep, (w) => ({ id: w.elsewhere.id }), staff(200)],
+  ['keeps a flagged story', flaggedStoryApi.keep, (w) => asRead('story', w.elsewhere.id), staff(200)],
   ['takes a keep back', flaggedStoryApi.takeBackKeep, (w) => ({ id: w.kept.id }), staff(204)],
   ['takes back what nobody kept', flaggedStoryApi.takeBackKeep, (w) => ({ id: w.elsewhere.id }), staff(409)],
-  ['keeps a flagged comment', commentApi.keep, (w) => ({ id: w.theirs.id }), staff(200)],
-  ['keeps a comment that is not', commentApi.keep, () => ({ id: absent }), staff(404)],
+  ['keeps a flagged comment', commentApi.keep, (w) => asRead('comment', w.theirs.id), staff(200)],
+  ['keeps a comment that is not', commentApi.keep, () => asRead('comment', absent), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
   ['opens the queue', reviewApi.list, () => ({}), staff(200)],
   ['claims an item', reviewApi.claim, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(200)],
@@ -167,7 +173,7 @@ const table: Row[] = [
   [
     'makes a decision that does not fit',
     reviewApi.decide,
-    (w) => ({ kind: 'story', id: w.elsewhere.id, body: { decision: 'approve' } }),
+    (w) => decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'approve' }),
     staff(409),
   ],
   ['undoes what they did not decide', reviewApi.undo, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(409)],
@@ -359,7 +365,7 @@ const cells = table.flatMap(([what, call, input, statuses]) =>
 
 test.each(cells)('a $role who $what is answered $status', async ({ call, input, role, status }) => {
   const before = await everything()
-  const response = await as(world.people[role]).send(call, input(world, role))
+  const response = await as(world.people[role]).send(call, await input(world, role))
   expect(response.status, await response.clone().text()).toBe(status)
   if (status >= 400) expect(await everything()).toBe(before)
 })

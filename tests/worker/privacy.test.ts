@@ -14,6 +14,7 @@ import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aStory, aTagOf, aUser, db } from '../support/factories.ts'
 import { asks, aSealedWorld, blurIds, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
+import { asRead } from '../support/reviewed.ts'
 
 /** Makes somebody the author of the anonymous rows, as if they had always been. */
 const attribute = async ({ story, commentId }: Sealed, to: User) => {
@@ -77,7 +78,7 @@ test('telling, editing, commenting and judging anonymously leaves no time finer 
   const words = { pin: id, description: 'I was there', is_anonymous_comment: true }
   await author.call(commentApi.add, { body: words }, { 'idempotency-key': 'said' })
   await reader.call(storyFlagApi.add, { body: { pinId: id, reportType: 1 } })
-  await moderator.call(flaggedStoryApi.keep, { id })
+  await moderator.call(flaggedStoryApi.keep, await asRead('story', id))
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1%' AND name NOT LIKE 'search%'",
   ).all<{ name: string }>()

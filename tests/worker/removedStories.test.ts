@@ -9,6 +9,7 @@ import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
 import { as } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 
 /** Somebody's flag, favorite, comment and comment flag on a story that staff then removed. */
 const aRemoval = async (person: Awaited<ReturnType<typeof aUser>>) => {
@@ -65,7 +66,7 @@ test('what is removed can be neither removed again nor kept, and its 30 days go 
     const staff = as(person)
     const answers = [
       await staff.refusal(flaggedStoryApi.remove, { id: story.id }),
-      await staff.refusal(flaggedStoryApi.keep, { id: story.id }),
+      await staff.refusal(flaggedStoryApi.keep, await asRead('story', story.id)),
     ]
     if (person.role === 'administrator') answers.push(await staff.refusal(storyApi.remove, { id: story.id }))
     for (const answer of answers) expect(answer).toMatchObject({ status: 409, message: messages.alreadyRemoved })

@@ -7,11 +7,12 @@ import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { deleteRemovedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { decideFitting, judgedStory } from '../../worker/features/reviews/decisions.ts'
+import { decideFitting } from '../../worker/features/reviews/decisions.ts'
+import { judgedStory } from '../../worker/features/reviews/judged.ts'
 import { readSettings } from '../../worker/settings.ts'
 import { as, guest } from '../support/client.ts'
 import { actorOf, anAdministrator, aModerator, aUser, db } from '../support/factories.ts'
-import { anItem, type ItemState, itemStates, stateNow } from '../support/reviewed.ts'
+import { anItem, asRead, decided, type ItemState, itemStates, stateNow } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -39,7 +40,7 @@ test.each(cells)(
     const theirs = await anItem(kind, state, { by: writer, decidedBy: decider })
     const before = await everything()
     for (const decision of DECISIONS) {
-      const sent = { ...path(theirs), body: reasoned(decision) }
+      const sent = await decided(theirs, reasoned(decision))
       expect((await guest.refusal(reviewApi.decide, sent)).status, decision).toBe(401)
       expect((await as(stranger).refusal(reviewApi.decide, sent)).status, decision).toBe(403)
       expect((await as(writer).refusal(reviewApi.decide, sent)).status, `${decision} one’s own`).toBe(403)
@@ -49,7 +50,7 @@ test.each(cells)(
     for (const [by, decision] of staff.flatMap((one) => DECISIONS.map((decision) => [as(one), decision] as const))) {
       const item = await anItem(kind, state, { decidedBy: decider, isAnonymous: true })
       const after = fitting[state][decision]
-      const sent = { ...path(item), body: reasoned(decision) }
+      const sent = await decided(item, reasoned(decision))
       if (!after) {
         const unchanged = await stateNow(item)
         expect((await by.refusal(reviewApi.decide, sent)).status, decision).toBe(409)
@@ -70,7 +71,7 @@ test.each(cells)(
 test('hiding, declining and removing need a reason, and the author reads it with the note, but not who decided', async () => {
   const [moderator, { id, author, ...item }] = [await aModerator(), await anItem('story', 'visible')]
   const judge = as(moderator)
-  const refusal = await judge.refusal(reviewApi.decide, { kind: 'story', id, body: { decision: 'remove' } })
+  const refusal = await judge.refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'remove' }))
   expect(refusal).toMatchObject({ status: 422, fields: { reason: '*Please choose a reason from the list' } })
   await judge.call(reviewApi.decide, {
     ...path({ ...item, id }),
@@ -89,7 +90,7 @@ test('hiding, declining and removing need a reason, and the author reads it with
 test('a decision is undone within ten seconds by whoever made it, and by nobody else or later', async () => {
   const [one, other] = [as(await aModerator()), as(await aModerator())]
   const { id } = await anItem('story', 'visible')
-  await one.call(reviewApi.decide, { kind: 'story', id, body: reasoned('hide') })
+  await one.call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('hide')))
   expect((await other.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
   vi.useFakeTimers({ now: Date.now() + 10_400, toFake: ['Date'] })
   expect((await one.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
@@ -101,12 +102,12 @@ test('opening an item claims it for ten minutes: nobody else claims or decides i
   const { until } = await one.call(reviewApi.claim, { kind: 'comment', id })
   expect(Date.parse(until) - Date.now()).toBeGreaterThanOrEqual(10 * 60_000 - 1_000)
   expect((await other.refusal(reviewApi.claim, { kind: 'comment', id })).status).toBe(409)
-  expect((await other.refusal(reviewApi.decide, { kind: 'comment', id, body: { decision: 'approve' } })).message).toBe(
-    'Someone else is looking at this right now',
-  )
+  expect(
+    (await other.refusal(reviewApi.decide, await decided({ kind: 'comment', id }, { decision: 'approve' }))).message,
+  ).toBe('Someone else is looking at this right now')
   expect((await other.call(reviewApi.list, {})).results).toMatchObject([{ id, claimedBy: 'other' }])
   vi.useFakeTimers({ now: Date.now() + 12 * 60_000, toFake: ['Date'] })
-  await other.call(reviewApi.decide, { kind: 'comment', id, body: { decision: 'approve' } })
+  await other.call(reviewApi.decide, await decided({ kind: 'comment', id }, { decision: 'approve' }))
 })
 
 test('whoever opens the next item no longer holds the last one', async () => {
@@ -130,9 +131,8 @@ test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as 
   async (kind, state, ...decisions) => {
     const item = await anItem(kind, state, { decidedBy: await aModerator() })
     const staff = [as(await aModerator()), as(await aModerator())]
-    const answers = await Promise.all(
-      decisions.map((decision, n) => staff[n]!.send(reviewApi.decide, { ...path(item), body: reasoned(decision) })),
-    )
+    const sent = await Promise.all(decisions.map((decision) => decided(item, reasoned(decision))))
+    const answers = await Promise.all(sent.map((one, n) => staff[n]!.send(reviewApi.decide, one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const done = decisions[answers.findIndex(({ status }) => status === 200)]!
     expect((await stateNow(item)).status).toBe(fitting[state][done])
@@ -145,7 +145,9 @@ test('a text that its author changed after the decision was allowed is not let t
   for (const decision of ['approve', 'keep'] as const) {
     const { id, author, story } = await anItem('story', decision === 'approve' ? 'pending' : 'visible')
     await as(author).call(storyApi.edit, { id, body: { title: 'Something else' } })
-    const late = decideFitting(db(), readSettings(env), actorOf(moderator), judgedStory(story), decision)
+    const settings = readSettings(env)
+    const judged = judgedStory(settings.secretKey, story)
+    const late = decideFitting(db(), settings, actorOf(moderator), judged, decision, {})
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     expect((await stateNow({ kind: 'story', id })).status).toBe(story.status)
   }
@@ -157,19 +159,20 @@ test('a text that changed since it was read is not approved, and an edit at the 
   await as(author).call(storyApi.edit, { id, body: { description: '<p>Something else</p>' } })
   const late = { kind: 'story' as const, id, body: { decision: 'approve' as const, version } }
   expect((await moderator.refusal(reviewApi.decide, late)).status).toBe(409)
-  const [decided, edited] = await Promise.all([
-    moderator.send(reviewApi.decide, { kind: 'story', id, body: { decision: 'approve' } }),
+  const sent = await decided({ kind: 'story', id }, { decision: 'approve' })
+  const [approved, edited] = await Promise.all([
+    moderator.send(reviewApi.decide, sent),
     as(author).send(storyApi.edit, { id, body: { title: 'At the same moment' } }),
   ])
-  expect([200, 409]).toContain(decided.status)
+  expect([200, 409]).toContain(approved.status)
   expect([200, 409]).toContain(edited.status)
-  expect((await stateNow({ kind: 'story', id })).status).toBe(decided.status === 200 ? 'visible' : 'hidden')
+  expect((await stateNow({ kind: 'story', id })).status).toBe(approved.status === 200 ? 'visible' : 'hidden')
 })
 
 test('an author appeals once against what staff decided, and somebody else than who acted decides about it', async () => {
   const [decider, other] = [await aModerator(), await aModerator()]
   const { id, author } = await anItem('story', 'visible', { isAnonymous: true })
-  await as(decider).call(reviewApi.decide, { kind: 'story', id, body: reasoned('remove') })
+  await as(decider).call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('remove')))
   const text = { text: 'It is my own story' }
   expect((await as(await aUser()).refusal(reviewApi.appeal, { id, body: text })).status).toBe(404)
   expect((await as(author).refusal(reviewApi.appeal, { id, body: { text: ' ' } })).status).toBe(422)
@@ -180,9 +183,12 @@ test('an author appeals once against what staff decided, and somebody else than 
   const mine = await as(decider).call(reviewApi.list, {})
   expect(mine.results).toMatchObject([{ id, why: ['appeal'], appeal: text, decisions: [], username: null }])
   expect(
-    (await as(decider).refusal(reviewApi.decide, { kind: 'story', id, body: { decision: 'uphold' } })).status,
+    (await as(decider).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))).status,
   ).toBe(409)
-  await as(other).call(reviewApi.decide, { kind: 'story', id, body: { decision: 'reverse', note: 'You were right' } })
+  await as(other).call(
+    reviewApi.decide,
+    await decided({ kind: 'story', id }, { decision: 'reverse', note: 'You were right' }),
+  )
   expect(await as(author).call(storyApi.read, { id })).toMatchObject({ status: 'visible', review: null })
 })
 
@@ -197,7 +203,7 @@ test('an appeal that is sent twice under one key is one appeal', async () => {
 test('whoever is the only member of staff decides about appeals against themselves', async () => {
   const only = await anAdministrator()
   const { id } = await anItem('story', 'appealed', { decidedBy: only })
-  await as(only).call(reviewApi.decide, { kind: 'story', id, body: { decision: 'uphold', note: 'No' } })
+  await as(only).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
 })
 
@@ -232,7 +238,9 @@ test('the queue lists each item once, what has waited longest first, with what i
   ]
   for (const state of ['visible', 'staffHidden', 'declined', 'removed'] as const) await anItem('story', state)
   await anItem('story', 'pending', { by: moderator, isAnonymous: true })
-  await db().run(`update stories set created_at = '2024-01-01T00:00:00Z' where id = ${waiting[0]!.id}`)
+  await db().run(
+    `update stories set created_at = '2024-01-01T00:00:00Z', edited_at = '2024-01-01T00:00:00Z' where id = ${waiting[0]!.id}`,
+  )
   const { results, count } = await as(moderator).call(reviewApi.list, {})
   expect(count).toBe(3)
   expect(results[0]).toMatchObject({
@@ -261,7 +269,7 @@ test('the author of a comment that waits or was declined reads it with its reaso
   expect(await listed(as(author))).toMatchObject([{ id, status: 'pending', review: { state: 'pending' } }])
   expect(await listed(moderator)).toMatchObject([{ id, status: 'pending', username: null }])
   expect([await listed(guest), await listed(stranger)]).toEqual([[], []])
-  await moderator.call(reviewApi.decide, { kind: 'comment', id, body: reasoned('decline') })
+  await moderator.call(reviewApi.decide, await decided({ kind: 'comment', id }, reasoned('decline')))
   expect(await listed(as(author))).toMatchObject([{ status: 'removed', review: { state: 'declined', reason: 'hate' } }])
   expect([await listed(moderator), await listed(stranger)]).toEqual([[], []])
 })
@@ -269,9 +277,9 @@ test('the author of a comment that waits or was declined reads it with its reaso
 test('the pages from before decide the same way: keep shows again what flags hid, and 409 where somebody else is looking', async () => {
   const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('story', 'flagHidden')]
   await one.call(reviewApi.claim, { kind: 'story', id })
-  expect((await other.refusal(flaggedStoryApi.keep, { id })).status).toBe(409)
-  await one.call(flaggedStoryApi.keep, { id })
+  expect((await other.refusal(flaggedStoryApi.keep, await asRead('story', id))).status).toBe(409)
+  await one.call(flaggedStoryApi.keep, await asRead('story', id))
   expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
   const { id: waiting } = await anItem('story', 'pending')
-  expect((await one.refusal(flaggedStoryApi.keep, { id: waiting })).status).toBe(409)
+  expect((await one.refusal(flaggedStoryApi.keep, await asRead('story', waiting))).status).toBe(409)
 })

@@ -98,7 +98,7 @@ const happen = async (random: Random, id: number, by: User, staff: { moderator: 
     hide: () => update(`status = 'hidden', removed_at = NULL`),
     show: () => update(`status = 'visible', removed_at = NULL`),
     remove: () => as(staff.moderator).send(flaggedStoryApi.remove, { id }),
-    restore: () => as(staff.moderator).send(flaggedStoryApi.restore, { id }),
+    restore: () => as(staff.moderator).send(flaggedStoryApi.restore, { id, body: {} }),
     postedOn: () => update(`created_at = '2024-0${random.between(1, 9)}-01T00:00:00Z'`),
     hideAndEdit: () => update(`status = 'hidden', removed_at = NULL, search_title = 'harbor ${random.next()}'`),
     showAndEdit: () =>

@@ -19,6 +19,7 @@ import { as, guest } from '../support/client.ts'
 import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { ownCalls, queueCalls, staffActs } from '../support/staffActs.ts'
 import { aWorld, type World } from '../support/world.ts'
+import { asRead } from '../support/reviewed.ts'
 
 let world: World
 beforeEach(async () => {
@@ -50,7 +51,7 @@ test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, whic
       },
       createdAt: today(),
     })
-  const response = await as(administrator).send(act.call, act.input(world))
+  const response = await as(administrator).send(act.call, await act.input(world))
   expect(response.ok, await response.clone().text()).toBe(true)
   const reply = response.status === 204 ? null : await response.json<unknown>()
   const { results } = await env.DB.prepare('SELECT * FROM staff_log').all()
@@ -77,9 +78,9 @@ test('an act that is refused leaves no row, and neither does what staff do to th
   await boss.call(storyApi.remove, { id: own.id })
   await boss.call(userApi.edit, { id: world.people.administrator.id, body: { bio: 'me' } })
   await boss.refusal(flaggedStoryApi.takeBackKeep, { id: world.elsewhere.id })
-  await boss.refusal(flaggedStoryApi.restore, { id: world.elsewhere.id })
+  await boss.refusal(flaggedStoryApi.restore, { id: world.elsewhere.id, body: {} })
   await boss.refusal(flaggedStoryApi.remove, { id: world.removed.id })
-  await boss.refusal(flaggedStoryApi.keep, { id: world.removed.id })
+  await boss.refusal(flaggedStoryApi.keep, await asRead('story', world.removed.id))
   await boss.refusal(commentApi.takeBackKeep, { id: world.theirs.id })
   await boss.call(passkeyApi.clear, { id: world.other.id })
   await boss.call(pauseApi.set, { id: world.other.id, body: { days: 0 } })
@@ -110,7 +111,7 @@ test('the log refuses changes and deletions by SQL, also by replacing; only what
 
 test('when somebody of the staff deletes their account, what they did stays, and names nobody', async () => {
   const moderator = await aModerator()
-  await as(moderator).call(flaggedStoryApi.keep, { id: world.elsewhere.id })
+  await as(moderator).call(flaggedStoryApi.keep, await asRead('story', world.elsewhere.id))
   await as(moderator).call(authApi.deleteSelf, { body: {} })
   expect(await logged()).toMatchObject([{ actorId: null, action: 'keep', target: String(world.elsewhere.id) }])
   const { results } = await as(world.people.administrator).call(logApi.list, {})
@@ -120,7 +121,7 @@ test('when somebody of the staff deletes their account, what they did stays, and
 test('nothing of the log tells at what time of a day, or in which order, anything was done', async () => {
   const boss = as(world.people.administrator)
   const stories = await Promise.all(Array.from({ length: 30 }, () => aStory({ isAnonymous: true })))
-  for (const { id } of stories) await boss.call(flaggedStoryApi.keep, { id })
+  for (const { id } of stories) await boss.call(flaggedStoryApi.keep, await asRead('story', id))
   const { results } = await env.DB.prepare('SELECT * FROM staff_log').all<{ target: string }>()
   const inOrder = stories.map(({ id }) => String(id))
   expect(results.map(({ target }) => target).sort()).toEqual([...inOrder].sort())

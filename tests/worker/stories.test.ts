@@ -156,7 +156,7 @@ test("an administrator's delete can be undone for thirty days", async () => {
   expect(await guest.refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
   expect(await guest.call(storyApi.list, {})).toEqual([])
   expect((await as(boss).call(flaggedStoryApi.removed, {})).results).toMatchObject([{ id: story.id }])
-  await as(boss).call(flaggedStoryApi.restore, { id: story.id })
+  await as(boss).call(flaggedStoryApi.restore, { id: story.id, body: {} })
   expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ status: 'visible' })
 })
 

@@ -8,6 +8,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { countDays, countNow } from '../../worker/features/transparency/queries.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 import { sql } from 'drizzle-orm'
 
 const dayMs = 86_400_000
@@ -91,7 +92,7 @@ test('what had to wait, appeals and how long decisions took are counted in whole
   await db()
     .insert(schema.storyFlags)
     .values({ id: randomId(), storyId: flagged.id, reportType: 1, createdAt: midnight('2026-10-06') })
-  await as(moderator).call(flaggedStoryApi.keep, { id: flagged.id })
+  await as(moderator).call(flaggedStoryApi.keep, await asRead('story', flagged.id))
   itIs('2026-11-02')
   await cleanUp(env, Date.now())
   expect(await sums()).toMatchObject({

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
-import { ReviewView, Status } from './reviewState.ts'
+import { ReviewView, Status, VersionBody } from './reviewState.ts'
 
 /** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
 export const NewComment = z.object({
@@ -44,6 +44,8 @@ export const CommentView = z.strictObject({
   /** Flags; null for all but staff. */
   flagscore: z.number().nullable(),
   can: z.strictObject({ delete: z.boolean(), flag: z.boolean() }),
+  /** In the list of flagged comments: names everything that readers see of the comment. `keep` sends it back. */
+  version: z.string().optional(),
 })
 export type CommentView = z.infer<typeof CommentView>
 
@@ -65,8 +67,8 @@ export const commentApi = {
   }),
   add: endpoint(calls.comments.add, { body: NewComment, reply: CommentView, status: 201 }),
   remove: endpoint(calls.comments.remove, { reply: z.null(), status: 204 }),
-  /** Staff dismiss all flags on a comment. */
-  keep: endpoint(calls.comments.keep, { reply: CommentView }),
+  /** Staff dismiss all flags on a comment. Rejected (409) where readers see another version of it. */
+  keep: endpoint(calls.comments.keep, { body: VersionBody, reply: CommentView }),
   /** Opens the flags again that the keep dismissed. */
   takeBackKeep: endpoint(calls.comments.takeBackKeep, { reply: z.null(), status: 204 }),
 }

@@ -27,6 +27,7 @@ const ExportedStory = StoryView.omit({
   flagscore: true,
   review: true,
   addedNotes: true,
+  editWaits: true,
   can: true,
 })
 export type ExportedStory = z.infer<typeof ExportedStory>

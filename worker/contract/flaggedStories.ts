@@ -3,6 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { OptionalVersionBody, VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
@@ -21,6 +22,8 @@ export const FlaggedStory = z.strictObject({
       created_at: z.string(),
     }),
   ),
+  /** Names everything that readers see of the story: `keep` sends it back. */
+  version: z.string(),
 })
 export type FlaggedStory = z.infer<typeof FlaggedStory>
 /** A removed story that can still be restored, until `restorable_until` (a day). */
@@ -31,6 +34,8 @@ export const RemovedStory = z.strictObject({
   username: z.string().nullable(),
   removed_at: z.string(),
   restorable_until: z.string(),
+  /** Names everything that readers will see of the story: `restore` sends it back. */
+  version: z.string(),
 })
 export type RemovedStory = z.infer<typeof RemovedStory>
 
@@ -39,9 +44,10 @@ const Paging = z.object({ limit: Limit(limits.page.flagged, limits.page.flaggedM
 export const flaggedStoryApi = {
   list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),
   remove: endpoint(calls.flaggedStories.remove, { reply: z.null(), status: 204 }),
-  keep: endpoint(calls.flaggedStories.keep, { reply: FlaggedStory }),
+  /** Rejected (409) where readers see another version of the story. */
+  keep: endpoint(calls.flaggedStories.keep, { body: VersionBody, reply: FlaggedStory }),
   /** Opens the flags again that the keep dismissed. */
   takeBackKeep: endpoint(calls.flaggedStories.takeBackKeep, { reply: z.null(), status: 204 }),
   removed: endpoint(calls.flaggedStories.removed, { query: Paging, reply: paged(RemovedStory) }),
-  restore: endpoint(calls.flaggedStories.restore, { reply: StoryView }),
+  restore: endpoint(calls.flaggedStories.restore, { body: OptionalVersionBody, reply: StoryView }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
 /** What can be judged. */
@@ -29,3 +30,10 @@ export type ReviewView = z.infer<typeof ReviewView>
 /** `status` on the wire. A declined story is a removed one whose review says so. */
 export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>
+
+/** The `version` of an item, as a list for staff gives it. */
+export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(100, messages.text)
+/** The body of a call that keeps an item. */
+export const VersionBody = z.object({ version: Version })
+/** The body of a call that restores an item: without a version, the one that the worker loads. */
+export const OptionalVersionBody = VersionBody.partial()

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { CategoryId, NoteToAuthor, paged, PageNumber, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 import { moreCalls } from './moreCalls.ts'
-import { PLACE_PRECISIONS } from './precision.ts'
+import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
-import { HIDDEN_STATES, REVIEW_KINDS, ReviewView } from './reviewState.ts'
+import { HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
@@ -14,6 +14,9 @@ export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphol
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
+
+/** Decisions after which readers see the item: staff send the `version` that they read. */
+export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse'].includes(decision)
 
 /** Why an item waits. `hidden`: flags hid it; `flags`: it has open ones. */
 const Why = z.enum(['pending', 'flags', 'hidden', 'appeal'])
@@ -50,6 +53,15 @@ export const ReviewItem = z.strictObject({
       precision: z.enum(PLACE_PRECISIONS),
     })
     .nullable(),
+  /** The dates of the story, as every answer gives them; null for a comment. */
+  dates: z
+    .strictObject({
+      startDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+      startDatePrecision: z.enum(DATE_PRECISIONS),
+      endDatePrecision: z.enum(DATE_PRECISIONS),
+    })
+    .nullable(),
   contentNotes: z.array(z.string()),
   /** What the story is written in, as its author said; null where they did not. */
   language: z.string().nullable(),
@@ -70,7 +82,10 @@ export const ReviewItem = z.strictObject({
   claimedBy: z.enum(['me', 'other']).nullable(),
   /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
   decisions: z.array(z.enum(DECISIONS)),
-  /** Names the text that is judged: sent back, a decision about another text is refused (409). */
+  /**
+   * Names everything that readers see of the item. Sent back with a decision, the worker rejects (409) a decision about
+   * anything else. Required where the decision shows the item (`needsVersion`).
+   */
   version: z.string(),
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
@@ -91,7 +106,11 @@ export const DecisionBody = z
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
     /** A sentence to the author. */
     note: NoteToAuthor.nullish(),
-    version: z.string().max(100, messages.text).optional(),
+    version: Version.optional(),
+  })
+  .refine(({ decision, version }) => !needsVersion(decision) || version !== undefined, {
+    message: messages.decisionUnfit,
+    path: ['version'],
   })
   .refine(({ decision, reason }) => !needsReason(decision) || reason, {
     message: messages.reviewReason,

@@ -161,6 +161,13 @@ export const StoryFlagView = z.strictObject({
 })
 export type StoryFlagView = z.infer<typeof StoryFlagView>
 
+/**
+ * Whether an edit of a shown story by its author waits for staff before readers see it: where the story is signed after the
+ * edit, and where it is anonymous.
+ */
+export const EditWaits = z.strictObject({ signed: z.boolean(), anonymous: z.boolean() })
+export type EditWaits = z.infer<typeof EditWaits>
+
 /** One story with its comments. Author fields are null for an anonymous one, but for its author. */
 export const StoryView = StoryRow.extend({
   description: z.string(),
@@ -187,6 +194,8 @@ export const StoryView = StoryRow.extend({
   addedNotes: z.array(
     z.strictObject({ by: z.enum(NOTE_ADDERS), notes: z.array(z.enum(CONTENT_NOTES)), note: z.string() }),
   ),
+  /** For its author; null for everyone else. The story is hidden while its edit waits. */
+  editWaits: EditWaits.nullable(),
   /** The viewer's own flag, or nothing. */
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */

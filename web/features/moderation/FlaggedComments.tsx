@@ -20,7 +20,7 @@ import { useTableKeyboard } from './useTableKeyboard.ts'
 /** What staff do with flagged comments; each throws ApiError when refused. */
 export interface FlaggedCommentActions {
   remove: (id: number) => Promise<unknown>
-  keep: (id: number) => Promise<unknown>
+  keep: (comment: CommentView) => Promise<unknown>
   takeBackKeep: (id: number) => Promise<unknown>
 }
 
@@ -104,9 +104,10 @@ const useDecisions = (actions: FlaggedCommentActions, leave: (id: number) => voi
     const isBack = (await takingBack.run(id)) !== undefined
     toast(isBack ? t`The comment is flagged again.` : t`The flags on this comment couldn’t be brought back.`)
   }
-  const keep = async ({ id }: CommentView) => {
+  const keep = async (comment: CommentView) => {
+    const { id } = comment
     setKept(id)
-    if ((await keeping.run(id)) === undefined) return
+    if ((await keeping.run(comment)) === undefined) return
     leave(id)
     toast(t`Comment kept, flags dismissed.`, { label: t`Undo`, run: () => void takeBack(id) })
   }

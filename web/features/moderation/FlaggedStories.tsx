@@ -14,7 +14,7 @@ import { useTableKeyboard } from './useTableKeyboard.ts'
 /** What staff do with flagged stories; each throws ApiError when refused. */
 export interface FlaggedStoryActions {
   remove: (id: number) => Promise<unknown>
-  keep: (id: number) => Promise<unknown>
+  keep: (story: FlaggedStory) => Promise<unknown>
   takeBackKeep: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }
@@ -55,7 +55,7 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
   }
   const keep = async (story: FlaggedStory) => {
     setKept(story.id)
-    if ((await keeping.run(story.id)) === undefined) return
+    if ((await keeping.run(story)) === undefined) return
     leave(story.id)
     toast(t`“${story.title}” is kept. Its flags are dismissed.`, { label: t`Undo`, run: () => void takeBack(story) })
   }

@@ -16,15 +16,16 @@ import { useTableKeyboard } from './useTableKeyboard.ts'
 interface Props {
   stories: readonly RemovedStory[]
   self: number
-  restore: (id: number) => Promise<unknown>
+  restore: (story: RemovedStory) => Promise<unknown>
 }
 
 /** Removed stories that can still be restored. */
 export function RemovedStories({ stories, self, restore }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
-  const restoreStory = async ({ id, title }: RemovedStory) => {
-    if ((await run(id)) === undefined) return
+  const restoreStory = async (story: RemovedStory) => {
+    const { id, title } = story
+    if ((await run(story)) === undefined) return
     leave(id)
     toast(t`“${title}” is back on the map.`)
   }

@@ -11,9 +11,9 @@ export const removeStory = async (id: number): Promise<null> => {
   return answer
 }
 
-/** Puts a removed story back, here at once. Throws ApiError. */
-export const restoreStory = async (id: number): Promise<StoryView> => {
-  const story = await call(calls.flaggedStories.restore, { id })
+/** Puts a removed story back, here at once, if it is still the version that was listed. Throws ApiError. */
+export const restoreStory = async ({ id, ...listed }: { id: number; version?: string }): Promise<StoryView> => {
+  const story = await call(calls.flaggedStories.restore, { id, body: listed })
   ownChanges.show(listedStoryOf(story))
   return story
 }

@@ -13,13 +13,15 @@ interface Props {
   id: number
   /** Whether it has been anonymous; a name that was shown may be kept elsewhere. */
   isAnonymous: boolean
+  /** Whether staff must approve it again once it is anonymous. */
+  waits: boolean
   onLeft: (story: StoryView) => void
 }
 
 type Step = 'closed' | 'asked' | 'asked again'
 
 /** Lets go of one's own story, for good: it stays and is nobody's. Asked twice. */
-export function LetGo({ id, isAnonymous, onLeft }: Props) {
+export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
   const [step, setStep] = useState<Step>('closed')
   const leave = useSave(() => call(calls.stories.leave, { id }))
   const close = () => setStep('closed')
@@ -52,6 +54,11 @@ export function LetGo({ id, isAnonymous, onLeft }: Props) {
             never edit, delete or claim it again.
           </Trans>
         </p>
+        {waits && (
+          <p>
+            <Trans>It is hidden until a moderator has approved it without your name.</Trans>
+          </p>
+        )}
         {!isAnonymous && (
           <p>
             <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>

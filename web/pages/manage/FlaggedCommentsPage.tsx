@@ -24,7 +24,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: FlaggedCommentActions = {
   remove: (id) => call(calls.comments.remove, { id }),
-  keep: (id) => call(calls.comments.keep, { id }),
+  keep: ({ id, version = '' }) => call(calls.comments.keep, { id, body: { version } }),
   takeBackKeep: (id) => call(calls.comments.takeBackKeep, { id }),
 }
 

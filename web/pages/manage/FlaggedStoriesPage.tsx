@@ -23,9 +23,9 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: FlaggedStoryActions = {
   remove: removeStory,
-  keep: (id) => call(calls.flaggedStories.keep, { id }),
+  keep: ({ id, version }) => call(calls.flaggedStories.keep, { id, body: { version } }),
   takeBackKeep: (id) => call(calls.flaggedStories.takeBackKeep, { id }),
-  restore: restoreStory,
+  restore: (id) => restoreStory({ id }),
 }
 
 export default function FlaggedStoriesPage() {

@@ -48,7 +48,8 @@ export function StoryEditor({ story, writer }: Props) {
     const { status } = view
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
-    toast(story ? t`Your changes are saved` : status === 'visible' ? t`Your story is on the map` : waits)
+    const isNowWaiting = status === 'pending' && story?.status !== 'pending'
+    toast(isNowWaiting ? waits : story ? t`Your changes are saved` : t`Your story is on the map`)
     void read(view.id)
   }
   return (

@@ -57,7 +57,14 @@ export function StoryOwnerActions({ story, readerId }: Props) {
         </ButtonLink>
       )}
       {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}
-      {can.leave && <LetGo id={id} isAnonymous={story.is_anonymous_pin} onLeft={left} />}
+      {can.leave && (
+        <LetGo
+          id={id}
+          isAnonymous={story.is_anonymous_pin}
+          waits={story.status === 'visible' && !story.is_anonymous_pin && story.editWaits?.anonymous === true}
+          onLeft={left}
+        />
+      )}
       {can.addNotes && <AddNotes story={story} onAdded={noted} />}
     </div>
   )

@@ -1,8 +1,10 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import { beginning } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
+import { judgedComment } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
 import type { CommentDetail } from './queries.ts'
 
@@ -37,7 +39,8 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
 }
 
 /** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */
-export const presentFlaggedComment = (actor: Actor, comment: CommentDetail): CommentView => ({
+export const presentFlaggedComment = (secretKey: SecretKey, actor: Actor, comment: CommentDetail): CommentView => ({
   ...presentComment(actor, comment),
   description: beginning(comment.text, limits.answerBytes.flaggedComment),
+  version: judgedComment(secretKey, comment).version,
 })

@@ -7,7 +7,7 @@ import type { CommentFlag, Db, Review, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
-import { commentFlags, comments, reviews, stories, users } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, reviewUndos, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
@@ -23,7 +23,7 @@ import {
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
-import { queueIfWaiting, statusOfNew } from '../reviews/statusOfNew.ts'
+import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
@@ -217,7 +217,7 @@ export const addComment = (
     text,
     createdAt: today(),
     number: nextNumber(story.id),
-    status: statusOfNew(author, 'comment', isAnonymous),
+    status: initialStatus(author, 'comment', isAnonymous),
   }
   return withFreshId('comments', async (id) => {
     await db.batch([
@@ -245,27 +245,29 @@ export const removeComment = async (
 }
 
 /**
- * The statement that seals or deletes the comments that the author of a story signed beneath it, for the batch that
- * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay.
+ * The statements that seal or delete the comments that the author of a story signed beneath it, for the batch that
+ * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay, and
+ * where anonymous comments must be approved first it waits.
  */
 export const hideOwnComments = (
   db: Db,
   author: SignedIn,
   story: Permitted<'story:reseal'> & { id: number },
   how: 'seal' | 'delete',
-): Statement => {
-  const isSigned = and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))
-  if (how === 'delete') return db.delete(comments).where(isSigned)
-  const tags = freshTags(
-    author.tags('comment'),
-    'comment',
-    sql`select ${comments.id} from ${comments} where ${isSigned}`,
-  )
-  return db
-    .update(comments)
-    .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag` })
-    .from(sql`(${tags}) as fresh`)
-    .where(and(isSigned, sql`fresh.id = ${comments.id}`))
+): Statement[] => {
+  const isSigned = and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))!
+  if (how === 'delete') return [db.delete(comments).where(isSigned)]
+  const signed = sql`select ${comments.id} from ${comments} where ${isSigned}`
+  const tags = freshTags(author.tags('comment'), 'comment', signed)
+  return [
+    queueEdited(db, author, { kind: 'comment', isAnonymous: true }, isSigned),
+    db.delete(reviewUndos).where(and(eq(reviewUndos.kind, 'comment'), sql`${reviewUndos.itemId} in (${signed})`)),
+    db
+      .update(comments)
+      .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag`, status: statusAfterEdit('comment') })
+      .from(sql`(${tags}) as fresh`)
+      .where(and(isSigned, sql`fresh.id = ${comments.id}`)),
+  ]
 }
 
 /**

@@ -29,7 +29,7 @@ const reading = factory.createApp().get(commentApi.list.path, query(commentApi.l
   }
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
-  const views = rows.map((comment) => presentFlaggedComment(actor, comment))
+  const views = rows.map((comment) => presentFlaggedComment(settings.secretKey, actor, comment))
   return c.json(pageOf(c, views, count, page, limits.page.staff))
 })
 

@@ -1,17 +1,18 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { limits, reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { Decision } from '#contract/reviews'
+import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
 import { today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
-import type { Comment, Db, Review, Statement, Story } from '../../db/client.ts'
+import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { comments, reviews, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
+import type { Judged } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { closeFlags, dismissFlags } from './tables.ts'
@@ -19,28 +20,6 @@ import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
 export type Verdict = Decision | 'restore'
-
-/** An item as it was loaded, and as a condition of what must still be so when it is decided. */
-export interface Judged extends Item {
-  status: Story['status']
-  /** Its text is still the one that was judged. */
-  isUnchanged: SQL
-}
-
-/** A story as it is judged. */
-export const judgedStory = (story: Pick<Story, 'id' | 'status' | 'title' | 'description'>): Judged => ({
-  kind: 'story',
-  id: story.id,
-  status: story.status,
-  isUnchanged: and(eq(stories.title, story.title), eq(stories.description, story.description))!,
-})
-/** A comment as it is judged: nobody can edit it. */
-export const judgedComment = ({ id, status }: Pick<Comment, 'id' | 'status'>): Judged => ({
-  kind: 'comment',
-  id,
-  status,
-  isUnchanged: sql`1`,
-})
 
 /** What fits an item. An open appeal comes first: nothing else is decided until it is. */
 export const decisionsFor = (status: Story['status'], review: Review | undefined): Decision[] => {
@@ -52,6 +31,9 @@ export const decisionsFor = (status: Story['status'], review: Review | undefined
 }
 
 const isOnAppeal = (verdict: Verdict) => verdict === 'uphold' || verdict === 'reverse'
+/** Whether the verdict answers an open appeal: to restore the item grants it. */
+const decidesAppeal = (verdict: Verdict, review: Review | undefined) =>
+  isOnAppeal(verdict) || (verdict === 'restore' && review?.appealState === 'open')
 
 /** The first day (YYYY-MM-DD) whose removals can still be undone. */
 export const firstRestorableDay = (): string =>
@@ -79,8 +61,8 @@ const statusAfter = (verdict: Verdict, before: Story['status']): Story['status']
   return verdict === 'remove' || verdict === 'decline' ? 'removed' : 'visible'
 }
 
-/** Whether the verdict says that nothing is wrong with the text: then it must be the one that was read. */
-const isAboutText = (verdict: Verdict) => ['approve', 'keep', 'reverse'].includes(verdict)
+/** Whether the verdict shows the item to readers: then they must see what was judged. */
+const isPublishing = (verdict: Verdict) => verdict === 'restore' || needsVersion(verdict)
 /** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
 const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
 
@@ -104,19 +86,32 @@ interface Reasoned {
   note?: string | null
 }
 
+/**
+ * The statements after which an approved item keeps no trace that it waited. What is left is its counted flags, its
+ * rounds and its appeal, from a time when it was shown before.
+ */
+const forgetWaiting = (db: Db, item: Item): Statement[] => [
+  db
+    .update(reviews)
+    .set({ state: 'open', reason: null, note: '', decidedById: null, decidedOn: null })
+    .where(isOf(item)),
+  db
+    .delete(reviews)
+    .where(and(isOf(item), eq(reviews.countedFlags, 0), eq(reviews.round, 0), isNull(reviews.appealState))),
+]
+
 const changeReview = (
   db: Db,
   by: SignedIn,
   { kind, id }: Item,
   verdict: Verdict,
   { reason = null, note }: Reasoned,
-): Statement => {
-  // What was let through keeps no trace here that it had to wait.
-  if (verdict === 'approve') return db.delete(reviews).where(isOf({ kind, id }))
+): Statement[] => {
+  if (verdict === 'approve') return forgetWaiting(db, { kind, id })
   const decidedOn = today().slice(0, 10)
   const said = note ?? ''
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
-  if (verdict === 'uphold') return db.update(reviews).set(answered).where(isOf({ kind, id }))
+  if (verdict === 'uphold') return [db.update(reviews).set(answered).where(isOf({ kind, id }))]
   const states = { hide: 'hidden', decline: 'declined', remove: 'removed', keep: 'kept' } as const
   const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict]
   const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn }
@@ -127,20 +122,22 @@ const changeReview = (
       : verdict === 'restore'
         ? { appealState: sql`iif(${reviews.appealState} = 'open', 'reversed', ${reviews.appealState})` }
         : {}
-  return db
-    .insert(reviews)
-    .values({ kind, itemId: id, ...decided, round: isClearing(verdict) ? 1 : 0 })
-    .onConflictDoUpdate({ target: [reviews.kind, reviews.itemId], set: { ...decided, ...cleared, ...appeal } })
+  return [
+    db
+      .insert(reviews)
+      .values({ kind, itemId: id, ...decided, round: isClearing(verdict) ? 1 : 0 })
+      .onConflictDoUpdate({ target: [reviews.kind, reviews.itemId], set: { ...decided, ...cleared, ...appeal } }),
+  ]
 }
 
 /** Why a decision was refused, in words: as it is now, outside of the batch. */
-const refusal = async (db: Db, by: SignedIn, item: Item, verdict: Verdict): Promise<ApiError> => {
+const refusal = async (db: Db, by: SignedIn, item: Item, isAboutAppeal: boolean): Promise<ApiError> => {
   const [now] = await db.all<{ claimed: number; own: number }>(
     sql`select ${isClaimedByOther(item, by.id)} as claimed, ${isOwnDecision(item, by.id)} as own`,
   )
   const message = now!.claimed
     ? messages.claimed
-    : isOnAppeal(verdict) && now!.own
+    : isAboutAppeal && now!.own
       ? messages.ownDecision
       : messages.decisionUnfit
   return new ApiError('conflict', { message })
@@ -163,12 +160,12 @@ export const decide = async (
 ): Promise<number> => {
   const day = today()
   const table = item.kind === 'story' ? stories : comments
-  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isAboutText(verdict) ? item.isUnchanged : undefined)})`
+  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isPublishing(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
       ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.removedAt} >= ${firstRestorableDay()})`
       : sql`0`
-  const isOwn = isOnAppeal(verdict) ? isOwnDecision(item, by.id) : sql`0`
+  const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item)
   const { reason = null, note = null } = said
@@ -179,25 +176,33 @@ export const decide = async (
       undoable.statement,
       ...changeFlags(db, item, verdict, day),
       changeItem(db, item, verdict, day),
-      changeReview(db, by, item, verdict, said),
+      ...changeReview(db, by, item, verdict, said),
       endClaim(db, item),
       recordAct(db, act),
     ])
   } catch (error) {
-    throw isAborted(error, 'conflict') ? await refusal(db, by, item, verdict) : error
+    throw isAborted(error, 'conflict') ? await refusal(db, by, item, decidesAppeal(verdict, review)) : error
   }
   return undoable.at + reviewLimits.undoMs
 }
 
-/** Decides what fits the item as it is now; 409 where it does not fit. See `decide`. */
+const requireVersion = ({ version }: Judged, judged: string | undefined): void => {
+  if (judged !== undefined && judged !== version) throw new ApiError('conflict', { message: messages.decisionUnfit })
+}
+
+/**
+ * Decides what fits the item as it is now. Throws 409 where it does not fit, or where `said.version` names another
+ * version of the item than the loaded one. See `decide`.
+ */
 export const decideFitting = async (
   db: Db,
   settings: Settings,
   by: SignedIn,
   item: Judged,
   decision: Decision,
-  said: Reasoned = {},
+  { version, ...said }: Reasoned & { version?: string | undefined },
 ): Promise<number> => {
+  requireVersion(item, version)
   const review = await findReview(db, item)
   if (!decisionsFor(item.status, review).includes(decision))
     throw new ApiError('conflict', {
@@ -215,8 +220,18 @@ export const removeAny = async (db: Db, settings: Settings, by: SignedIn, story:
   await decide(db, settings, by, story, 'remove', review)
 }
 
-/** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. See `decide`. */
-export const restore = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
+/**
+ * Puts a removed story back on the map. Throws 409 after 30 days, when it is not removed, when `version` names another
+ * version of it, and on an open appeal against the actor's own decision. See `decide`.
+ */
+export const restore = async (
+  db: Db,
+  settings: Settings,
+  by: SignedIn,
+  story: Judged,
+  version: string | undefined,
+): Promise<void> => {
+  requireVersion(story, version)
   const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
   if (story.status !== 'removed') throw isTooLate
   const review = await findReview(db, story)

@@ -94,8 +94,8 @@ const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
 }
 
 /**
- * Undoes the last decision about an item, if it is the actor's and ten seconds old at most; 409 otherwise, and where
- * somebody else changed what is shown in the meantime.
+ * Undoes the last decision about an item, if it is the actor's and ten seconds old at most. Throws 409 otherwise, and where
+ * another member of staff decided, or the author edited the item, in the meantime.
  */
 export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn, item: Item): Promise<void> => {
   const isRecent = and(isOf(item, reviewUndos), inArray(reviewUndos.tag, recentTags(secretKey, by, item)))
@@ -117,6 +117,9 @@ export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn
     throw isAborted(error, 'conflict') ? over : error
   }
 }
+
+/** The statement after which a decision about an item can no longer be undone: its author changed the item. */
+export const forgetUndo = (db: Db, item: Item): Statement => db.delete(reviewUndos).where(isOf(item, reviewUndos))
 
 /** Deletes some of what can no longer be undone; returns how many. */
 export const forgetUndos = async (db: Db, at: number, most: number): Promise<number> =>

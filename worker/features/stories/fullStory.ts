@@ -1,10 +1,12 @@
 import { limits } from '#contract/limits'
+import type { EditWaits } from '#contract/stories'
 import type { Db, Favourite, Review, StoryFlag } from '../../db/client.ts'
 import { jsonRow } from '../../db/jsonRows.ts'
 import * as tables from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
-import { type Actor, mayRead, seesFlags } from '../../policy.ts'
+import { type Actor, isAuthor, mayRead, seesFlags } from '../../policy.ts'
 import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
+import { findEditWaits } from '../reviews/waiting.ts'
 import type { StoryDetail } from './queries.ts'
 
 const rows = {
@@ -31,6 +33,8 @@ export interface FullStory {
   viewer: ViewerState
   /** What was decided about it, for its author and for staff, where it is not shown. */
   review: Review | undefined
+  /** For its author: whether an edit waits for staff. */
+  editWaits: EditWaits | null
   /** How many comments there are, listed here or not. */
   commentCount: number
   /**
@@ -142,6 +146,7 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
       openFlags,
     },
     review: reviewOf('story', id),
+    editWaits: actor && isAuthor(actor, story) ? await findEditWaits(db, actor, id) : null,
     commentCount,
     comments: listed.sort((one, other) => one.number - other.number),
   }

@@ -3,6 +3,8 @@ import { dayOf } from '../../clock.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { idempotencyKeys, stories } from '../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../policy.ts'
+import { forgetUndo } from '../reviews/undo.ts'
+import { queueEdited, statusAfterEdit } from '../reviews/waiting.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
 /** The columns of a story that is nobody's: no id, no tag, no editor, no time of day. As after a deleted account. */
@@ -16,8 +18,8 @@ const ofNobody = (story: Story) => ({
 })
 
 /**
- * Lets go of a story: it stays, and is nobody's for good. The record of the call that made it goes too. Returns the
- * story as it is now. Throws 409 where it was changed in the same moment.
+ * Lets go of a story: it stays, and is nobody's for good. A signed one becomes anonymous by that, and waits where anonymous
+ * stories must be approved first. The record of the call that made it goes too. Returns the story as it is now. Throws 409 where it was changed in the same moment.
  */
 export const leaveStory = async <S extends Story>(
   db: Db,
@@ -25,11 +27,18 @@ export const leaveStory = async <S extends Story>(
   story: Permitted<'story:leave'> & S,
 ): Promise<S> => {
   const left = ofNobody(story)
+  const isStory = eq(stories.id, story.id)
   await changeStory(db, isStillTheirs(actor, story), [
-    db.update(stories).set(left).where(eq(stories.id, story.id)),
+    ...(story.isAnonymous ? [] : [queueEdited(db, actor, { kind: 'story', isAnonymous: true }, isStory)]),
+    forgetUndo(db, { kind: 'story', id: story.id }),
+    db
+      .update(stories)
+      .set({ ...left, status: statusAfterEdit('story') })
+      .where(isStory),
     db
       .delete(idempotencyKeys)
       .where(and(inArray(idempotencyKeys.kind, ['story', 'appeal']), eq(idempotencyKeys.rowId, story.id))),
   ])
-  return { ...story, ...left, username: null }
+  const [now] = await db.select({ status: stories.status }).from(stories).where(isStory)
+  return { ...story, ...left, username: null, status: now?.status ?? story.status }
 }

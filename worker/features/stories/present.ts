@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories'
 import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
-import type { Favourite, StoryFlag } from '../../db/client.ts'
+import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
+import type { ReadableStory } from '../../db/readableColumns.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
@@ -69,15 +70,23 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
 })
 
 /** The content notes that staff added and its author left there, with who by role and why. */
-const presentAddedNotes = ({ addedNotes, contentNotes }: FullStory['story']): StoryView['addedNotes'] =>
+const presentAddedNotes = ({ addedNotes, contentNotes }: ShownStory): StoryView['addedNotes'] =>
   addedNotes
     .map(({ by, notes, note }) => ({ by, notes: notes.filter((one) => contentNotes.includes(one)), note }))
     .filter(({ notes }) => notes.length > 0)
 
+/** Of a story's row, what readers see and what decides who sees more: another column cannot get into an answer. */
+type ShownStory = ReadableStory & Pick<Story, 'authorTag' | 'status' | 'addedNotes'> & Counted
+interface Counted {
+  username: string | null
+  favouriteCount: number
+}
+type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
+
 /** A story with its comments, and what the viewer did with it and may do. */
 export const presentStory = (
   actor: Actor,
-  { story, viewer, review, commentCount, comments }: FullStory,
+  { story, viewer, review, editWaits, commentCount, comments }: Shown,
 ): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
@@ -93,6 +102,7 @@ export const presentStory = (
   status: statusOf(story.status, review),
   review: presentReview(story.status, review, isAuthor(actor, story)),
   addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
+  editWaits,
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],

@@ -6,7 +6,9 @@ import { createOnce } from '../../http/idempotency.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
-import { judgedStory, removeAny } from '../reviews/decisions.ts'
+import { removeAny } from '../reviews/decisions.ts'
+import { judgedStory } from '../reviews/judged.ts'
+import { findReview } from '../reviews/queries.ts'
 import { findFullStory } from './fullStory.ts'
 import { leaveStory } from './leaving.ts'
 import { addNotes } from './notes.ts'
@@ -74,13 +76,14 @@ const writing = factory
     const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
     // A hidden one can be read by its author for the last time here.
     const comments = full.comments.map((comment) => ({ ...comment, story }))
-    return c.json(presentStory(actor, { ...full, story, comments }))
+    const review = await findReview(db, { kind: 'story', id: story.id })
+    return c.json(presentStory(actor, { ...full, story, review, editWaits: null, comments }))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await deleteStory(db, story)
-    else await removeAny(db, settings, actor, judgedStory(story))
+    else await removeAny(db, settings, actor, judgedStory(settings.secretKey, story))
     return c.body(null, 204)
   })
 

@@ -8,12 +8,14 @@ import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Statement, Story } from '../../db/client.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { withFreshId } from '../../db/ids.ts'
+import { type ReadableStory, readableStoryColumns } from '../../db/readableColumns.ts'
 import { stories } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hideOwnComments } from '../comments/queries.ts'
-import { queueIfWaiting, statusOfNew } from '../reviews/statusOfNew.ts'
+import { forgetUndo } from '../reviews/undo.ts'
+import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
@@ -76,7 +78,7 @@ export const addStory = async (
     ...contentColumns(story),
     ...signature,
     createdAt: signature.editedAt,
-    status: statusOfNew(author, 'story', isSealed),
+    status: initialStatus(author, 'story', isSealed),
   }
   return withFreshId('stories', async (id) => {
     await db.batch([
@@ -116,7 +118,7 @@ const changedComments = (
   if (ownComments === 'leave') return []
   const own = authorize(actor, 'story:reseal', story)
   if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
-  return [hideOwnComments(db, actor, own, ownComments)]
+  return hideOwnComments(db, actor, own, ownComments)
 }
 
 /**
@@ -156,8 +158,21 @@ const loggedEdit = (db: Db, actor: SignedIn, story: Story, { addition }: NotesCh
 }
 
 /**
+ * Whether readers would see another story after a change. The columns of authorship count with `isAnonymous`; who edited
+ * it and when are no change by themselves.
+ */
+const changesStory = (story: Story, change: Partial<Story>): boolean =>
+  readableColumns.some(
+    (name) => change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(story[name]),
+  )
+const readableColumns = Object.keys(readableStoryColumns)
+  .map((name) => name as keyof ReadableStory)
+  .filter((name) => !['editedAt', 'editedById', 'createdAt', 'ownerId'].includes(name))
+
+/**
  * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
- * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
+ * its author signed beneath it. A shown story whose edit must be approved first is hidden until then, in the same batch:
+ * with one row there is one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
  * since it was authorized, or where somebody else changed the place, the dates or the notes that are edited; 422 on
  * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story is signed.
  */
@@ -170,6 +185,7 @@ export const saveStory = async (
 ) => {
   const { isAnonymous, description, title, category, language } = edit
   const notes = changedNotes(actor, story, edit)
+  const edited = isAnonymous ?? story.isAnonymous
   const content = {
     title,
     category,
@@ -185,9 +201,17 @@ export const saveStory = async (
     ...changedAuthorship(actor, story, isAnonymous),
     keptAt: null,
   }
+  const item = { kind: 'story', id: story.id } as const
+  const mayWait = isAuthor(actor, story) && changesStory(story, { ...content, isAnonymous: edited })
+  const waiting = { kind: 'story', isAnonymous: edited, besides: story.id } as const
   await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
     ...loggedEdit(db, actor, story, notes),
-    ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
-    db.update(stories).set(change).where(eq(stories.id, story.id)),
+    ...changedComments(db, actor, story, edited, ownComments),
+    ...(mayWait ? [queueEdited(db, actor, waiting, eq(stories.id, story.id))] : []),
+    forgetUndo(db, item),
+    db
+      .update(stories)
+      .set({ ...change, ...(mayWait && { status: statusAfterEdit('story') }) })
+      .where(eq(stories.id, story.id)),
   ])
 }

@@ -45,7 +45,7 @@ const hasWaited = (kind: 'story' | 'comment', id: SQLWrapper): SQL => sql`(
     and ${staffLog.action} in ('approve', 'decline')))`
 
 /**
- * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since it was posted, since the appeal, or
+ * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since its author last changed it, since the appeal, or
  * since the first of the flags that the act closed. Null where nobody waited.
  */
 const waitedSince = (day: string): SQL => {
@@ -54,7 +54,7 @@ const waitedSince = (day: string): SQL => {
     sql`(${dismissedOn} is null or substr(${dismissedOn}, 1, 10) >= ${day})`
   return sql`substr(case
     when ${staffLog.action} in ('approve', 'decline') then iif(${staffLog.kind} = 'story',
-      (select ${stories.createdAt} from ${stories} where ${stories.id} = ${target}),
+      (select ${stories.editedAt} from ${stories} where ${stories.id} = ${target}),
       (select ${comments.createdAt} from ${comments} where ${comments.id} = ${target}))
     when ${staffLog.action} in ('uphold', 'reverse') then
       (select ${reviews.appealedOn} from ${reviews} where ${reviews.kind} = ${staffLog.kind} and ${reviews.itemId} = ${target})

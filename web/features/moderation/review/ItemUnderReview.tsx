@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink, MapPin } from 'lucide-react'
+import { CalendarDays, ExternalLink, MapPin } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
 import { reasonNames } from '#web/content/reasonNames.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
@@ -41,7 +41,7 @@ const textOf = ({ kind, text, isCut }: ReviewItem): string =>
   (kind === 'story' ? text.replaceAll('\n', '\n\n') : text) + (isCut ? ' …' : '')
 
 function Facts({ item }: { item: ReviewItem }) {
-  const { kind, username, created_at, since, place, contentNotes } = item
+  const { kind, username, created_at, since, place, dates, contentNotes } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
   return (
@@ -61,6 +61,13 @@ function Facts({ item }: { item: ReviewItem }) {
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
           <bdi>{lineText(place.line, place.precision, inReadersWords)}</bdi>
+        </p>
+      )}
+      {dates && (
+        <p className={styles.place}>
+          <CalendarDays size={16} aria-hidden />
+          {formatStoryDate(dates.startDate, dates.startDatePrecision, t`No Start Date`)} –{' '}
+          {formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`)}
         </p>
       )}
       {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}

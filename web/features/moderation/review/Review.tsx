@@ -9,7 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { type Decision, needsReason, type ReviewItem } from '#contract/reviews'
+import { type Decision, needsReason, needsVersion, type ReviewItem } from '#contract/reviews'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -65,11 +66,16 @@ export function Review({ queue, categoryIcon }: Props) {
   const open = state.items[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, ask] = useState<Asking>(null)
+  const [unread, setUnread] = useState<Decision | null>(null)
   const [isHelp, setHelp] = useState(false)
   const [hasKeys, setKeys] = useState(true)
   useFocusOnNext(heading, open?.item)
 
-  const decide = (decision: Decision) => (needsReason(decision) ? ask(decision) : queue.decide(decision))
+  const decide = (decision: Decision) => {
+    if (needsReason(decision)) ask(decision)
+    else if (open?.item.isCut && needsVersion(decision)) setUnread(decision)
+    else queue.decide(decision)
+  }
   const letter = (key: string): boolean => {
     const decision = open?.item.decisions.find((one) => wordsOf(one, open.item).key === key)
     if (decision) decide(decision)
@@ -149,6 +155,23 @@ export function Review({ queue, categoryIcon }: Props) {
           onDone={done}
           onClose={() => ask(null)}
         />
+      )}
+      {open && unread && (
+        <ConfirmDialog
+          isOpen
+          isDangerous={false}
+          question={t`You have seen only the beginning. Decide all the same?`}
+          yes={wordsOf(unread, open.item).label}
+          onYes={() => {
+            setUnread(null)
+            queue.decide(unread)
+          }}
+          onClose={() => setUnread(null)}
+        >
+          <p>
+            <Trans>Readers will see the whole text. The link below the text shows all of it.</Trans>
+          </p>
+        </ConfirmDialog>
       )}
       <KeyHelp isOpen={isHelp} onClose={() => setHelp(false)} isOn={hasKeys} onSwitch={setKeys} />
     </div>

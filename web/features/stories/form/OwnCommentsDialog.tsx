@@ -10,6 +10,8 @@ export interface OwnCommentsQuestion {
   isOpen: boolean
   /** How many comments the author signed; null where not all comments are known here. */
   count: number | null
+  /** Whether staff must approve anonymous comments again. */
+  waits: boolean
   onChoose: (choice: OwnComments) => Promise<void>
   onClose: () => void
 }
@@ -35,7 +37,7 @@ const questionFor = (count: number | null) =>
       })
 
 /** Asks, before a signed story becomes anonymous, what becomes of one's own signed comments beneath it. */
-export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnCommentsQuestion) {
+export function OwnCommentsDialog({ isOpen, count, waits, onChoose, onClose }: OwnCommentsQuestion) {
   const [choice, setChoice] = useState<OwnComments>('seal')
   return (
     <ConfirmDialog
@@ -57,7 +59,10 @@ export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnComme
         onChange={({ target }) => setChoice(target.value as OwnComments)}
         options={options}
       />
-      <p aria-live="polite">{consequences[choice]}</p>
+      <p aria-live="polite">
+        {consequences[choice]}
+        {waits && choice === 'seal' && ` ${t`They are hidden until a moderator has approved them.`}`}
+      </p>
     </ConfirmDialog>
   )
 }

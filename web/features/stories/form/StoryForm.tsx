@@ -19,6 +19,7 @@ import { TitleAndTextFields } from './TitleAndTextFields.tsx'
 import { usePrecision } from './usePrecision.ts'
 import { useStoryForm } from './useStoryForm.ts'
 import type { StorySubject } from './useStoryValues.ts'
+import { WaitsForReview } from './WaitsForReview.tsx'
 import { WhenFields } from './WhenFields.tsx'
 import { WhereFields, type MapPreview } from './WhereFields.tsx'
 
@@ -90,6 +91,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
+      {story && mayHide && <WaitsForReview form={form} story={story} />}
       {check.button(texts)}
       <Link to={paths.safety} target="_blank" className={styles.help}>
         <Trans>
@@ -108,7 +110,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
         onDiscard={discard}
         onContinue={() => setDiscarding(false)}
         blocker={blocker}
-        ownComments={ownComments}
+        ownComments={{ ...ownComments, waits: story?.editWaits?.anonymous === true }}
       />
     </form>
   )

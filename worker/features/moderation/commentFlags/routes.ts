@@ -9,7 +9,8 @@ import { authorize } from '../../../policy.ts'
 import { presentComment, presentCommentFlag } from '../../comments/present.ts'
 import { findComment } from '../../comments/queries.ts'
 import { countFlag } from '../../reviews/autoHide.ts'
-import { decideFitting, judgedComment } from '../../reviews/decisions.ts'
+import { decideFitting } from '../../reviews/decisions.ts'
+import { judgedComment } from '../../reviews/judged.ts'
 import { addCommentFlag, findCommentFlag, removeCommentFlag, takeBackKeep } from './queries.ts'
 
 const mayManage = may('management:open')
@@ -40,10 +41,10 @@ export const commentFlags = factory
     await removeCommentFlag(db, actor, flag)
     return c.body(null, 204)
   })
-  .post(commentApi.keep.path, mayManage, async (c) => {
-    const { db, actor } = c.var
+  .post(commentApi.keep.path, mayManage, body(commentApi.keep), async (c) => {
+    const { db, actor, settings } = c.var
     const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
-    await decideFitting(db, c.var.settings, actor, judgedComment(comment), 'keep')
+    await decideFitting(db, settings, actor, judgedComment(settings.secretKey, comment), 'keep', c.req.valid('json'))
     return c.json(presentComment(actor, await findComment(db, actor, comment.id)))
   })
   .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {

@@ -8,6 +8,7 @@ import type { Db, StoryFlag } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
+import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
@@ -16,13 +17,11 @@ import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
 import { recordAct } from '../../staffLog/record.ts'
 
 const columns = {
-  id: stories.id,
-  title: stories.title,
-  ownerId: stories.ownerId,
-  isAnonymous: stories.isAnonymous,
+  ...readableStoryColumns,
   authorTag: stories.authorTag,
-  username: users.username,
+  status: stories.status,
   removedAt: stories.removedAt,
+  username: users.username,
 }
 const isOpenFlag = eq(storyFlags.isFlagged, true)
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`

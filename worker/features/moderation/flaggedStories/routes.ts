@@ -2,10 +2,11 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
-import { idOf, query } from '../../../http/validation.ts'
+import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { invalidateTiles } from '../../map/tileCache.ts'
-import { decideFitting, judgedStory, removeAny, restore } from '../../reviews/decisions.ts'
+import { decideFitting, removeAny, restore } from '../../reviews/decisions.ts'
+import { judgedStory } from '../../reviews/judged.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
@@ -17,34 +18,34 @@ const mayManage = may('management:open')
 const lists = factory
   .createApp()
   .get(flaggedStoryApi.list.path, mayManage, query(flaggedStoryApi.list), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const { page, limit } = c.req.valid('query')
     const { rows, count } = await listFlaggedStories(db, page, limit)
-    const views = rows.map((story) => presentFlaggedStory(actor, story))
+    const views = rows.map((story) => presentFlaggedStory(settings.secretKey, actor, story))
     return c.json(pageOf(c, views, count, page, limit))
   })
   .get(flaggedStoryApi.removed.path, mayManage, query(flaggedStoryApi.removed), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const { page, limit } = c.req.valid('query')
     const { rows, count } = await listRemovedStories(db, page, limit)
-    const views = rows.map((story) => presentRemovedStory(actor, story))
+    const views = rows.map((story) => presentRemovedStory(settings.secretKey, actor, story))
     return c.json(pageOf(c, views, count, page, limit))
   })
 
 const decisions = factory
   .createApp()
   .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeAny(db, c.var.settings, actor, judgedStory(story))
+    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story))
     return c.body(null, 204)
   })
-  .post(flaggedStoryApi.keep.path, mayManage, async (c) => {
-    const { db, actor } = c.var
+  .post(flaggedStoryApi.keep.path, mayManage, body(flaggedStoryApi.keep), async (c) => {
+    const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await decideFitting(db, c.var.settings, actor, judgedStory(story), 'keep')
+    await decideFitting(db, settings, actor, judgedStory(settings.secretKey, story), 'keep', c.req.valid('json'))
     if (story.status !== 'visible') invalidateTiles()
-    return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
+    return c.json(presentFlaggedStory(settings.secretKey, actor, { ...story, flags: [], flagCount: 0 }))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
@@ -52,10 +53,10 @@ const decisions = factory
     await takeBackKeep(db, actor, story)
     return c.body(null, 204)
   })
-  .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
-    const { db, actor } = c.var
+  .post(flaggedStoryApi.restore.path, mayManage, body(flaggedStoryApi.restore), async (c) => {
+    const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await restore(db, c.var.settings, actor, judgedStory(story))
+    await restore(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json').version)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
 

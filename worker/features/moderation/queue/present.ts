@@ -2,24 +2,16 @@ import type { Category } from '#contract/categories'
 import { reviewLimits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
-import { hmacOf, type SecretKey } from '../../../crypto/sealing.ts'
+import type { SecretKey } from '../../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
-import type { Comment, Review, Story } from '../../../db/client.ts'
+import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
 import { decisionsFor } from '../../reviews/decisions.ts'
+import { judgedComment, judgedStory } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { QueueRow } from './queries.ts'
-
-/** Names the text of an item that is judged, to compare and for nothing else. */
-export const versionOf = (
-  secretKey: SecretKey,
-  judged: Pick<Story, 'id' | 'title' | 'description'> | Pick<Comment, 'id' | 'text'>,
-): string => {
-  const text = 'text' in judged ? [judged.text] : [judged.title, judged.description]
-  return hmacOf(secretKey, 'etag', JSON.stringify(['version', judged.id, ...text]))
-}
 
 const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
@@ -44,6 +36,16 @@ const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
         latitude: story.latitude,
         longitude: story.longitude,
         precision: story.placePrecision,
+      }
+
+const presentDates = ({ story, comment }: QueueRow): ReviewItem['dates'] =>
+  comment
+    ? null
+    : {
+        startDate: story.startDate,
+        endDate: story.endDate,
+        startDatePrecision: story.startDatePrecision,
+        endDatePrecision: story.endDatePrecision,
       }
 
 const authorOf = (actor: SignedIn, { story, comment, username }: QueueRow): string | null => {
@@ -75,6 +77,7 @@ export const presentQueueItem = (
     isCut: jsonBytesOf(text) > reviewLimits.textBytes,
     category: story.category as Category,
     place: presentPlace(row),
+    dates: presentDates(row),
     contentNotes: story.contentNotes,
     language: story.language,
     is_anonymous: isAnonymous,
@@ -100,7 +103,7 @@ export const presentQueueItem = (
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
     decisions: isOwnDecision ? [] : decisionsFor(status, review),
-    version: versionOf(secretKey, comment ?? story),
+    version: (comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)).version,
   }
 }
 

@@ -3,34 +3,14 @@ import { reviewLimits } from '#contract/limits'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Comment, Db, Review, Story } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
+import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
 import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
-import { pageWaiting, type Waiting } from './waiting.ts'
+import { pageWaiting, type Waiting } from './pageWaiting.ts'
 
-const storyColumns = {
-  id: stories.id,
-  ownerId: stories.ownerId,
-  authorTag: stories.authorTag,
-  isAnonymous: stories.isAnonymous,
-  title: stories.title,
-  description: stories.description,
-  descriptionText: stories.descriptionText,
-  category: stories.category,
-  latitude: stories.latitude,
-  longitude: stories.longitude,
-  address: stories.address,
-  locality: stories.locality,
-  region: stories.region,
-  country: stories.country,
-  postCode: stories.postCode,
-  placePrecision: stories.placePrecision,
-  contentNotes: stories.contentNotes,
-  language: stories.language,
-  status: stories.status,
-  createdAt: stories.createdAt,
-}
-type JudgedStory = Pick<Story, keyof typeof storyColumns>
+const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
+type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
 
 /** An open flag without who raised it. */
 export interface OpenFlag extends Item {

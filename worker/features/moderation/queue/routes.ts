@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { reviewLimits } from '#contract/limits'
-import { messages } from '#contract/messages'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { needsReason, reviewApi } from '#contract/reviews'
 import { ApiError } from '../../../errors.ts'
@@ -11,34 +10,32 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { findComment } from '../../comments/queries.ts'
 import { claim } from '../../reviews/claims.ts'
-import { decideFitting, type Judged, judgedComment, judgedStory } from '../../reviews/decisions.ts'
+import { decideFitting } from '../../reviews/decisions.ts'
+import { type Judged, judgedComment, judgedStory } from '../../reviews/judged.ts'
 import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
-import { presentOutcome, presentQueueItem, versionOf } from './present.ts'
+import { presentOutcome, presentQueueItem } from './present.ts'
 import { hasOtherStaff, listQueue } from './queries.ts'
 
 const mayManage = may('management:open')
 
 type Call = Pick<Context, 'req'> & { var: SignedInApp['Variables'] }
 
-/** The item of a path, if the actor may judge it, with the name of its text as it is now: 404 where there is none, 403 for one's own. */
-const itemIn = async (c: Call): Promise<{ item: Judged; version: string }> => {
+/** The item of a path, as it is now. Throws 404 where there is none, and 403 for the actor's own. */
+const itemIn = async (c: Call): Promise<Judged> => {
   const { db, actor, settings } = c.var
   const kind = REVIEW_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
-  if (kind === 'story') {
-    const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, id))
-    return { item: judgedStory(story), version: versionOf(settings.secretKey, story) }
-  }
-  const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, id))
-  return { item: judgedComment(comment), version: versionOf(settings.secretKey, comment) }
+  return kind === 'story'
+    ? judgedStory(settings.secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+    : judgedComment(settings.secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
 /** An item as it is now, for the answer. */
 const outcomeOf = async (c: Call, undoUntil: number | null) => {
-  const { item } = await itemIn(c)
+  const item = await itemIn(c)
   return presentOutcome(item, item.status, await findReview(c.var.db, item), undoUntil)
 }
 
@@ -52,24 +49,23 @@ export const queue = factory
     return c.json(pageOf(c, views, count, page, reviewLimits.page))
   })
   .post(reviewApi.claim.path, mayManage, async (c) => {
-    const { item } = await itemIn(c)
+    const item = await itemIn(c)
     const until = await claim(c.var.db, item, c.var.actor.id)
     return c.json({ until: new Date(until).toISOString() })
   })
   .post(reviewApi.decide.path, mayManage, body(reviewApi.decide), async (c) => {
     const { db, actor, settings } = c.var
-    const { decision, version: judged, ...said } = c.req.valid('json')
-    const { item, version } = await itemIn(c)
-    if (judged !== undefined && judged !== version) throw new ApiError('conflict', { message: messages.decisionUnfit })
-    const undoUntil = await decideFitting(db, settings, actor, item, decision, {
-      reason: needsReason(decision) ? (said.reason ?? null) : null,
-      note: said.note ?? null,
+    const { decision, version, reason, note } = c.req.valid('json')
+    const undoUntil = await decideFitting(db, settings, actor, await itemIn(c), decision, {
+      reason: needsReason(decision) ? (reason ?? null) : null,
+      note: note ?? null,
+      version,
     })
     return c.json(await outcomeOf(c, undoUntil))
   })
   .post(reviewApi.undo.path, mayManage, async (c) => {
     const { db, actor, settings } = c.var
-    const { item } = await itemIn(c)
+    const item = await itemIn(c)
     await undoDecision(db, settings, actor, item)
     return c.json(await outcomeOf(c, null))
   })

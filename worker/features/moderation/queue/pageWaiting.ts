@@ -31,7 +31,7 @@ const waitingStories = (actor: SignedIn): SQL => {
   const isMine = isOthers(stories.ownerId, stories.authorTag, actor, 'story')
   const ofReview = sql`${reviews} cross join ${stories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
-    select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n
+    select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
       from ${ofReview} where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'story' and ${isMine}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isMine}

@@ -1,0 +1,292 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { commentApi } from '#contract/comments'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { reviewApi } from '#contract/reviews'
+import { storyApi, type StoryChange } from '#contract/stories'
+import type { ReviewMode } from '#contract/switches'
+import type { User } from '../../worker/db/client.ts'
+import { readableStoryColumns } from '../../worker/db/readableColumns.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { judgedStory } from '../../worker/features/reviews/judged.ts'
+import { readSettings } from '../../worker/settings.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { anItem, asRead, decided, set, stateNow } from '../support/reviewed.ts'
+
+const index = '<!doctype html><html><head><title>Map</title></head><body></body></html>'
+const ASSETS = {
+  fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })),
+} as unknown as Fetcher
+
+let author: User
+let moderator: ReturnType<typeof as>
+beforeEach(async () => {
+  author = await aUser()
+  moderator = as(await aModerator())
+})
+
+/** One change of each thing that an author can change, from a signed, exact story of one day. */
+const changes: StoryChange[] = [
+  { title: 'Another title' },
+  { description: '<p>Another text.</p>' },
+  { description: '<p><strong>We danced.</strong></p>' },
+  { category: 2 },
+  { latitude: 48.1, longitude: 11.5 },
+  { placePrecision: 'town', locality: 'Los Angeles' },
+  { address: '1 Main Street' },
+  { locality: 'Another town' },
+  { region: 'Another region' },
+  { country: 'Another country' },
+  { postCode: '12345' },
+  { startDate: '1950-01-01' },
+  { endDate: '2001-01-01' },
+  { startDate: '1950-01-01', startDatePrecision: 'year' },
+  { contentNotes: ['violence'] },
+  { language: 'fr' },
+  { is_anonymous_pin: true },
+]
+
+test.each(changes)(
+  'a story whose author changed %j after a moderator read it is not approved, kept or shown again',
+  async (change) => {
+    for (const [state, decision] of [
+      ['pending', 'approve'],
+      ['visible', 'keep'],
+      ['flagHidden', 'keep'],
+      ['appealed', 'reverse'],
+    ] as const) {
+      const item = await anItem('story', state, { by: author, decidedBy: await aUser({ role: 'moderator' }) })
+      const read = await decided(item, { decision })
+      const listed = await asRead('story', item.id)
+      await as(author).call(storyApi.edit, { id: item.id, body: change })
+      const after = await stateNow(item)
+      expect((await moderator.refusal(reviewApi.decide, read)).status, decision).toBe(409)
+      if (decision === 'keep') expect((await moderator.refusal(flaggedStoryApi.keep, listed)).status).toBe(409)
+      expect(await stateNow(item), decision).toEqual(after)
+    }
+  },
+)
+
+test('a decision that shows an item needs its version on every page, and any other decision needs none', async () => {
+  const { id } = await anItem('story', 'visible')
+  const comment = await aComment()
+  for (const decision of ['approve', 'keep', 'reverse'] as const)
+    expect(await moderator.refusal(reviewApi.decide, { kind: 'story', id, body: { decision } })).toMatchObject({
+      status: 422,
+      fields: { version: expect.any(String) as unknown },
+    })
+  expect((await moderator.refusal(flaggedStoryApi.keep, { id, body: {} as never })).status).toBe(422)
+  expect((await moderator.refusal(commentApi.keep, { id: comment.id, body: {} as never })).status).toBe(422)
+  await moderator.call(reviewApi.decide, { kind: 'story', id, body: { decision: 'remove', reason: 'hate' } })
+})
+
+test('the lists for staff give the version that a decision needs', async () => {
+  const { id } = await anItem('story', 'visible')
+  const comment = await aComment()
+  await db().insert(schema.storyFlags).values({ id: 1, storyId: id, reportType: 1, createdAt: '2026-01-01' })
+  await db()
+    .insert(schema.commentFlags)
+    .values({ id: 1, commentId: comment.id, reportType: 1, createdAt: '2026-01-01' })
+  const [story] = (await moderator.call(flaggedStoryApi.list, { query: {} })).results
+  await moderator.call(flaggedStoryApi.keep, { id, body: { version: story!.version } })
+  const flagged = (await moderator.call(commentApi.list, { query: { flagged: '1' } })) as {
+    results: { version: string }[]
+  }
+  await moderator.call(commentApi.keep, { id: comment.id, body: { version: flagged.results[0]!.version } })
+  await moderator.call(flaggedStoryApi.remove, { id })
+  const [removed] = (await moderator.call(flaggedStoryApi.removed, { query: {} })).results
+  await db().update(schema.stories).set({ title: 'Edited by an administrator' }).where(eq(schema.stories.id, id))
+  const restore = { id, body: { version: removed!.version } }
+  expect((await moderator.refusal(flaggedStoryApi.restore, restore)).status).toBe(409)
+})
+
+test('a column of a story that changes any answer to a guest is part of the version that staff judge', async () => {
+  const story = await aStory({ by: author, startDate: '1970-01-01', endDate: '1971-01-01' })
+  const other: Record<string, unknown> = {
+    ownerId: (await aUser()).id,
+    title: 'Other',
+    description: '<p>Other.</p>',
+    descriptionText: 'Other.',
+    category: 3,
+    latitude: 1.5,
+    longitude: 2.5,
+    startDate: '1969-01-01',
+    endDate: '1972-01-01',
+    createdAt: '2020-01-01T00:00:00Z',
+    editedAt: '2020-01-01T00:00:00Z',
+    editedById: author.id,
+    placePrecision: 'town',
+    startDatePrecision: 'year',
+    endDatePrecision: 'year',
+    contentNotes: ['death'],
+    addedNotes: [{ by: 'moderator', notes: ['death'], note: 'x' }],
+    language: 'fr',
+    keptAt: '2020-01-01',
+    eraseAfter: '2999-01-01',
+  }
+  const left = ['id', 'authorTag', 'isAnonymous', 'status', 'removedAt', 'searchTitle', 'searchText', 'searchPlace']
+  const answers = async () => {
+    const paths = [
+      `/api/pins/${story.id}/`,
+      '/api/pins/',
+      '/api/pinSearch/?search=',
+      '/feeds/stories.geojson',
+      '/feeds/stories.csv',
+      '/feeds/stories.rss',
+      `/story/${story.id}`,
+      `/embed?story=${story.id}`,
+    ]
+    const texts: string[] = []
+    for (const path of paths) texts.push(await (await send(path, {}, { ASSETS })).text())
+    return texts.join('\n').replaceAll(/nonce-[\w+/=]+|nonce="[^"]*"/g, '')
+  }
+  const version = async () => {
+    const [row] = await db().select().from(schema.stories).where(eq(schema.stories.id, story.id))
+    return judgedStory(readSettings(env).secretKey, row!).version
+  }
+  const [shown, judged] = [await answers(), await version()]
+  for (const name of Object.keys(schema.stories).filter((one) => one in story || one in other)) {
+    if (left.includes(name)) continue
+    const value = name in other ? other[name] : 'Other'
+    await db()
+      .update(schema.stories)
+      .set({ [name]: value })
+      .where(eq(schema.stories.id, story.id))
+    if ((await answers()) !== shown) expect(await version(), name).not.toBe(judged)
+    if (name in readableStoryColumns) expect(await version(), name).not.toBe(judged)
+    else expect(await answers(), name).toBe(shown)
+    await db()
+      .update(schema.stories)
+      .set({ [name]: story[name as keyof typeof story] })
+      .where(eq(schema.stories.id, story.id))
+  }
+  expect([await answers(), await version()]).toEqual([shown, judged])
+})
+
+test('a comment that its author made anonymous after a moderator read it is not approved', async () => {
+  const story = await aStory({ by: author })
+  const comment = await aComment({ by: author, on: story, status: 'hidden' })
+  await db().insert(schema.reviews).values({ kind: 'comment', itemId: comment.id, state: 'pending' })
+  const read = await decided({ kind: 'comment', id: comment.id }, { decision: 'approve' as const })
+  await as(author).call(storyApi.edit, { id: story.id, body: { is_anonymous_pin: true, own_comments: 'seal' } })
+  expect((await moderator.refusal(reviewApi.decide, read)).status).toBe(409)
+})
+
+test('after its author edited a story, a decision to hide it cannot be undone', async () => {
+  const item = await anItem('story', 'visible', { by: author })
+  await moderator.call(reviewApi.decide, await decided(item, { decision: 'hide', reason: 'hate' }))
+  await as(author).call(storyApi.edit, { id: item.id, body: { title: 'Worse' } })
+  expect((await moderator.refusal(reviewApi.undo, { kind: 'story', id: item.id })).status).toBe(409)
+  expect((await stateNow(item)).status).toBe('hidden')
+})
+
+test('a moderator whose removal is appealed against cannot grant the appeal by restoring the story', async () => {
+  const [{ id }, other] = [await anItem('story', 'visible', { by: author }), as(await anAdministrator())]
+  await moderator.call(flaggedStoryApi.remove, { id })
+  await as(author).call(reviewApi.appeal, { id, body: { text: 'It is true' } })
+  expect(await moderator.refusal(flaggedStoryApi.restore, { id, body: {} })).toMatchObject({
+    status: 409,
+    message: 'You decided this yourself. Someone else has to look at the appeal',
+  })
+  await other.call(flaggedStoryApi.restore, { id, body: {} })
+  expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
+})
+
+const edit = { title: 'Edited' }
+const seal = { is_anonymous_pin: true }
+/** In each mode: what happens to an edit of a signed story, of an anonymous one, and to a signed story that becomes anonymous. */
+const expected: Record<ReviewMode, Record<'signed' | 'anonymous' | 'sealed', 'visible' | 'pending'>> = {
+  off: { signed: 'visible', anonymous: 'visible', sealed: 'visible' },
+  first: { signed: 'pending', anonymous: 'pending', sealed: 'pending' },
+  anonymous: { signed: 'visible', anonymous: 'pending', sealed: 'pending' },
+  all: { signed: 'pending', anonymous: 'pending', sealed: 'pending' },
+}
+test.each(Object.keys(expected) as ReviewMode[])(
+  'in review mode %s an edit waits where the same story would wait if it were new, and its author is told before',
+  async (mode) => {
+    const stories = {
+      signed: { story: await aStory({ by: author }), change: edit, becomes: 'signed' },
+      anonymous: { story: await aStory({ by: author, isAnonymous: true }), change: edit, becomes: 'anonymous' },
+      sealed: { story: await aStory({ by: author }), change: seal, becomes: 'anonymous' },
+    } as const
+    await set('review', mode)
+    const me = as(author)
+    for (const [name, { story, change, becomes }] of Object.entries(stories)) {
+      const wanted = expected[mode][name as keyof typeof stories]
+      const before = await me.call(storyApi.read, { id: story.id })
+      expect(before.editWaits?.[becomes], `${name}: told`).toBe(wanted === 'pending')
+      expect((await guest.call(storyApi.read, { id: story.id })).editWaits).toBeNull()
+      expect((await me.call(storyApi.edit, { id: story.id, body: change })).status, name).toBe(wanted)
+      const shown = await guest.send(storyApi.read, { id: story.id })
+      expect(shown.status, name).toBe(wanted === 'pending' ? 404 : 200)
+      if (wanted === 'visible') continue
+      await moderator.call(reviewApi.decide, await decided({ kind: 'story', id: story.id }, { decision: 'approve' }))
+      const approved = await guest.call(storyApi.read, { id: story.id })
+      expect(approved.title).toBe('title' in change ? change.title : story.title)
+      expect((await stateNow({ kind: 'story', id: story.id })).review, 'no trace').toBeNull()
+    }
+  },
+)
+
+test('an edit that changes nothing does not wait, and neither does what staff edit', async () => {
+  const story = await aStory({ by: author })
+  await set('review', 'all')
+  expect((await as(author).call(storyApi.edit, { id: story.id, body: { title: story.title } })).status).toBe('visible')
+  const administrator = as(await anAdministrator())
+  expect((await administrator.call(storyApi.edit, { id: story.id, body: edit })).status).toBe('visible')
+  const staff = await aModerator()
+  const own = await aStory({ by: staff })
+  expect((await as(staff).call(storyApi.edit, { id: own.id, body: edit })).status).toBe('visible')
+})
+
+test.each(['anonymous', 'all'])(
+  'in review mode %s the comments that become anonymous with their story wait with it, each for itself',
+  async (mode) => {
+    const story = await aStory({ by: author })
+    const [own, others] = [await aComment({ by: author, on: story }), await aComment({ on: story })]
+    await set('review', mode)
+    await as(author).call(storyApi.edit, { id: story.id, body: { ...seal, own_comments: 'seal' } })
+    expect(await stateNow({ kind: 'comment', id: own.id })).toMatchObject({
+      status: 'hidden',
+      review: { state: 'pending' },
+    })
+    expect((await stateNow({ kind: 'comment', id: others.id })).status).toBe('visible')
+    await moderator.call(reviewApi.decide, await decided({ kind: 'story', id: story.id }, { decision: 'approve' }))
+    expect((await guest.call(storyApi.read, { id: story.id })).commentstory.map(({ id }) => id)).toEqual([others.id])
+    await moderator.call(reviewApi.decide, await decided({ kind: 'comment', id: own.id }, { decision: 'approve' }))
+    expect((await guest.call(storyApi.read, { id: story.id })).commentstory).toHaveLength(2)
+  },
+)
+
+test('a signed story that its author lets go of waits where anonymous stories wait', async () => {
+  const story = await aStory({ by: author })
+  await set('review', 'anonymous')
+  expect(await as(author).call(storyApi.leave, { id: story.id })).toMatchObject({ status: 'pending', owner: null })
+  expect((await guest.refusal(storyApi.read, { id: story.id })).status).toBe(404)
+  await moderator.call(reviewApi.decide, await decided({ kind: 'story', id: story.id }, { decision: 'approve' }))
+  expect((await guest.call(storyApi.read, { id: story.id })).username).toBeNull()
+})
+
+test('in review mode first an edit of a signed story stops waiting once three others of its author were approved', async () => {
+  const stories = [await aStory({ by: author }), await aStory({ by: author }), await aStory({ by: author })]
+  await set('review', 'first')
+  const change = (n: number) => as(author).call(storyApi.edit, { id: stories[n]!.id, body: { title: `Edit ${n}` } })
+  expect((await change(0)).status).toBe('pending')
+  await moderator.call(reviewApi.decide, await decided({ kind: 'story', id: stories[0]!.id }, { decision: 'approve' }))
+  stories.push(await aStory({ by: author }))
+  expect((await change(1)).status).toBe('visible')
+})
+
+test('flags that were counted before an edit still count after staff approved it', async () => {
+  const item = await anItem('story', 'visible', { by: author })
+  await db().insert(schema.reviews).values({ kind: 'story', itemId: item.id, countedFlags: 4 })
+  await set('review', 'all')
+  await as(author).call(storyApi.edit, { id: item.id, body: edit })
+  await moderator.call(reviewApi.decide, await decided(item, { decision: 'approve' }))
+  expect(await stateNow(item)).toMatchObject({
+    status: 'visible',
+    review: { state: 'open', counted_flags: 4, decided_by_id: null, decided_on: null },
+  })
+})

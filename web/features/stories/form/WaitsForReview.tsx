@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { StoryView } from '#contract/stories'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { StoryValues } from './storyValues.ts'
+
+interface Props {
+  form: UseFormReturn<StoryValues>
+  /** The author's own story, before the edit. */
+  story: Pick<StoryView, 'status' | 'editWaits'>
+}
+
+/** Says before saving that a shown story is hidden until staff have approved its edit. */
+export function WaitsForReview({ form, story: { status, editWaits } }: Props) {
+  const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
+  const waits = status === 'visible' && editWaits?.[isAnonymous ? 'anonymous' : 'signed'] === true
+  return (
+    <div aria-live="polite">
+      {waits && (
+        <Notice>
+          <Trans>
+            A moderator has to approve your changes. The story is hidden until then, so that nobody reads what you took
+            out.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

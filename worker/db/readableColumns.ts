@@ -1,0 +1,97 @@
+import { and, type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Comment, Story } from './client.ts'
+import { comments, stories } from './schema.ts'
+
+/**
+ * Who sees a column:
+ * - `reader`: anyone who may read the row. Staff judge these columns, so a decision is about exactly these.
+ * - `state`: what staff and flags decide. A decision changes it.
+ * - `internal`: no reader. Its author at most.
+ */
+type Audience = 'reader' | 'state' | 'internal'
+
+/** The audience of each column of a story. A new column does not compile until it is in this list. */
+const storyAudiences = {
+  id: 'reader',
+  ownerId: 'reader',
+  authorTag: 'internal',
+  isAnonymous: 'reader',
+  title: 'reader',
+  description: 'reader',
+  descriptionText: 'reader',
+  category: 'reader',
+  latitude: 'reader',
+  longitude: 'reader',
+  startDate: 'reader',
+  endDate: 'reader',
+  address: 'reader',
+  locality: 'reader',
+  region: 'reader',
+  country: 'reader',
+  postCode: 'reader',
+  status: 'state',
+  removedAt: 'state',
+  keptAt: 'state',
+  createdAt: 'reader',
+  editedAt: 'reader',
+  editedById: 'reader',
+  eraseAfter: 'internal',
+  placePrecision: 'reader',
+  startDatePrecision: 'reader',
+  endDatePrecision: 'reader',
+  contentNotes: 'reader',
+  addedNotes: 'internal',
+  language: 'reader',
+} as const satisfies Record<keyof Story, Audience>
+
+/** The audience of each column of a comment. */
+const commentAudiences = {
+  id: 'reader',
+  storyId: 'reader',
+  commenterId: 'reader',
+  authorTag: 'internal',
+  isAnonymous: 'reader',
+  text: 'reader',
+  createdAt: 'reader',
+  number: 'reader',
+  eraseAfter: 'internal',
+  status: 'state',
+} as const satisfies Record<keyof Comment, Audience>
+
+type Readable<Audiences> = {
+  [Name in keyof Audiences]: Audiences[Name] extends 'reader' ? Name : never
+}[keyof Audiences]
+
+/** What readers see of a story, as its row has it. Presenters take this and nothing else of the row. */
+export type ReadableStory = Pick<Story, Readable<typeof storyAudiences>>
+/** What readers see of a comment, as its row has it. */
+export type ReadableComment = Pick<Comment, Readable<typeof commentAudiences>>
+
+const pickReadable = <Columns extends object, Name extends keyof Columns>(
+  columns: Columns,
+  audiences: Record<string, Audience>,
+) => Object.fromEntries(Object.entries(columns).filter(([name]) => audiences[name] === 'reader')) as Pick<Columns, Name>
+
+/** The columns of a story that readers see, for a select. */
+export const readableStoryColumns = pickReadable<(typeof stories)['_']['columns'], keyof ReadableStory>(
+  getTableColumns(stories),
+  storyAudiences,
+)
+/** The columns of a comment that readers see, for a select. */
+export const readableCommentColumns = pickReadable<(typeof comments)['_']['columns'], keyof ReadableComment>(
+  getTableColumns(comments),
+  commentAudiences,
+)
+
+/** What a row's readers see of it, as one text: two rows with the same text look the same to all of them. */
+export const readableText = <Row extends object>(columns: { [Name in keyof Row]: Column }, row: Row): string =>
+  JSON.stringify(Object.keys(columns).map((name) => [name, row[name as keyof Row]]))
+
+/** A condition: what readers see of a row is still as it was loaded. */
+export const isReadableUnchanged = <Row extends object>(columns: { [Name in keyof Row]: Column }, row: Row): SQL =>
+  and(
+    ...Object.entries<Column>(columns).map(([name, column]) => {
+      const value = row[name as keyof Row]
+      return value === null ? sql`${column} is null` : sql`${column} = ${sql.param(value, column)}`
+    }),
+  )!

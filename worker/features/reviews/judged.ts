@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm'
+import { hmacOf, type SecretKey } from '../../crypto/sealing.ts'
+import type { Comment, Story } from '../../db/client.ts'
+import {
+  isReadableUnchanged,
+  type ReadableComment,
+  readableCommentColumns,
+  type ReadableStory,
+  readableStoryColumns,
+  readableText,
+} from '../../db/readableColumns.ts'
+import type { Item } from './queries.ts'
+
+/** An item as it was loaded for a decision. */
+export interface Judged extends Item {
+  status: Story['status']
+  /** Names what readers see of the item, to compare and for nothing else (an HMAC in base64url). */
+  version: string
+  /** A condition: readers see the same of the item as when it was loaded. */
+  isUnchanged: SQL
+}
+
+const versionOf = (secretKey: SecretKey, kind: Item['kind'], readable: string) =>
+  hmacOf(secretKey, 'etag', JSON.stringify(['version', kind, readable]))
+
+/** A story for a decision: its version covers every column that its readers see. */
+export const judgedStory = (secretKey: SecretKey, story: ReadableStory & Pick<Story, 'status'>): Judged => ({
+  kind: 'story',
+  id: story.id,
+  status: story.status,
+  version: versionOf(secretKey, 'story', readableText<ReadableStory>(readableStoryColumns, story)),
+  isUnchanged: isReadableUnchanged<ReadableStory>(readableStoryColumns, story),
+})
+
+/** A comment for a decision. Its text cannot be edited, but its author can make it anonymous. */
+export const judgedComment = (secretKey: SecretKey, comment: ReadableComment & Pick<Comment, 'status'>): Judged => ({
+  kind: 'comment',
+  id: comment.id,
+  status: comment.status,
+  version: versionOf(secretKey, 'comment', readableText<ReadableComment>(readableCommentColumns, comment)),
+  isUnchanged: isReadableUnchanged<ReadableComment>(readableCommentColumns, comment),
+})

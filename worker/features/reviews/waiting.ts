@@ -1,0 +1,89 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { reviewLimits } from '#contract/limits'
+import type { EditWaits } from '#contract/stories'
+import type { Db, Statement } from '../../db/client.ts'
+import { comments, reviews, settings, stories } from '../../db/schema.ts'
+import { publishesAtOnce, type SignedIn } from '../../policy.ts'
+import type { Item } from './queries.ts'
+import { tableOf } from './tables.ts'
+
+const mode = sql`(select ${settings.value} from ${settings} where ${settings.name} = 'review')`
+
+/**
+ * A condition: the account has fewer shown signed stories than must be approved first. Anonymous stories do not count: what
+ * happens to a signed story would tell how many of them its author has. `besides` is a story that does not count either.
+ */
+const isAmongFirst = (author: SignedIn, besides: number | undefined): SQL => sql`(
+  select count(*) from (select 1 from ${stories} where ${and(
+    eq(stories.ownerId, author.id),
+    eq(stories.status, 'visible'),
+    besides === undefined ? undefined : ne(stories.id, besides),
+  )} limit ${reviewLimits.firstStories})) < ${reviewLimits.firstStories}`
+
+/** What an author publishes. `besides` is the id of the story, where it is there already. */
+interface Publication {
+  kind: Item['kind']
+  isAnonymous: boolean
+  besides?: number | undefined
+}
+
+/**
+ * A condition: under the present mode staff must approve the publication before readers see it. Staff's own never waits,
+ * and comments do not wait in mode `first`.
+ */
+const mustWait = (author: SignedIn, { kind, isAnonymous, besides }: Publication): SQL => {
+  if (publishesAtOnce(author)) return sql`0`
+  const first = kind === 'comment' ? sql`0` : isAnonymous ? sql`1` : isAmongFirst(author, besides)
+  return sql`case ${mode} when 'all' then 1 when 'anonymous' then ${isAnonymous ? 1 : 0} when 'first' then ${first} else 0 end`
+}
+
+/** The status of a new item, decided inside the statement that adds it: hidden where it must wait. */
+export const initialStatus = (author: SignedIn, kind: Item['kind'], isAnonymous: boolean): SQL<'visible' | 'hidden'> =>
+  sql`iif(${mustWait(author, { kind, isAnonymous })}, 'hidden', 'visible')`
+
+const pending = (kind: Item['kind'], id: SQL | number) =>
+  sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null`
+
+/** The statement that puts a new item into the queue where it waits. */
+export const queueIfWaiting = (db: Db, { kind, id }: Item): Statement => {
+  const table = tableOf({ kind })
+  return db
+    .insert(reviews)
+    .select(sql`${pending(kind, id)} from ${table} where ${table.id} = ${id} and ${table.status} = 'hidden'`)
+}
+
+/**
+ * The statement that puts shown items into the queue which their author is about to change, where the result must wait.
+ * It comes before the statement of the change, which sets the status to `statusAfterEdit`. `which` is a condition on their
+ * table. Flags that were counted and earlier appeals stay.
+ */
+export const queueEdited = (db: Db, author: SignedIn, publication: Publication, which: SQL): Statement => {
+  const { kind } = publication
+  const table = tableOf({ kind })
+  return db
+    .insert(reviews)
+    .select(
+      sql`${pending(kind, sql`${table.id}`)} from ${table}
+        where ${which} and ${table.status} = 'visible' and ${mustWait(author, publication)}`,
+    )
+    .onConflictDoUpdate({
+      target: [reviews.kind, reviews.itemId],
+      set: { state: 'pending', reason: null, note: '', decidedById: null, decidedOn: null },
+    })
+}
+
+/** The status of items of a kind after a change by their author: hidden where `queueEdited` put them into the queue. */
+export const statusAfterEdit = (kind: Item['kind']): SQL<'visible' | 'hidden' | 'removed'> => {
+  const table = kind === 'story' ? stories : comments
+  return sql`iif(${table.status} = 'visible' and exists (select 1 from ${reviews}
+    where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${table.id} and ${reviews.state} = 'pending'), 'hidden', ${table.status})`
+}
+
+/** Whether an edit of a story by its author would wait now, for the author's form. */
+export const findEditWaits = async (db: Db, author: SignedIn, storyId: number): Promise<EditWaits> => {
+  const waits = (isAnonymous: boolean) => mustWait(author, { kind: 'story', isAnonymous, besides: storyId })
+  const [row] = await db.all<{ signed: number; anonymous: number }>(
+    sql`select ${waits(false)} as signed, ${waits(true)} as anonymous`,
+  )
+  return { signed: row!.signed === 1, anonymous: row!.anonymous === 1 }
+}
