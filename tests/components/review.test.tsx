@@ -50,6 +50,23 @@ test('a moderator judges by keyboard, and the focus is on the next item before t
   await expect.element(said('Kept “Story 2”')).toBeInTheDocument()
 })
 
+test('the queue shows the dates of a story, and asks before a decision that shows a text of which only the beginning was seen', async () => {
+  const { judged } = await open([aPendingItem(1, { isCut: true }), aPendingItem(2), aPendingItem(3)])
+  await expect.element(page.getByText('06/24/1979 – No End Date')).toBeVisible()
+  await userEvent.keyboard('a')
+  const asked = page.getByRole('alertdialog', { name: 'You have seen only the beginning. Decide all the same?' })
+  await expect.element(asked).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(judged()).toEqual([])
+  await userEvent.keyboard('a')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 3')).toHaveFocus()
+  expect(judged().map(({ id }) => id)).toEqual(['1', '2'])
+})
+
 test('hiding and removing ask for one of nine reasons, by a digit and Enter', async () => {
   const { judged } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()

@@ -161,6 +161,36 @@ test.each([
   ])
 })
 
+test('an author reads before saving that an edit waits, follows the anonymous choice, and hears after saving that it waits', async () => {
+  const story = { ...signedTalk(), editWaits: { signed: false, anonymous: true } }
+  const waiting = {
+    state: 'pending',
+    reason: null,
+    note: null,
+    decidedOn: null,
+    canAppeal: false,
+    appeal: null,
+  } as const
+  await openScreen(editing, {
+    as: aSelf(),
+    api: {
+      ...atlasOf(story),
+      'PATCH /pins/:id/': { ...story, status: 'pending' as const, review: waiting, is_anonymous_pin: true },
+    },
+  })
+  const form = storyForm()
+  const told = page.getByText(/^A moderator has to approve your changes/)
+  await expect.element(form.save).toBeVisible()
+  expect(told.elements()).toEqual([])
+  await form.anonymous('yes').click()
+  await expect.element(told).toBeVisible()
+  await form.save.click()
+  const dialog = asksAboutComments()
+  await expect.element(dialog).toHaveTextContent(/They are hidden until a moderator has approved them/)
+  await dialog.getByRole('button', { name: 'save changes' }).click()
+  await expect.element(page.getByText(/Your story is saved, and waits for a moderator/)).toBeVisible()
+})
+
 test('whoever thinks better of it saves nothing, and nobody is asked without signed comments', async () => {
   const asked = await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
   const form = storyForm()

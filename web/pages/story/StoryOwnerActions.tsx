@@ -33,9 +33,14 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   }
   // What is not shown to others is on no map, nor in a picture of one.
   const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
-  const left = (view: StoryView) => {
-    show(view)
+  const left = async (view: StoryView) => {
     toast(t`The story stays, and is nobody’s now`)
+    if (story.status === 'visible' && view.status === 'pending') {
+      // It waits for review, and its former author cannot read it any more.
+      ownChanges.hide(id)
+      return navigate({ pathname: paths.map, search }, { replace: true })
+    }
+    show(view)
     // The button that was pressed goes; the dialog has given the focus back by then.
     requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
   }
@@ -62,7 +67,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
           id={id}
           isAnonymous={story.is_anonymous_pin}
           waits={story.status === 'visible' && !story.is_anonymous_pin && story.editWaits?.anonymous === true}
-          onLeft={left}
+          onLeft={(view) => void left(view)}
         />
       )}
       {can.addNotes && <AddNotes story={story} onAdded={noted} />}
