@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { cleanText } from '#contract/cleanText'
 import { rateLimits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
+import type { User } from '../../worker/db/client.ts'
 import { cleanRichText } from '../../worker/features/stories/richText.ts'
 import { bombs } from '../support/attacks.ts'
 import { as } from '../support/client.ts'
-import { aStory, aUser } from '../support/factories.ts'
+import { aModerator, aStory, aUser } from '../support/factories.ts'
+import { useUp } from '../support/rateLimits.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html
 
@@ -163,14 +165,28 @@ test('a story whose text is refused counts as one, and the one after the last is
     expect((await me.send(storyApi.add, { body: { ...draft, description } })).status).toBe(429)
 })
 
-test('new texts for a story are counted, refused ones too, and other changes are not', async () => {
+test('new texts for a story are counted, refused ones too, and every other change has a limit of its own', async () => {
   const author = await aUser()
   const [me, { id }] = [as(author), await aStory({ by: author })]
   const change = async (body: object) => (await me.send(storyApi.edit, { id, body })).status
   for (let n = 0; n < rateLimits.storyText.times; n++)
     expect(await change({ description: n % 2 ? empty : draft.description })).toBe(n % 2 ? 422 : 200)
   expect(await change({ description: draft.description })).toBe(429)
-  expect(await change({ title: 'Other' })).toBe(200)
+  await useUp({ rate: 'storyEdit', who: author.id }, 1)
+  expect(await change({ category: 2 })).toBe(200)
+  for (const body of [{}, { title: 'Other' }, { latitude: 1, longitude: 1 }, { is_anonymous_pin: true }])
+    expect(await change(body)).toBe(429)
+})
+
+test('content notes that a moderator adds to the stories of others count as edits of the moderator', async () => {
+  const [moderator, other] = [await aModerator(), await aModerator()]
+  const { id } = await aStory({ isAnonymous: true })
+  const add = async (person: User) =>
+    (await as(person).send(storyApi.edit, { id, body: { contentNotes: ['death'] } })).status
+  await useUp({ rate: 'storyEdit', who: moderator.id }, 1)
+  expect(await add(moderator)).toBe(200)
+  expect(await add(moderator)).toBe(429)
+  expect(await add(other)).toBe(200)
 })
 
 test('what is written with combining marks is kept in NFC', () =>

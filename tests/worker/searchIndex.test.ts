@@ -4,7 +4,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import { today } from '../../worker/clock.ts'
 import type { User } from '../../worker/db/client.ts'
-import { placeParts, searchColumns } from '../../worker/db/fold.ts'
+import { editedSearchColumns, placeParts, searchColumns } from '../../worker/db/fold.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { mergeSegments } from '../../worker/features/search/mergeSegments.ts'
 import { Random } from '../bench/random.ts'
@@ -146,6 +146,24 @@ test('the columns that are searched are those of the story as it is, whatever pa
     const [story] = await db().select().from(schema.stories).limit(1)
     expect(story).toMatchObject(searchColumns(story!))
   }
+})
+
+test('an edit folds what it changes of a story and nothing else', () => {
+  const place = { address: 'A', locality: 'B', region: 'C', country: 'D', postCode: 'E' }
+  const story = {
+    ...place,
+    get title(): string {
+      throw new Error('the title was folded')
+    },
+    get descriptionText(): string {
+      throw new Error('the text was folded')
+    },
+  }
+  expect(editedSearchColumns(story, {})).toEqual({})
+  expect(editedSearchColumns(story, place), 'a place that is sent again').toEqual({})
+  expect(editedSearchColumns(story, { title: 'Été' })).toEqual({ searchTitle: 'ete' })
+  expect(editedSearchColumns(story, { descriptionText: 'Été' })).toEqual({ searchText: 'ete' })
+  expect(editedSearchColumns(story, { country: 'Été' })).toEqual({ searchPlace: 'a b c ete e' })
 })
 
 test('of two edits of one address at once one is refused, or both are found', async () => {

@@ -210,9 +210,10 @@ export const rateLimits = {
   password: { times: 10, seconds: 3_600 },
   /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
-  /** New stories of one account; and edits of a story's text. features/stories */
+  /** By one account: new stories, edits that change a story's text, and edits that do not. features/stories */
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
+  storyEdit: { times: 120, seconds: 3_600 },
   /** Comments and appeals of one account. features/comments, features/moderation/appeals */
   comment: { times: 30, seconds: 3_600 },
   /** Flags of one account, on stories and comments together. features/moderation */

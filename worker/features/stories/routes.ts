@@ -60,13 +60,15 @@ const writing = factory
     const found = await findStory(db, actor, idOf(c))
     const change = c.req.valid('json')
     if (isNotesAlone(change) && can(actor, 'story:addNotes', found)) {
-      await addNotes(db, actor, authorize(actor, 'story:addNotes', found), change)
+      const noted = authorize(actor, 'story:addNotes', found)
+      await consume(db, settings, { rate: 'storyEdit', who: actor.id })
+      await addNotes(db, actor, noted, change)
       return c.json(presentStory(actor, await findFullStory(db, actor, found.id)))
     }
     const story = authorize(actor, 'story:edit', found)
     const { own_comments: ownComments = 'leave', ...sent } = change
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
-    if (edit.description !== undefined) await consume(db, settings, { rate: 'storyText', who: actor.id })
+    await consume(db, settings, { rate: edit.description === undefined ? 'storyEdit' : 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit, ownComments)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
