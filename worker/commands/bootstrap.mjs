@@ -1,6 +1,6 @@
 /**
  * Runs a command of this folder on a fresh clone: `node bootstrap.mjs dev/start.ts`. Plain JavaScript for any Node from 20 on;
- * it installs what package-lock.json names, then goes on under the Node 24 that came with it.
+ * it installs what package-lock.json names and never changes that file, then goes on under the Node 24 that came with it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,28 +14,29 @@ const windows = process.platform === 'win32'
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null)
 
-/** Whether node_modules holds what the lock file names. Optional packages of other platforms may be missing. */
+/** Whether node_modules has the packages of the lock file, by hash. Optional ones of other platforms may be missing. */
 const isInstalled = () => {
   const wanted = packagesOf(path.join(root, 'package-lock.json'))
   const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'))
   return (
     present !== null &&
     Object.entries(wanted).every(
-      ([name, { version, optional, devOptional }]) =>
-        name === '' || (present[name] ? present[name].version === version : optional || devOptional),
+      ([name, { integrity, optional, devOptional }]) =>
+        name === '' || (present[name] ? present[name].integrity === integrity : optional || devOptional),
     )
   )
 }
 
 const install = () => {
-  console.log('Installing what is missing (npm install) …')
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing what package-lock.json names (npm ci) …')
+  // Unlike `npm install`, `npm ci` fails where package.json and the lock file differ, and never writes either.
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,
   })
   if (status === 0) return
-  console.error('npm install failed: see above. It needs the npm registry once; afterwards no network is needed.')
+  console.error('npm ci failed: see above. It needs the npm registry once; afterwards no network is needed.')
   process.exit(1)
 }
 
