@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
+import { pauseApi } from '#contract/pauses'
 import { userApi } from '#contract/users'
 import { cleanUp } from '../../worker/cleanup.ts'
 import { today } from '../../worker/clock.ts'
@@ -12,6 +13,7 @@ import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../sup
 import { aPostOffice } from '../support/postOffice.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   letters.length = 0
 })
 const { letters, MAIL } = aPostOffice()
@@ -110,4 +112,25 @@ test('the wish is an administrator’s own: moderators, members and other admini
   expect((await as(boss).refusal(userApi.edit, { id: other.id, body })).status).toBe(403)
   const wishes = await db().select({ wants: schema.users.wantsDailyMail }).from(schema.users)
   expect(wishes.every(({ wants }) => !wants)).toBe(true)
+})
+
+test('the mail says how many accounts staff paused, deleted or gave another role the day before, and how many are paused', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-04T09:00:00Z'), toFake: ['Date'] })
+  await anAdministrator({ wantsDailyMail: true })
+  const moderator = await aModerator()
+  const [one, two, three] = [await aUser({ username: 'robin' }), await aUser(), await aUser()]
+  const me = as(moderator)
+  for (const { id } of [one, two]) await me.call(pauseApi.set, { id, body: { days: 7, reason: 'spam' } })
+  await me.call(pauseApi.set, { id: two.id, body: { days: 0 } })
+  await me.call(userApi.remove, { id: two.id, body: {} })
+  await me.call(userApi.edit, { id: three.id, body: { is_moderator: true } })
+  await cleanUpAt('2026-10-05T06:17:00Z')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]!.text).toContain(
+    'Yesterday, 4 accounts were paused, deleted or given another role. The log says who did it.',
+  )
+  expect(letters[0]!.text).toContain('One account is paused now.')
+  expect(letters[0]!.text).not.toMatch(/waiting|robin/)
+  await cleanUpAt('2026-10-06T06:17:00Z')
+  expect(letters, 'nothing was done on the next day').toHaveLength(1)
 })

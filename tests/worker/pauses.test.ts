@@ -21,6 +21,7 @@ import { as, guest, send } from '../support/client.ts'
 import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 import { aLogin, logIn, password, tokenOf } from '../support/passkeys.ts'
+import { useUp } from '../support/rateLimits.ts'
 import { everything } from '../support/world.ts'
 
 const draft = { title: 'New', description: '<p>New.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
@@ -188,4 +189,57 @@ test('two moderators who pause and end at once leave one pause or none, and nobo
   )
   for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
   expect((await db().select().from(schema.pauses)).length).toBeLessThan(2)
+})
+
+test.each(['moderator', 'administrator'] as const)(
+  'a %s pauses, deletes and gives another role to ten accounts a day together, and the log says that the limit is reached',
+  async (role) => {
+    const [by, other] = [await aUser({ role }), await aModerator()]
+    const [me, reason] = [as(by), 'spam' as const]
+    const acts = {
+      pause: async () => me.send(pauseApi.set, { id: (await aUser()).id, body: { days: 30, reason } }),
+      remove: async () => me.send(userApi.remove, { id: (await aUser()).id, body: {} }),
+      promote: async () => me.send(userApi.edit, { id: (await aUser()).id, body: { is_moderator: true } }),
+    }
+    const reached = async () =>
+      (await db().select().from(schema.staffLog)).filter(({ action }) => action === 'reach limit')
+    await useUp({ rate: 'accountAct', who: by.id }, 3)
+    const day = new Date().toISOString().slice(0, 10)
+    const row = { day, actorId: by.id, action: 'pause', kind: 'user', target: '1' } as const
+    await db()
+      .insert(schema.staffLog)
+      .values(Array.from({ length: 7 }, (_, n) => ({ ...row, id: `before${n}` })))
+    expect((await acts.pause()).status).toBe(200)
+    expect((await acts.remove()).status).toBe(204)
+    expect(await reached()).toEqual([])
+    expect((await acts.promote()).status).toBe(200)
+    expect(await reached()).toMatchObject([{ day, actorId: by.id, kind: 'user', target: String(by.id), note: null }])
+    const rows = () => Promise.all([schema.users, schema.pauses, schema.staffLog].map((table) => db().select().from(table)))
+    const before = await rows()
+    const { id } = person
+    for (const send of [
+      () => me.send(pauseApi.set, { id, body: { days: 1, reason } }),
+      () => me.send(userApi.remove, { id, body: {} }),
+      () => me.send(userApi.edit, { id, body: { is_moderator: true } }),
+    ]) {
+      const refused = await send()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(dayMs / 1000)
+    }
+    expect(await rows(), 'nothing is done').toEqual(before)
+    await me.call(userApi.edit, { id, body: { is_moderator: false } })
+    await pause(person, { days: 1, reason }, other)
+    expect((await as(person).send(authApi.deleteSelf, { body: {} })).status, 'one’s own account').toBe(200)
+  },
+)
+
+test('ending pauses counts against no limit', async () => {
+  await useUp({ rate: 'accountAct', who: moderator.id }, 1)
+  await pause(person, { days: 1, reason: 'spam' })
+  const others = [await aUser(), await aUser()]
+  for (const other of others) await pause(other, { days: 1, reason: 'spam' }, await anAdministrator())
+  for (const user of [person, ...others, person]) expect((await pause(user, { days: 0 })).pause).toBe(null)
+  expect((await as(moderator).refusal(pauseApi.set, { id: person.id, body: { days: 1, reason: 'spam' } })).status).toBe(429)
+  vi.useFakeTimers({ now: Date.now() + dayMs, toFake: ['Date'] })
+  await pause(person, { days: 1, reason: 'spam' })
 })

@@ -3,7 +3,7 @@ import { locales } from '#contract/locales'
 import { formatStoryDate } from '#contract/storyDates'
 import { presentPreview } from '#worker/html/present'
 import { passwordResetMail, resetLinksMail } from '#worker/features/accounts/mails'
-import { waitingMail } from '#worker/features/dailyMail/mails'
+import { dailyMail } from '#worker/features/dailyMail/mails'
 import { wordsIn } from '#worker/services/words'
 import { aStory } from '../support/factories.ts'
 
@@ -61,8 +61,10 @@ test('a mail speaks the language of who asked for it, with the right plural', as
     'Name: marsha',
     'https://atlas.example/forgotPassword',
   ])
-  expect(waitingMail(say, 'https://atlas.example', { count: 1, days: 0 }).paragraphs).toContain('1 Sache wartet.')
-  expect(waitingMail(say, 'https://atlas.example', { count: 12, days: 0 }).paragraphs).toContain('12 Sachen warten.')
+  const waiting = (count: number) =>
+    dailyMail(say, 'https://atlas.example', { waiting: { count, days: 0 }, accounts: { acts: 0, paused: 0 } })
+  expect(waiting(1).paragraphs).toContain('1 Sache wartet.')
+  expect(waiting(12).paragraphs).toContain('12 Sachen warten.')
 })
 
 test('a mail with links for some of many accounts says how many it has', async () => {

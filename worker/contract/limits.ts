@@ -218,6 +218,11 @@ export const rateLimits = {
   comment: { times: 30, seconds: 3_600 },
   /** Flags of one account, on stories and comments together. features/moderation */
   flag: { times: 20, seconds: 86_400 },
+  /**
+   * Pauses, deletions and new roles of the accounts of others, together, by one member of staff.
+   * features/accounts/users
+   */
+  accountAct: { times: 10, seconds: 86_400 },
   /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
   /** Downloads of one's own data. features/dataExport */

@@ -19,6 +19,7 @@ export const STAFF_ACTIONS = [
   'change role',
   'clear passkeys',
   'delete account',
+  'reach limit',
   'add',
   'delete',
   'mark as read',

@@ -144,7 +144,7 @@ const ownAccount = factory
     const { db, actor, settings } = c.var
     const page = { origin: settings.origin, language: localeOf(c.req.raw).tag }
     const change = authorizeChange(page, actor, await findSelf(db, actor), c.req.valid('json'))
-    const { droppedAvatar } = await saveUser(db, actor, change)
+    const { droppedAvatar } = await saveUser(db, settings, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     return c.json(await selfReply(c, actor))
   })
@@ -152,7 +152,7 @@ const ownAccount = factory
     const { db, actor, settings } = c.var
     const user = authorize(actor, 'account:delete', await findSelf(db, actor))
     const withContent = c.req.valid('json')?.delete_content ?? false
-    const pictures = await removeAccount(db, settings.secretKey, actor, user, withContent)
+    const pictures = await removeAccount(db, settings, actor, user, withContent)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, pictures))
     return c.json({ detail: 'user deleted' as const })
   })

@@ -1,16 +1,28 @@
 import type { Say } from '#contract/messageFormat'
 import { texts } from '../../texts.ts'
 
+/** What the daily mail tells, in numbers alone. */
+export interface Summary {
+  /** Stories and comments that wait for a decision, and for how many days the oldest has. */
+  waiting: { count: number; days: number }
+  /** What staff did yesterday to the accounts of others, and how many accounts are paused now. */
+  accounts: { acts: number; paused: number }
+}
+
 /**
- * To an administrator who asked for it: how many stories and comments wait for a decision and for how long, in numbers
- * alone. Like every mail it names neither the product nor anything that somebody wrote.
+ * To an administrator who asked for it: how much waits for a decision, and how many accounts staff kept from posting.
+ * Like every mail it names neither the product nor anything that somebody wrote.
  */
-export const waitingMail = (say: Say, origin: string, { count, days }: { count: number; days: number }) => ({
+export const dailyMail = (say: Say, origin: string, { waiting: { count, days }, accounts }: Summary) => ({
   subject: say(texts.dailySubject),
   paragraphs: [
     say(texts.hello),
-    say(texts.waiting, { count }),
-    days === 0 ? say(texts.oldestToday) : say(texts.oldestSince, { days }),
+    ...(count > 0
+      ? [say(texts.waiting, { count }), days === 0 ? say(texts.oldestToday) : say(texts.oldestSince, { days })]
+      : []),
+    ...(accounts.acts > 0
+      ? [say(texts.accountActs, { count: accounts.acts }), say(texts.pausedNow, { count: accounts.paused })]
+      : []),
     `${origin}/manage`,
     say(texts.dailyReason),
   ],

@@ -1,6 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { commentFlags, comments, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
+import {
+  commentFlags,
+  comments,
+  pauses,
+  reviews,
+  settings,
+  staffLog,
+  stories,
+  storyFlags,
+  users,
+} from '../../db/schema.ts'
+import { isAccountAct } from '../accounts/users/accountActs.ts'
 
 /** The setting that holds the day (YYYY-MM-DD) of the last mail. */
 const lastDay = 'daily_mail'
@@ -46,5 +57,13 @@ export const countWaiting = async (db: Db): Promise<{ count: number; since: stri
   const [found] = await db.all<{ count: number; since: string | null }>(sql`
     select count(*) as count, min(since) as since
     from (select kind, id, substr(min(since), 1, 10) as since from (${waiting}) group by kind, id)`)
+  return found!
+}
+
+/** How many times staff acted on the account of another person on a day (YYYY-MM-DD), and how many accounts are paused at `at` (ms). */
+export const countAccountActs = async (db: Db, day: string, at: number): Promise<{ acts: number; paused: number }> => {
+  const [found] = await db.all<{ acts: number; paused: number }>(sql`
+    select (select count(*) from ${staffLog} where ${staffLog.day} = ${day} and ${isAccountAct}) as acts,
+      (select count(*) from ${pauses} where ${pauses.until} > ${new Date(at).toISOString()}) as paused`)
   return found!
 }

@@ -4,29 +4,32 @@ import type { Db } from '../../db/client.ts'
 import { sendMail } from '../../services/mail.ts'
 import { wordsIn } from '../../services/words.ts'
 import { readSettings, type Vars } from '../../settings.ts'
-import { waitingMail } from './mails.ts'
-import { claimDay, countWaiting, listReceivers } from './queries.ts'
+import { dailyMail } from './mails.ts'
+import { claimDay, countAccountActs, countWaiting, listReceivers } from './queries.ts'
 
 const dayMs = 86_400_000
 /** The hour (UTC) from which on a day's mail is sent. */
 const fromHour = 6
 
 /**
- * Mails the administrators who want it, each in their language, how much waits for a decision: once a day, and only
- * where something waits. `at` is now (ms).
+ * Mails the administrators who want it, each in their language, how much waits for a decision, and how many accounts
+ * staff paused, deleted or gave another role the day before: once a day, and only where there is something of it. `at`
+ * is now (ms).
  */
 export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & Vars, at: number): Promise<void> => {
   if (new Date(at).getUTCHours() < fromHour) return
   const receivers = await listReceivers(db)
   const day = new Date(at).toISOString().slice(0, 10)
   if (receivers.length === 0 || !(await claimDay(db, day))) return
-  const { count, since } = await countWaiting(db)
-  if (count === 0 || since === null) return
+  const yesterday = new Date(at - dayMs).toISOString().slice(0, 10)
+  const [{ count, since }, accounts] = await Promise.all([countWaiting(db), countAccountActs(db, yesterday, at)])
+  if (count === 0 && accounts.acts === 0) return
   const { secretKey, origin, isLocal } = readSettings(env)
-  const days = Math.round((Date.parse(day) - Date.parse(since)) / dayMs)
+  const days = Math.round((Date.parse(day) - Date.parse(since ?? day)) / dayMs)
+  const summary = { waiting: { count, days }, accounts }
   for (const { id, emailSealed, language } of receivers) {
     const to = readEmail(secretKey, emailSealed, `users/${id}`)
     const { say } = await wordsIn(env.ASSETS, findLocale(language ?? sourceLocale) ?? locales[0]!)
-    if (to) await sendMail(env, isLocal, { to, ...waitingMail(say, origin, { count, days }) })
+    if (to) await sendMail(env, isLocal, { to, ...dailyMail(say, origin, summary) })
   }
 }

@@ -89,6 +89,11 @@ export const actionWords: Record<StaffAction, string> = {
     context: 'in the log',
     comment: 'What somebody of the staff did: a column of such words',
   }),
+  'reach limit': t({
+    message: 'Reached the limit for a day',
+    context: 'in the log',
+    comment: 'What somebody of the staff did: a column of such words. They paused, deleted or changed many accounts',
+  }),
   'delete account': t({
     message: 'Deleted an account',
     context: 'in the log',

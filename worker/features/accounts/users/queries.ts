@@ -5,9 +5,11 @@ import type { Db, User } from '../../../db/client.ts'
 import { avatars, pauses, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
+import type { Settings } from '../../../settings.ts'
 import { recordAct } from '../../staffLog/record.ts'
 import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
+import { recordAccountAct, throwLimitError } from './accountActs.ts'
 import type { AllowedUserChange } from './authorizeChange.ts'
 
 const byName = sql`lower(${users.username})`
@@ -99,10 +101,11 @@ const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefine
 /**
  * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions. Returns the
  * user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
- * 422 on `profileurl` for a picture that somebody else uploaded.
+ * 422 on `profileurl` for a picture that somebody else uploaded, 429 for a new role beyond `rateLimits.accountAct`.
  */
 export const saveUser = async (
   db: Db,
+  settings: Settings,
   by: SignedIn,
   { user, columns, role }: AllowedUserChange,
 ): Promise<{ user: User; droppedAvatar: string | null }> => {
@@ -118,16 +121,24 @@ export const saveUser = async (
       ? sql`0`
       : sql`${avatars.userId} = ${user.id} and ${avatars.key} is not ${avatarKey}
           and ${avatars.key} = (select ${users.avatarKey} from ${users} where ${isAllowed})`
-  const [, , dropped, saved] = await db.batch([
-    ...recordChange(db, by, { user, columns, role }, sql`exists (select 1 from ${users} where ${isAllowed})`),
-    db.delete(avatars).where(isReplaced).returning({ key: avatars.key }),
-    db
-      .update(users)
-      .set({ ...columns, ...(role && { role }) })
-      .where(isAllowed)
-      .returning(),
-    endSessionsOf(db, user.id, role === null || role === user.role ? sql`0` : hasRole(user, role)),
-  ])
+  const isRole = role !== null && role !== user.role
+  const when = sql`exists (select 1 from ${users} where ${isAllowed})`
+  const [dropped, ...results] = await db
+    .batch([
+      db.delete(avatars).where(isReplaced).returning({ key: avatars.key }),
+      ...(isRole
+        ? recordAccountAct(db, settings, by, { action: 'change role', target: user.id, note: role, when })
+        : []),
+      recordSettings(db, by, { user, columns }, when),
+      endSessionsOf(db, user.id, isRole ? when : sql`0`),
+      db
+        .update(users)
+        .set({ ...columns, ...(role && { role }) })
+        .where(isAllowed)
+        .returning(),
+    ])
+    .catch(throwLimitError(by))
+  const saved = results.at(-1) as User[]
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
   return refuseConcurrentChange(db, user)
@@ -144,22 +155,16 @@ const columnNames: Record<keyof AllowedUserChange['columns'], string> = {
   dailyMailLanguage: 'its language',
 }
 
-/** The statements that log a new role, and what an administrator changed of somebody else. */
-const recordChange = (
+/** The statement that logs what an administrator changed of the settings of another person. */
+const recordSettings = (
   db: Db,
   by: SignedIn,
-  { user, columns, role }: Pick<AllowedUserChange, 'user' | 'columns' | 'role'>,
+  { user, columns }: Pick<AllowedUserChange, 'user' | 'columns'>,
   isAllowed: SQL,
 ) => {
-  const act = { actorId: by.id, kind: 'user', target: user.id } as const
   const changed = Object.keys(columns) as (keyof typeof columns)[]
-  const [isRole, isOthers] = [role !== null && role !== user.role, changed.length > 0 && by.id !== user.id]
+  const isOthers = changed.length > 0 && by.id !== user.id
   const note = changed.map((column) => columnNames[column]).join(', ')
-  return [
-    recordAct(db, { ...act, action: 'change role', note: role, when: isRole ? isAllowed : sql`0` }),
-    recordAct(db, { ...act, action: 'edit', note, when: isOthers ? isAllowed : sql`0` }),
-  ] as const
+  const act = { actorId: by.id, action: 'edit', kind: 'user', target: user.id, note } as const
+  return recordAct(db, { ...act, when: isOthers ? isAllowed : sql`0` })
 }
-
-const hasRole = (user: User, role: User['role']): SQL =>
-  sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.role} = ${role})`

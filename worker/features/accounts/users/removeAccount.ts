@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { today } from '../../../clock.ts'
-import { authorTags, type AuthorTags, type SecretKey } from '../../../crypto/sealing.ts'
+import { authorTags, type AuthorTags } from '../../../crypto/sealing.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import {
@@ -14,8 +14,9 @@ import {
   users,
 } from '../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import type { Settings } from '../../../settings.ts'
 import { nameTagOf } from '../queries.ts'
+import { recordAccountAct, throwLimitError } from './accountActs.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
@@ -88,43 +89,46 @@ const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
  * stay, anonymous for good. With `withContent` the signed ones go at once; the sealed ones go with the next night's
  * cleanup, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the tables' own cascade);
  * the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for the last
- * administrator, or when somebody was faster.
+ * administrator, or when somebody was faster, and 429 where staff are beyond `rateLimits.accountAct`.
  */
 export const removeAccount = async (
   db: Db,
-  secretKey: SecretKey,
+  settings: Settings,
   by: SignedIn,
   user: User & (Permitted<'account:delete'> | Permitted<'user:delete'>),
   withContent: boolean,
 ): Promise<string[]> => {
+  const { secretKey } = settings
   const tags = authorTags(secretKey, user.id)
   const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
   const note = withContent ? 'with what was signed' : null
-  const when = by.id === user.id ? sql`0` : isAllowed
-  const [keys, ...results] = await db.batch([
-    db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
-    recordAct(db, { actorId: by.id, action: 'delete account', kind: 'user', target: user.id, note, when }),
-    // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
-    db
-      .update(imports)
-      .set({ startedById: null })
-      .where(and(eq(imports.startedById, user.id), isAllowed)),
-    ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
-    ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
-    ...detachFavouritesAndFlags(db, user, isAllowed, day),
-    db
-      .insert(reservedNames)
-      .select(
-        db
-          .select({ nameTag: nameTag.as('name_tag') })
-          .from(users)
-          .where(isChangeStillAllowed(by, user)),
-      )
-      .onConflictDoNothing(),
-    db.delete(users).where(isChangeStillAllowed(by, user)).returning({ id: users.id }),
-  ])
+  const act = { action: 'delete account', target: user.id, note, when: isAllowed } as const
+  const [keys, ...results] = await db
+    .batch([
+      db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
+      ...(by.id === user.id ? [] : recordAccountAct(db, settings, by, act)),
+      // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
+      db
+        .update(imports)
+        .set({ startedById: null })
+        .where(and(eq(imports.startedById, user.id), isAllowed)),
+      ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
+      ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
+      ...detachFavouritesAndFlags(db, user, isAllowed, day),
+      db
+        .insert(reservedNames)
+        .select(
+          db
+            .select({ nameTag: nameTag.as('name_tag') })
+            .from(users)
+            .where(isChangeStillAllowed(by, user)),
+        )
+        .onConflictDoNothing(),
+      db.delete(users).where(isChangeStillAllowed(by, user)).returning({ id: users.id }),
+    ])
+    .catch(throwLimitError(by))
   const removed = results.at(-1) as { id: number }[]
   return removed.length > 0 ? keys.map(({ key }) => key) : refuseConcurrentChange(db, user)
 }

@@ -51,7 +51,7 @@ const writing = factory
     if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', unknownUser(idOf(c)))
     const page = { origin: settings.origin, language: localeOf(c.req.raw).tag }
     const change = authorizeChange(page, actor, await findUser(db, idOf(c)), c.req.valid('json'))
-    const { user, droppedAvatar } = await saveUser(db, actor, change)
+    const { user, droppedAvatar } = await saveUser(db, settings, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
     if (user.id === actor.id)
@@ -59,10 +59,10 @@ const writing = factory
     return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .post(pauseApi.set.path, signedIn, body(pauseApi.set), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     authorize(actor, 'user:pause', unknownUser(idOf(c)))
     const user = authorize(actor, 'user:pause', await findUser(db, idOf(c)))
-    await savePause(db, actor, user, c.req.valid('json'))
+    await savePause(db, settings, actor, user, c.req.valid('json'))
     return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
@@ -70,7 +70,7 @@ const writing = factory
     authorize(actor, 'user:delete', unknownUser(idOf(c)))
     const user = authorize(actor, 'user:delete', await findUser(db, idOf(c)))
     const withContent = c.req.valid('json')?.delete_content ?? false
-    const pictures = await removeAccount(db, settings.secretKey, actor, user, withContent)
+    const pictures = await removeAccount(db, settings, actor, user, withContent)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, pictures))
     return c.body(null, 204)
   })
