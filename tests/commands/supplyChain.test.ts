@@ -21,7 +21,9 @@ const manifest = readJson<Manifest>('package.json')
 const installed = Object.entries(readJson<Lock>('package-lock.json').packages).filter(([folder]) => folder !== '')
 
 test('package.json asks for one exact version of every dependency', () => {
-  const ranges = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap(Object.entries)
+  const ranges = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap(
+    Object.entries,
+  )
   expect(ranges.length).toBeGreaterThan(50)
   expect(ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range as string))).toEqual([])
 })

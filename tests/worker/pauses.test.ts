@@ -214,7 +214,8 @@ test.each(['moderator', 'administrator'] as const)(
     expect(await reached()).toEqual([])
     expect((await acts.promote()).status).toBe(200)
     expect(await reached()).toMatchObject([{ day, actorId: by.id, kind: 'user', target: String(by.id), note: null }])
-    const rows = () => Promise.all([schema.users, schema.pauses, schema.staffLog].map((table) => db().select().from(table)))
+    const rows = () =>
+      Promise.all([schema.users, schema.pauses, schema.staffLog].map((table) => db().select().from(table)))
     const before = await rows()
     const { id } = person
     for (const send of [
@@ -239,7 +240,9 @@ test('ending pauses counts against no limit', async () => {
   const others = [await aUser(), await aUser()]
   for (const other of others) await pause(other, { days: 1, reason: 'spam' }, await anAdministrator())
   for (const user of [person, ...others, person]) expect((await pause(user, { days: 0 })).pause).toBe(null)
-  expect((await as(moderator).refusal(pauseApi.set, { id: person.id, body: { days: 1, reason: 'spam' } })).status).toBe(429)
+  expect((await as(moderator).refusal(pauseApi.set, { id: person.id, body: { days: 1, reason: 'spam' } })).status).toBe(
+    429,
+  )
   vi.useFakeTimers({ now: Date.now() + dayMs, toFake: ['Date'] })
   await pause(person, { days: 1, reason: 'spam' })
 })
