@@ -191,9 +191,12 @@ test('two moderators who pause and end at once leave one pause or none, and nobo
   expect((await db().select().from(schema.pauses)).length).toBeLessThan(2)
 })
 
-test.each(['moderator', 'administrator'] as const)(
-  'a %s pauses, deletes and gives another role to ten accounts a day together, and the log says that the limit is reached',
-  async (role) => {
+test.each([
+  ['a moderator', 'moderator'],
+  ['an administrator', 'administrator'],
+] as const)(
+  '%s pauses, deletes and gives another role to ten accounts a day together, and the log says that the limit is reached',
+  async (_, role) => {
     const [by, other] = [await aUser({ role }), await aModerator()]
     const [me, reason] = [as(by), 'spam' as const]
     const acts = {
