@@ -78,7 +78,7 @@ export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number
   return { id, body: { version: judged.version } }
 }
 /** The input of a decision in the queue about an item as it is now. */
-export const decided = async <Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {
+export const decided = async <const Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {
   const { id, body: read } = await asRead(item.kind, item.id)
   return { kind: item.kind, id, body: { ...read, ...body } }
 }
