@@ -319,13 +319,11 @@ const control = () => `https://${host}/dated/9/256/256.pbf`
 test('after three squares failed, and one that no visitor chose, nobody asks for five minutes; then one call tries', async () => {
   tilesAre(() => new Response('out of order', { status: 500 }))
   for (const x of [1, 1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
-  expect(asked().slice(1).map((url) => url.split('/dated/')[1])).toEqual([
-    '14/1/1.pbf',
-    '14/1/1.pbf',
-    '14/2/1.pbf',
-    '14/3/1.pbf',
-    '9/256/256.pbf',
-  ])
+  expect(
+    asked()
+      .slice(1)
+      .map((url) => url.split('/dated/')[1]),
+  ).toEqual(['14/1/1.pbf', '14/1/1.pbf', '14/2/1.pbf', '14/3/1.pbf', '9/256/256.pbf'])
   expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: '500' })]])
   later(5 * minute + 1)
   await Promise.all([6, 7, 8, 9].map((x) => at(x)))

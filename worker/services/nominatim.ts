@@ -105,9 +105,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
       signal: AbortSignal.timeout(limits.serviceTimeoutMs),
     })
     if (status !== 200) throw new Error(`The geocoder answered ${status}`)
-    return Answer.parse(parseJson(bytes))
-      .slice(0, found)
-      .map(present)
+    return Answer.parse(parseJson(bytes)).slice(0, found).map(present)
   } catch (error) {
     logFailure('geocoder', error)
     throw new ApiError('unavailable')
