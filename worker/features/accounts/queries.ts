@@ -117,7 +117,14 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
       .from(commentFlags)
       .innerJoin(comments, eq(comments.id, commentFlags.commentId))
       .innerJoin(stories, eq(stories.id, comments.storyId))
-      .where(and(eq(commentFlags.flaggerId, actor.id), isNull(commentFlags.dismissedOn), isListedFor(actor), isCommentListedFor(actor)))
+      .where(
+        and(
+          eq(commentFlags.flaggerId, actor.id),
+          isNull(commentFlags.dismissedOn),
+          isListedFor(actor),
+          isCommentListedFor(actor),
+        ),
+      )
       .limit(limits.page.comments),
   ])
   return { favourites: ownFavourites, commentFlags: ownFlags }
