@@ -90,13 +90,13 @@
     document.cookie = 'left=1; path=/; samesite=lax'
     // Twice: something may still have been at work the first time.
     const isFar = isFirstPageFar()
-    const clear = async () => {
-      await wipe()
-      // Where the site does not answer, the browser would show an error with our address.
-      if (!isFar || (await isAnswered)) await forgetWay(steps)
-      await wipe()
-    }
-    Promise.race([clear(), new Promise((resolve) => setTimeout(resolve, isFar ? 1000 : 500))]).then(go, go)
+    const isWiped = wipe()
+    // Where the site does not answer, the browser would show an error with our address.
+    const isCut = isFar
+      ? Promise.all([isAnswered, isWiped]).then(([isThere]) => isThere && forgetWay(steps))
+      : forgetWay(steps)
+    const isClear = Promise.all([isWiped, isCut]).then(wipe)
+    Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, isFar ? 1000 : 500))]).then(go, go)
   }
 
   let presses = []

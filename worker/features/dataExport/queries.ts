@@ -68,12 +68,12 @@ export const readOwn = (db: Db, actor: SignedIn) => {
   const ownComments = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))!
   const { short } = pageSizes
   const isReadable = isReadableBy(actor)
-  const readableComments = db
+  // Not joined: SQLite would first make a list of all comments.
+  const readableComment = db
     .select({ id: comments.id })
     .from(comments)
     .innerJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
-    .where(isCommentReadableBy(actor))
-    .as('readable')
+    .where(and(eq(comments.id, commentFlags.commentId), isCommentReadableBy(actor)))
   return {
     stories: () =>
       eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) =>
@@ -115,9 +115,8 @@ export const readOwn = (db: Db, actor: SignedIn) => {
     commentFlags: () =>
       eachPage(db, commentFlags, eq(commentFlags.flaggerId, actor.id), short, (isInPage) =>
         db
-          .select({ ...getTableColumns(commentFlags), commentId: readableComments.id })
+          .select({ ...getTableColumns(commentFlags), commentId: sql<number | null>`${readableComment}` })
           .from(commentFlags)
-          .leftJoin(readableComments, eq(readableComments.id, commentFlags.commentId))
           .where(isInPage),
       ),
   }
