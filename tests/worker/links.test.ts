@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { connect } from '../../worker/db/client.ts'
 import { env } from 'cloudflare:test'
-import { as, send } from '../support/client.ts'
+import { send } from '../support/client.ts'
 import { aComment, aModerator, aStory, aUser } from '../support/factories.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 
