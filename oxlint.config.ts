@@ -33,7 +33,7 @@ const without = (files: string[], ...patterns: Pattern[]) => ({
 
 const global = (name: string, message: string) => ({ name, message })
 const buffer = global('Buffer', 'Import it from worker/crypto/buffer.ts: the Workers types declare the global one any.')
-const fetchInWorker = global('fetch', 'What is foreign is reached in worker/services.')
+const fetchInWorker = global('fetch', 'Use boundedFetch() of worker/services: it limits redirects, bytes and time.')
 const fetchInWeb = global('fetch', 'Use call() from web/lib/api.ts.')
 const storage = global('localStorage', 'What stays in the browser is kept by web/lib; the token by web/lib/session.ts.')
 const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
@@ -103,7 +103,7 @@ export default defineConfig({
     without(['worker/**/queries.ts', 'worker/policy.ts', 'worker/crypto/sealing.ts'], http, otherRoutes),
     without(['worker/**/present.ts'], http, sql, otherRoutes),
     { files: ['worker/**'], rules: { 'no-restricted-globals': ['error', buffer, fetchInWorker] } },
-    { files: ['worker/services/**'], rules: { 'no-restricted-globals': ['error', buffer] } },
+    { files: ['worker/services/boundedFetch.ts'], rules: { 'no-restricted-globals': ['error', buffer] } },
     { files: ['worker/commands/**'], rules: { 'no-restricted-globals': 'off' } },
 
     // A component's limit is a component's, not a function's.

@@ -151,12 +151,27 @@ export type ExternalService =
   | 'streets'
   | 'tiles'
 
+/** Why an external service's answer cannot be used. `why` is a word for the log. */
+export class ServiceFault extends Error {
+  readonly why: string
+  constructor(why: string) {
+    super(why)
+    this.name = 'ServiceFault'
+    this.why = why
+  }
+}
+
+/** The word for any failure: never an error's message, which repeats keys and addresses. */
+const wordFor = (error: unknown): string => {
+  if (typeof error === 'string') return error
+  if (error instanceof ServiceFault) return error.why
+  if (error instanceof ApiError) return 'slow'
+  return error instanceof Error ? error.name : 'unknown'
+}
+
 /**
  * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a
- * string). Never an error's message, which repeats keys and addresses.
+ * string). `part` says which part of it, where the rest works.
  */
-export const logFailure = (service: ExternalService, error: unknown): void => {
-  const name = error instanceof Error ? error.name : 'unknown'
-  const failure = error instanceof ApiError ? 'slow' : typeof error === 'string' ? error : name
-  console.error(JSON.stringify({ service, failure }))
-}
+export const logFailure = (service: ExternalService, error: unknown, part?: string): void =>
+  console.error(JSON.stringify({ service, ...(part && { part }), failure: wordFor(error) }))

@@ -34,6 +34,14 @@ export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
+/** A condition: the actor may read the story. The rule of `mayRead` (policy.ts) in SQL. */
+export const isReadableBy = (actor: NonNullable<Actor>): SQL =>
+  seesFlags(actor) ? sql`true` : or(eq(stories.status, 'visible'), isOwn(actor))!
+
+/** A condition: the actor may read the comment, if its story. The rule of `mayReadComment` (policy.ts) in SQL. */
+export const isCommentReadableBy = (actor: NonNullable<Actor>): SQL =>
+  seesFlags(actor) ? sql`true` : isCommentListedFor(actor)
+
 /**
  * A condition: the actor may see the comment in a list of comments of stories they may see. What is not shown is listed
  * for its author, and for staff unless it was removed.

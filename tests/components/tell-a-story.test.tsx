@@ -129,6 +129,22 @@ test('whoever tells anonymously is named nowhere', async () => {
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
 })
 
+test('whoever signs a story, a new one or an anonymous one later, is told that other sites can copy the name with it', async () => {
+  const words = page.getByText('Other sites can copy the story with your username through our feeds, and may keep it.')
+  const { form, screen } = await openStoryForm()
+  await expect.element(words).toBeVisible()
+  await form.anonymous('yes').click()
+  await expect.poll(() => words.elements()).toEqual([])
+  await screen.unmount()
+  sessionStorage.clear()
+  const anonymous = aStory({ owner: 7, username: 'robin', is_anonymous_pin: true, can: authorCan })
+  await openScreen(editing, { as: aSelf(), api: atlasOf(anonymous) })
+  await expect.element(storyForm().anonymous('yes')).toBeChecked()
+  expect(words.elements()).toEqual([])
+  await storyForm().anonymous('no').click()
+  await expect.element(words).toBeVisible()
+})
+
 const signedTalk = () => {
   const mine = [301, 302].map((id) => aComment({ id, commenter: 7, username: 'robin' }))
   const commentstory = [...mine, aComment({ id: 303 }), aComment({ id: 304, commenter: 7, is_anonymous_comment: true })]

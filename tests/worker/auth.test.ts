@@ -228,7 +228,8 @@ test('with its keys set, Turnstile is asked, with our secret and the answer of t
   expect(await visitor.call(authApi.challenge, {})).toEqual({ kind: 'turnstile', siteKey: 'site' })
   await visitor.call(authApi.register, { body: { ...newcomer, captcha: 'token' } })
   const [url, init] = fetched.mock.calls[0]!
-  expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+  expect(String(url as URL)).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+  expect(init!.redirect, 'the secret goes nowhere else').toBe('manual')
   expect(String(init!.body as URLSearchParams)).toBe('secret=the+real+one&response=token')
 })
 

@@ -88,6 +88,56 @@ test('it holds all that one wrote, kept and flagged, anonymous and hidden rows i
   expect(JSON.stringify(data)).not.toMatch(/Of somebody else|Thank you/)
 })
 
+test('of a story or comment that its person cannot read now it tells nothing: their own words stay, ids and favorites go', async () => {
+  const gone: User[] = []
+  const ids: number[] = []
+  for (const status of ['hidden', 'removed'] as const) {
+    const by = await aUser()
+    gone.push(by)
+    const story = await aStory({ by, title: `Now ${status}` })
+    const on = await aStory({ by: author })
+    const theirs = await aComment({ by, on: story, text: 'Theirs' })
+    const comment = await aComment({ by, on, text: 'Theirs too' })
+    await aComment({ by: author, on: story, text: `Mine, ${status}` })
+    await aComment({ by: author, on: story, text: `Mine, ${status}, anonymous`, isAnonymous: true })
+    await me.call(favouriteApi.add, { body: { pinId: story.id } })
+    await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 2, reason: 'On a story' } })
+    for (const { id } of [theirs, comment])
+      await me.call(commentFlagApi.add, { body: { comment: id, reportType: 1, reason: 'On a comment' } })
+    await env.DB.prepare('UPDATE stories SET status = ?1, removed_at = ?2 WHERE id = ?3')
+      .bind(status, status === 'removed' ? today() : null, story.id)
+      .run()
+    await env.DB.prepare('UPDATE comments SET status = ?1 WHERE id = ?2').bind(status, comment.id).run()
+    ids.push(story.id, theirs.id, comment.id)
+  }
+  const answer = await me.send(dataExportApi.read, {})
+  const text = await answer.text()
+  expect(ids.filter((id) => new RegExp(`\\b${id}\\b`).test(text))).toEqual([])
+  const data = DataExport.parse(JSON.parse(text))
+  expect(data.comments.map(({ pin, description }) => [pin, description]).sort()).toEqual([
+    [null, 'Mine, hidden'],
+    [null, 'Mine, hidden, anonymous'],
+    [null, 'Mine, removed'],
+    [null, 'Mine, removed, anonymous'],
+  ])
+  expect(data.favourites).toEqual([])
+  expect(data.flags.map(({ pinId, comment, reason }) => [pinId, comment, reason]).sort()).toEqual([
+    [null, null, 'On a comment'],
+    [null, null, 'On a comment'],
+    [null, null, 'On a comment'],
+    [null, null, 'On a comment'],
+    [null, null, 'On a story'],
+    [null, null, 'On a story'],
+  ])
+  // Staff and whoever wrote it can read it.
+  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?1").bind(author.id).run()
+  const asStaff = await me.call(dataExportApi.read, {})
+  expect(asStaff.favourites.map(({ pinId }) => pinId).sort()).toEqual([ids[0], ids[3]].sort())
+  expect(asStaff.flags.filter(({ pinId, comment }) => pinId === null && comment === null)).toEqual([])
+  const written = await as(gone[0]!).call(dataExportApi.read, {})
+  expect(written.comments.map(({ pin }) => pin)).toContain(ids[0])
+})
+
 test('it holds nothing of anybody else, whoever writes beside them', async () => {
   const other = await aUser()
   for (const isAnonymous of [true, false]) {

@@ -64,7 +64,7 @@ test('staff see the most flagged story first, five a page, with reasons and with
   const staff = as(await aModerator())
   const page = await staff.call(flaggedStoryApi.list, { query: { limit: 5 } })
   expect(page).toMatchObject({ count: 7, previous: null })
-  expect(page.next).toBe('http://localhost:8787/api/pinFlagged/?limit=5&page=2')
+  expect(page.next).toBe('http://localhost:8787/api/pinFlagged/?page=2')
   expect(page.results[0]).toMatchObject({ id: stories[4]!.id, flagscore: 3, owner: null, username: null })
   expect((await staff.call(flaggedStoryApi.list, { query: { limit: 5, page: 2 } })).results).toHaveLength(2)
   for (const reader of readers) expect(JSON.stringify(page)).not.toContain(String(reader.id))

@@ -308,10 +308,26 @@ test('the whole site asks once a second, and who would wait too long is told to 
   for (const [n, time] of times.slice(1).entries()) expect(time - times[n]!).toBeGreaterThan(900)
 })
 
-test.each([
+/** Answers with a redirect, and like `fetch` with what is behind it where the caller lets it follow. */
+const followingRedirect = (location: string): [typeof fetch] => [
+  (_, init) =>
+    Promise.resolve(
+      init?.redirect === 'manual'
+        ? new Response(null, { status: 302, headers: { location } })
+        : Response.json([stonewall]),
+    ),
+]
+const packed = (text: string) =>
+  new Response(new Response(text).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+
+test.each<[string, typeof fetch]>([
   ['answers with an error', () => Promise.resolve(new Response('busy', { status: 500 }))],
   ['talks nonsense', () => Promise.resolve(Response.json({ places: 'none' }))],
   ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
+  ['redirects elsewhere', ...followingRedirect('https://elsewhere.example/search')],
+  ['redirects within its own host', ...followingRedirect('/moved')],
+  ['sends more than 512 KB', () => Promise.resolve(new Response(`[${' '.repeat(512 * 1024)}]`))],
+  ['sends a bomb', async () => new Response(await packed(`[${' '.repeat(600_000)}]`))],
 ])('a geocoder that %s is a dependency that is down', async (how, answer) => {
   answers.mockImplementation(answer)
   // It is logged for the operator; here it is no accident.

@@ -209,6 +209,11 @@ test.each([
   expect(outside).toHaveBeenCalledTimes(1)
 })
 
+/** 20 MB in gzip, whose last bytes are damaged. */
+const brokenBomb = async () => {
+  const packed = new Uint8Array(await gzip(new Uint8Array(20_000_000).fill(0x1a)))
+  return new Response(packed.fill(0xff, packed.length - 4_000))
+}
 const faults: [string, () => Response | Promise<Response>][] = [
   ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
   ['answers with an error', () => new Response('out of order', { status: 500 })],
@@ -222,6 +227,7 @@ const faults: [string, () => Response | Promise<Response>][] = [
     () => new Response(new Uint8Array(3_000_000).fill(0x1a), { headers: { 'content-length': '9' } }),
   ],
   ['sends a bomb', async () => new Response(await gzip(new Uint8Array(3_000_000).fill(0x1a)))],
+  ['sends a bomb that is broken beyond 2 MB', brokenBomb],
   ['sends half a gzip', async () => new Response((await gzip(aTile)).slice(0, 15))],
 ]
 
@@ -299,40 +305,122 @@ test('tiles that were seen stay while the street server is down, up to a month',
   expect(outside).toHaveBeenCalledTimes(3)
 })
 
-test('after three tiles failed nobody asks for five minutes; then one call tries', async () => {
+test('a bomb is unpacked no further than 2 MB: damage beyond that is never reached', async () => {
+  outside.mockImplementation(brokenBomb)
+  await describe()
+  expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: 'large' })]])
+})
+
+/** Asks for one of a row of tiles. */
+const at = (x: number, given: Vars = vars) => readTile({ z: 14, x, y: 1 }, given)
+/** A square that no visitor chose, by which the worker finds out whether the server is up. */
+const control = () => `https://${host}/dated/9/256/256.pbf`
+
+test('after three squares failed, and one that no visitor chose, nobody asks for five minutes; then one call tries', async () => {
   tilesAre(() => new Response('out of order', { status: 500 }))
-  const at = (x: number) => readTile({ z: 14, x, y: 1 })
   for (const x of [1, 1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
-  expect(asked()).toHaveLength(5)
+  expect(
+    asked()
+      .slice(1)
+      .map((url) => url.split('/dated/')[1]),
+  ).toEqual(['14/1/1.pbf', '14/1/1.pbf', '14/2/1.pbf', '14/3/1.pbf', '9/256/256.pbf'])
   expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: '500' })]])
   later(5 * minute + 1)
-  await Promise.all([6, 7, 8, 9].map(at))
-  expect(asked()).toHaveLength(6)
+  await Promise.all([6, 7, 8, 9].map((x) => at(x)))
+  expect(asked().slice(6)).toEqual([control()])
   tilesAre(works)
   later(5 * minute + 1)
   expect(await at(10)).toMatchObject({ state: 'tile' })
   expect(await Promise.all([11, 12, 13].map(async (x) => (await at(x)).state))).toEqual(['tile', 'tile', 'tile'])
-  expect(logged, 'the same outage is not told again').toHaveBeenCalledTimes(1)
+  expect(logged, 'the same outage is not logged again').toHaveBeenCalledTimes(1)
+})
+
+/** Some squares never come; all others do. */
+const someSquaresFail = (url: URL) =>
+  /\/14\/[1-6]\/1\.pbf$/.test(url.pathname) ? new Response('too many features', { status: 500 }) : works(url)
+
+test('squares that always fail, however many of them a guest asks for, stop no other square', async () => {
+  tilesAre(someSquaresFail)
+  for (const x of [1, 2, 3, 4, 5, 6]) expect(await at(x)).toMatchObject(missing)
+  expect(await at(10)).toMatchObject({ state: 'tile' })
+  expect(logged.mock.calls, 'the operator reads it once').toEqual([
+    [JSON.stringify({ service: 'streets', part: 'some squares', failure: '500' })],
+  ])
+})
+
+test('once the street server is back, a square that always fails does not keep its streets away', async () => {
+  await describe()
+  outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
+  for (const x of [1, 2, 3]) await at(x)
+  const before = asked().length
+  expect(await at(10)).toMatchObject(missing)
+  expect(asked()).toHaveLength(before)
+  later(5 * minute + 1)
+  tilesAre(someSquaresFail)
+  expect(await at(1)).toMatchObject(missing)
+  expect(await at(10)).toMatchObject({ state: 'tile' })
+})
+
+test('who may fetch nothing more does not use up the try of a server that was down', async () => {
+  await describe()
+  outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
+  for (const x of [1, 2, 3]) await at(x)
+  later(5 * minute + 1)
+  outside.mockImplementation(works)
+  const flood = { ...vars, RATE_LIMITS: 'on', STREET_TILES: { limit: () => Promise.resolve({ success: false }) } }
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  expect((await send('/api/streets/14/4/1', { headers }, flood as never)).status).toBe(429)
+  expect(await at(10)).toMatchObject({ state: 'tile' })
 })
 
 test('no more tiles are fetched in a day than the operator allows; those that were seen stay', async () => {
   const given = { ...vars, STREETS_DAILY_LIMIT: '3' }
-  const at = async (x: number) => (await readTile({ z: 14, x, y: 1 }, given)).state
+  const stateAt = async (x: number) => (await at(x, given)).state
   const states: unknown[] = []
-  for (const x of [1, 2, 2, 3, 4, 5, 1]) states.push(await at(x))
+  for (const x of [1, 2, 2, 3, 4, 5, 1]) states.push(await stateAt(x))
   expect(states).toEqual(['tile', 'tile', 'tile', 'tile', 'unavailable', 'unavailable', 'tile'])
   expect(asked()).toHaveLength(4)
   later(day)
-  expect(await at(4)).toBe('tile')
+  expect(await stateAt(4)).toBe('tile')
 })
 
-test('who asks for tiles in a flood is told to wait, and is still given those that were seen', async () => {
+test('one address has a tenth of a day’s tiles fetched and a /48 of IPv6 eight tenths; there is always more for others', async () => {
+  const given = { ...vars, STREETS_DAILY_LIMIT: '100', RATE_LIMITS: 'on' }
+  let x = 0
+  /** How many of so many new tiles an address is given. */
+  const tilesGivenTo = async (address: string, wanted = 25) => {
+    let count = 0
+    for (let n = 0; n < wanted; n++) {
+      const headers = { 'cf-connecting-ip': address }
+      const answer = await send(`/api/streets/14/${++x}/1`, { headers }, given)
+      expect(answer.status).toBe(200)
+      if (answer.headers.get('x-streets') === 'tile') count++
+    }
+    return count
+  }
+  expect(await tilesGivenTo('203.0.113.7')).toBe(10)
+  expect(await tilesGivenTo('203.0.113.8', 5)).toBe(5)
+  const network: number[] = []
+  for (let n = 0; n < 9; n++) network.push(await tilesGivenTo(`2001:db8:1:${n}::1`, 12))
+  expect(network).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 0])
+  // What is there already costs no share.
+  const seen = await send('/api/streets/14/1/1', { headers: { 'cf-connecting-ip': '203.0.113.7' } }, given)
+  expect(seen.headers.get('x-streets')).toBe('tile')
+  expect(await tilesGivenTo('203.0.113.9', 5)).toBe(5)
+  later(day)
+  expect(await tilesGivenTo('203.0.113.7', 5), 'the next day').toBe(5)
+})
+
+test('who asks for new tiles in a flood, with an account or without, is told to wait, and is still given those that were seen', async () => {
   await readTile()
-  const READS = { limit: () => Promise.resolve({ success: false }) }
-  const ask = (x: number) =>
-    send(`/api/streets/14/${x}/5634`, { headers: { 'cf-connecting-ip': '203.0.113.7' } }, { ...vars, READS } as never)
-  const refused = await ask(1)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect((await ask(8296)).status).toBe(200)
+  const STREET_TILES = { limit: () => Promise.resolve({ success: false }) }
+  const limited = { ...vars, RATE_LIMITS: 'on', STREET_TILES } as never
+  const headers = { 'cf-connecting-ip': '203.0.113.7' }
+  for (const reader of [null, await aUser()]) {
+    const ask = (x: number) => as(reader, limited).send(streetApi.tile, { z: 14, x, y: 5634 }, headers)
+    const refused = await ask(1)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask(8296)).status).toBe(200)
+  }
   expect(asked()).toHaveLength(2)
 })

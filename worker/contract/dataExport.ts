@@ -32,10 +32,10 @@ const ExportedStory = StoryView.omit({
 })
 export type ExportedStory = z.infer<typeof ExportedStory>
 
-/** A comment that one wrote; `pin` is the story it is on, whose text is not one's own. */
+/** A comment that one wrote; `pin` is the story it is on, null where its author cannot read that now. */
 const ExportedComment = z.strictObject({
   id: z.number(),
-  pin: z.number(),
+  pin: z.number().nullable(),
   description: z.string(),
   is_anonymous_comment: z.boolean(),
   created_at: z.string(),
@@ -43,13 +43,13 @@ const ExportedComment = z.strictObject({
 })
 export type ExportedComment = z.infer<typeof ExportedComment>
 
-/** A story that one keeps. */
+/** A story that one keeps, and can read now. */
 const ExportedFavourite = z.strictObject({ id: z.number(), pinId: z.number() })
 export type ExportedFavourite = z.infer<typeof ExportedFavourite>
 
 const ExportedFlag = z.strictObject({
   id: z.number(),
-  /** One of the two: the story or the comment that it is on. */
+  /** One of the two: the story or the comment that it is on. Null both where its person cannot read that now. */
   pinId: z.number().nullable(),
   comment: z.number().nullable(),
   flagged: z.boolean(),

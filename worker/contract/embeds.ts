@@ -32,14 +32,17 @@ export const embedSizes = { story: { width: 480, height: 260 }, map: { width: 64
 /** The path of a story's embed page. */
 export const storyEmbedPath = (id: number): string => `/embed?story=${id}`
 
-/** The path of the embed page of a map; `valueOf` reads a parameter of the map's address. */
-export const mapEmbedPath = (valueOf: (name: string) => string | null): string => {
+/** The query of a map, without anything that is none of `embedParameters`; `valueOf` reads a parameter of its address. */
+export const mapQuery = (valueOf: (name: string) => string | null): string => {
   const kept = embedParameters.flatMap((name) => {
     const value = valueOf(name)
     return value ? `${name}=${encodeURIComponent(value)}` : []
   })
-  return kept.length > 0 ? `/embed?${kept.join('&')}` : '/embed'
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
+
+/** The path of the embed page of a map; `valueOf` reads a parameter of the map's address. */
+export const mapEmbedPath = (valueOf: (name: string) => string | null): string => `/embed${mapQuery(valueOf)}`
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -250,6 +250,12 @@ export const edgeLimits = {
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
+   * Street tiles that have to be fetched, of one address; of one /48. A large screen shows 57. What an address may
+   * have fetched in a day is in worker/services/streets.
+   */
+  STREET_TILES: { times: 240, seconds: 60 },
+  STREET_TILES_NETWORK: { times: 1_920, seconds: 60 },
+  /**
    * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
    * saved.
    */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { mapQuery } from '#contract/embeds'
 import { limits } from '#contract/limits'
 import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
@@ -134,12 +135,13 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
   const app = new Response(file.body, file)
   app.headers.append('vary', varyOn)
   app.headers.set('content-language', localeOf(c.req.raw).tag)
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, searchParams } = new URL(c.req.url)
   const known = screens.open.find((path) => path.toLowerCase() === pathname.toLowerCase())
   for (const { hreflang, href } of known ? alternatesOf(settingsOf(c).origin + known) : [])
     app.headers.append('link', `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
-  if (pathname === '/' && search) {
-    const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
+  const view = mapQuery((name) => searchParams.get(name))
+  if (pathname === '/' && view) {
+    const address = oembedAddress(`${settingsOf(c).origin}/${view}`)
     app.headers.append('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
   }
   return app

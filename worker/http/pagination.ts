@@ -1,17 +1,52 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
+import { type Endpoint, requestFor } from '#contract/endpoint'
 import type { Settings } from '../settings.ts'
 
-/** A call as far as a list's addresses need it. */
-type Asked = { req: { url: string }; var: { settings: Settings } }
+/** A call of a list. */
+type Listing = Pick<Endpoint, 'call'> & { query: z.ZodType }
+type Asked = { var: { settings: Pick<Settings, 'origin'> } }
 
-/** Which page of a list, with the absolute addresses of its neighbours. */
-export const pageOf = <Row>(c: Asked, rows: Row[], count: number, page: number, size: number) => {
-  const url = (number: number) => {
-    const address = new URL(c.req.url)
-    const query = new URLSearchParams(address.search)
-    query.set('page', String(number))
-    return `${c.var.settings.origin}${address.pathname}?${query.toString()}`
-  }
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  // Never 1e-7, which no schema of ours takes.
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(10).replace(/\.?0+$/, '')
+  return String(value as string | number)
+}
+
+/**
+ * The parameters of a query for an address of ours, written from what the schema made of them: nothing else that was
+ * sent is in it. Left out is what asks for nothing, and what the schema says by itself.
+ */
+export const parametersOf = (schema: z.ZodType, checked: object): Record<string, string> => {
+  const usual = Object.entries((schema.safeParse({}).data ?? {}) as object)
+  const isUsual = (name: string, text: string) => usual.some(([key, value]) => key === name && textOf(value) === text)
+  return Object.fromEntries(
+    Object.entries(checked).flatMap(([name, value]: [string, unknown]) => {
+      const text = value === undefined || value === null ? '' : textOf(value)
+      return text === '' || isUsual(name, text) ? [] : [[name, text]]
+    }),
+  )
+}
+
+/** The address of a call that was checked, at another place of its list. */
+const addressOf = ({ var: { settings } }: Asked, { call, query }: Listing, checked: object, place: object): string => {
+  const { page: _, before: __, ...filters } = checked as { page?: number; before?: string }
+  return settings.origin + requestFor(call, { query: { ...parametersOf(query, filters), ...place } }).url
+}
+
+/**
+ * Which page of a list, with the absolute addresses of its neighbors. `checked` is the query as the call's schema made
+ * it, `size` the number of rows of a page.
+ */
+export const pageOf = <E extends Listing, Row>(
+  c: Asked,
+  e: E,
+  checked: z.output<E['query']> & { page: number },
+  { rows, count, size }: { rows: Row[]; count: number; size: number },
+) => {
+  const { page } = checked
+  const url = (number: number) => addressOf(c, e, checked, { page: number })
   return {
     count,
     next: page * size < count ? url(page + 1) : null,
@@ -20,11 +55,12 @@ export const pageOf = <Row>(c: Asked, rows: Row[], count: number, page: number, 
   }
 }
 
-/** `Link: …; rel="next"` of a list that goes on after `cursor` (RFC 8288). */
-export const linkNext = (c: Asked & Pick<Context, 'header'>, cursor: string | null): void => {
-  if (cursor === null) return
-  const address = new URL(c.req.url)
-  const query = new URLSearchParams(address.search)
-  query.set('before', cursor)
-  c.header('link', `<${c.var.settings.origin}${address.pathname}?${query.toString()}>; rel="next"`)
+/** `Link: …; rel="next"` of a list that goes on after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
+export const linkNext = <E extends Listing>(
+  c: Asked & Pick<Context, 'header'>,
+  e: E,
+  checked: z.output<E['query']>,
+  cursor: string | null,
+): void => {
+  if (cursor !== null) c.header('link', `<${addressOf(c, e, checked as object, { before: cursor })}>; rel="next"`)
 }

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { ApiError, logFailure } from '../errors.ts'
+import { boundedFetch, parseJson } from './boundedFetch.ts'
 
 const cacheSeconds = 86_400
 const found = 10
+/** Ten places take 20 KB. */
+const maxBytes = 512 * 1024
 
 const text = z.string().optional()
 const Answer = z.array(
@@ -96,14 +99,13 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
   for (const [name, value] of Object.entries({ q, format: 'jsonv2', addressdetails: '1', limit: String(found) }))
     address.searchParams.set(name, value)
   try {
-    const response = await fetch(address, {
+    const { status, bytes } = await boundedFetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
+      maxBytes,
       signal: AbortSignal.timeout(limits.serviceTimeoutMs),
     })
-    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
-    return Answer.parse(await response.json())
-      .slice(0, found)
-      .map(present)
+    if (status !== 200) throw new Error(`The geocoder answered ${status}`)
+    return Answer.parse(parseJson(bytes)).slice(0, found).map(present)
   } catch (error) {
     logFailure('geocoder', error)
     throw new ApiError('unavailable')

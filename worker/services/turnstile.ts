@@ -4,8 +4,10 @@ import { Buffer } from '../crypto/buffer.ts'
 import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
 import { testSecrets } from '../settings.ts'
+import { boundedFetch, parseJson } from './boundedFetch.ts'
 
-const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const address = new URL('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+const maxBytes = 16 * 1024
 const Answer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
@@ -37,12 +39,13 @@ const uuidOf = (tag: string): string => {
 const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typeof Answer>> => {
   const again: Record<string, string> = attemptTag ? { idempotency_key: uuidOf(attemptTag) } : {}
   try {
-    const response = await fetch(address, {
+    const { bytes } = await boundedFetch(address, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...again }),
+      maxBytes,
       signal: AbortSignal.timeout(limits.serviceTimeoutMs),
     })
-    return Answer.parse(await response.json())
+    return Answer.parse(parseJson(bytes))
   } catch (error) {
     // Without an answer that makes sense nobody passes.
     logFailure('captcha', error)

@@ -19,7 +19,7 @@ import { commentFlags, comments, favourites, reservedNames, stories, users } fro
 import { ApiError, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isListedFor } from '../../visibility.ts'
+import { isCommentListedFor, isListedFor } from '../../visibility.ts'
 import { findReservedNameKeys } from '../keyRotation/reservedNames.ts'
 import { nameKey } from './validation.ts'
 
@@ -117,7 +117,14 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
       .from(commentFlags)
       .innerJoin(comments, eq(comments.id, commentFlags.commentId))
       .innerJoin(stories, eq(stories.id, comments.storyId))
-      .where(and(eq(commentFlags.flaggerId, actor.id), isNull(commentFlags.dismissedOn), isListedFor(actor)))
+      .where(
+        and(
+          eq(commentFlags.flaggerId, actor.id),
+          isNull(commentFlags.dismissedOn),
+          isListedFor(actor),
+          isCommentListedFor(actor),
+        ),
+      )
       .limit(limits.page.comments),
   ])
   return { favourites: ownFavourites, commentFlags: ownFlags }

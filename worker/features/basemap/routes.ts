@@ -2,7 +2,7 @@ import { MIN_STREET_ZOOM, STREETS_HEADER, streetApi } from '#contract/streets'
 import { tileApi } from '#contract/tiles'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
+import { checkEdgeLimit, sharersOf } from '../../http/rateLimits/edge.ts'
 import { describeStreets, readStreetTile, type StreetTile } from '../../services/streets/streets.ts'
 import { readTile } from '../../services/tileArchive.ts'
 
@@ -48,12 +48,14 @@ export const streets = factory
     return c.json(map)
   })
   .get(streetApi.tile.path, async (c) => {
-    const { actor, settings } = c.var
+    const { settings } = c.var
     const place = readPlace(c.req.param())
     if (!settings.streets || place.z < MIN_STREET_ZOOM) throw new ApiError('notFound')
     const tile = await readStreetTile(settings.streets, place, {
-      checkLimit: () => checkEdgeLimit(c, settings, 'READS', actor ? `user/${actor.id}` : undefined),
-      save: (work) => c.executionCtx.waitUntil(work),
+      // By address alone, like writes: one person may have many accounts.
+      checkLimit: () => checkEdgeLimit(c, settings, 'STREET_TILES'),
+      sharers: sharersOf(c, settings),
+      defer: (work) => c.executionCtx.waitUntil(work),
     })
     if (!tile) throw new ApiError('notFound')
     return c.body(tile.bytes, 200, {

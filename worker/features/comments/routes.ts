@@ -20,17 +20,18 @@ import {
 
 const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
   const { db, actor, settings } = c.var
-  const { pin, before, flagged, page } = c.req.valid('query')
+  const asked = c.req.valid('query')
+  const { pin, before, flagged, page } = asked
   if (flagged !== '1') {
     const from = openCommentCursor(settings.secretKey, before)
     const { rows, next } = await listComments(db, actor, { storyId: pin, before: from })
-    linkNext(c, sealCursor(settings.secretKey, next))
+    linkNext(c, commentApi.list, asked, sealCursor(settings.secretKey, next))
     return c.json(rows.map((comment) => presentComment(actor, comment)))
   }
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
   const views = rows.map((comment) => presentFlaggedComment(settings.secretKey, actor, comment))
-  return c.json(pageOf(c, views, count, page, limits.page.staff))
+  return c.json(pageOf(c, commentApi.list, asked, { rows: views, count, size: limits.page.staff }))
 })
 
 const writing = factory

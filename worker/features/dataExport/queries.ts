@@ -1,10 +1,10 @@
-import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isOwn } from '../../visibility.ts'
+import { isCommentReadableBy, isOwn, isReadableBy } from '../../visibility.ts'
 import { precisionColumns } from '../stories/queries.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -60,10 +60,20 @@ const stateInReview = (kind: Review['kind'], id: SQLiteColumn) =>
     Review['state'] | null
   >`(select ${reviews.state} from ${reviews} where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${id})`
 
-/** Everything somebody wrote and kept, each kind a page at a time, the anonymous rows among it. */
+/**
+ * Everything that the actor wrote and kept, each kind a page at a time, the anonymous rows among it. What they wrote
+ * about a story or comment that they cannot read now comes without its id; such a favorite does not come at all.
+ */
 export const readOwn = (db: Db, actor: SignedIn) => {
   const ownComments = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))!
   const { short } = pageSizes
+  const isReadable = isReadableBy(actor)
+  // Not joined: SQLite would first make a list of all comments.
+  const readableComment = db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
+    .where(and(eq(comments.id, commentFlags.commentId), isCommentReadableBy(actor)))
   return {
     stories: () =>
       eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) =>
@@ -77,21 +87,37 @@ export const readOwn = (db: Db, actor: SignedIn) => {
     comments: () =>
       eachPage(db, comments, ownComments, pageSizes.comments, (isInPage) =>
         db
-          .select({ ...getTableColumns(comments), state: stateInReview('comment', comments.id) })
+          .select({
+            ...getTableColumns(comments),
+            storyId: stories.id,
+            state: stateInReview('comment', comments.id),
+          })
           .from(comments)
+          .leftJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
           .where(isInPage),
       ),
     favourites: () =>
       eachPage(db, favourites, eq(favourites.userId, actor.id), short, (isInPage) =>
-        db.select(getTableColumns(favourites)).from(favourites).where(isInPage),
+        db
+          .select(getTableColumns(favourites))
+          .from(favourites)
+          .innerJoin(stories, and(eq(stories.id, favourites.storyId), isReadable))
+          .where(isInPage),
       ),
     storyFlags: () =>
       eachPage(db, storyFlags, eq(storyFlags.flaggerId, actor.id), short, (isInPage) =>
-        db.select(getTableColumns(storyFlags)).from(storyFlags).where(isInPage),
+        db
+          .select({ ...getTableColumns(storyFlags), storyId: stories.id })
+          .from(storyFlags)
+          .leftJoin(stories, and(eq(stories.id, storyFlags.storyId), isReadable))
+          .where(isInPage),
       ),
     commentFlags: () =>
       eachPage(db, commentFlags, eq(commentFlags.flaggerId, actor.id), short, (isInPage) =>
-        db.select(getTableColumns(commentFlags)).from(commentFlags).where(isInPage),
+        db
+          .select({ ...getTableColumns(commentFlags), commentId: sql<number | null>`${readableComment}` })
+          .from(commentFlags)
+          .where(isInPage),
       ),
   }
 }

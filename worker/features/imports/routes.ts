@@ -23,9 +23,9 @@ const formatOf = (contentType: string | undefined) => {
 export const imports = factory
   .createApp()
   .get(importApi.list.path, may('import:list'), query(importApi.list), async (c) => {
-    const { page } = c.req.valid('query')
-    const { rows, count } = await listImports(c.var.db, page)
-    return c.json(pageOf(c, rows.map(presentImport), count, page, limits.page.staff))
+    const asked = c.req.valid('query')
+    const { rows, count } = await listImports(c.var.db, asked.page)
+    return c.json(pageOf(c, importApi.list, asked, { rows: rows.map(presentImport), count, size: limits.page.staff }))
   })
   .post(importApi.add.path, mayWrite, query(importApi.add), async (c) => {
     const { db, actor } = c.var

@@ -14,18 +14,19 @@ export const search = factory
   .createApp()
   .get(storyApi.list.path, query(storyApi.list), async (c) => {
     const { db, actor, settings } = c.var
-    const { before, ...asked } = c.req.valid('query')
-    const from = openCursor(settings.secretKey, before)
+    const asked = c.req.valid('query')
+    const from = openCursor(settings.secretKey, asked.before)
     const { rows, next } = await listInBox(db, actor, { ...asked, before: from })
-    linkNext(c, sealCursor(settings.secretKey, next))
+    linkNext(c, storyApi.list, asked, sealCursor(settings.secretKey, next))
     return c.json(rows.map((story) => presentListedStory(actor, story)))
   })
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
     const { db, actor, settings } = c.var
-    const { before, limit, ...asked } = c.req.valid('query')
+    const asked = c.req.valid('query')
+    const { before, limit, ...filters } = asked
     const from = openCursor(settings.secretKey, before)
-    const { rows, next } = await findStories(db, asked, { before: from, limit })
-    linkNext(c, sealCursor(settings.secretKey, next && placeText(next)))
+    const { rows, next } = await findStories(db, filters, { before: from, limit })
+    linkNext(c, searchApi.find, asked, sealCursor(settings.secretKey, next && placeText(next)))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })
   .get(searchApi.findForMap.path, query(searchApi.findForMap), async (c) => {

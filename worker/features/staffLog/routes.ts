@@ -18,9 +18,10 @@ async function* writeCsv(db: Db, filter: LogFilter): AsyncGenerator<string, void
 export const log = factory
   .createApp()
   .get(logApi.list.path, may('log:read'), query(logApi.list), async (c) => {
-    const { page, ...filter } = c.req.valid('query')
+    const asked = c.req.valid('query')
+    const { page, ...filter } = asked
     const { rows, count } = await listActs(c.var.db, filter, page)
-    return c.json(pageOf(c, rows.map(presentAct), count, page, limits.page.staff))
+    return c.json(pageOf(c, logApi.list, asked, { rows: rows.map(presentAct), count, size: limits.page.staff }))
   })
   .get(logApi.csv.path, may('log:export'), query(logApi.csv), (c) =>
     c.body(streamOf(writeCsv(c.var.db, c.req.valid('query'))), 200, {

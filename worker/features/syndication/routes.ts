@@ -8,10 +8,12 @@ import { firstThatFit } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
+import { parametersOf } from '../../http/pagination.ts'
 import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
 import { wordsIn } from '../../services/words.ts'
+import type { Settings } from '../../settings.ts'
 import { cacheGeneration } from '../map/tileCache.ts'
 import { writers } from './formats.ts'
 import { readOembed } from './oembed.ts'
@@ -23,15 +25,11 @@ const SECONDS = 15
 
 const pathOfFeed = (format: FeedFormat) => `/feeds/stories.${format}`
 
-/** The address of a page of a feed, with what the feed knows of the query that was sent. */
-const addressOf = (c: Context<App>, format: FeedFormat, before: string | null): string => {
-  const known = Object.keys(syndicationApi[format].query.shape).filter((name) => name !== 'before')
-  const asked = known.flatMap((name) => {
-    const value = c.req.query(name)
-    return value ? [[name, value]] : []
-  })
-  const text = new URLSearchParams([...asked, ...(before === null ? [] : [['before', before]])]).toString()
-  return `${c.var.settings.origin}${pathOfFeed(format)}${text && `?${text}`}`
+/** The address of the page of a feed at an opened cursor. The cursor is sealed again: nobody's is shown to others. */
+const addressOf = ({ origin, secretKey }: Settings, format: FeedFormat, asked: FeedQuery): string => {
+  const checked = { ...asked, before: sealCursor(secretKey, asked.before ?? null) }
+  const text = new URLSearchParams(parametersOf(syndicationApi[format].query, checked)).toString()
+  return `${origin}${pathOfFeed(format)}${text && `?${text}`}`
 }
 
 /** Reads a page of a feed and writes it, at most 400 KB of it. */
@@ -43,8 +41,8 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
   const written = rows.map((row) => ({ row, text: item(presentItem(origin, row)) }))
   const shown = firstThatFit(written, limits.answerBytes.list, ({ text }) => byteLength(text))
   const rest = shown.length < written.length ? cursorAfter(shown.at(-1)!.row) : next
-  const nextAddress = rest === null ? null : addressOf(c, format, sealCursor(secretKey, rest))
-  const self = addressOf(c, format, c.req.query('before') ?? null)
+  const nextAddress = rest === null ? null : addressOf(settings, format, { ...asked, before: rest })
+  const self = addressOf(settings, format, asked)
   const { say } = await wordsIn(c.env.ASSETS, findLocale(asked.lang) ?? locales[0]!)
   const text = page(
     { say, siteName: site.name, origin, self, next: nextAddress },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { edgeLimits, type EdgeLimitName } from '#contract/limits'
+import { edgeLimits, type EdgeLimitName, limits } from '#contract/limits'
+import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
@@ -9,7 +10,7 @@ import { networkOf, prefixOf } from './address.ts'
 /** A call as far as the edge's limits need it; pages have no actor. */
 type Call = Pick<Context<App>, 'env' | 'req'>
 /** The limits that hold for each caller; each has one for the /48 around an IPv6 address as well. */
-type PerCaller = 'SHIELD' | 'READS' | 'SEARCHES'
+type PerCaller = 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
   // A limiter that is down lets everything through: the limits that must hold are counted in the database.
@@ -41,6 +42,22 @@ export const edgeLimit = (rate: PerCaller) =>
     await checkEdgeLimit(c, settings, rate, rate !== 'SHIELD' && actor ? `user/${actor.id}` : undefined)
     await next()
   })
+
+/**
+ * Who shares in what all callers may use up in a day: the caller's address, and the /48 around it, which may use as
+ * much as `limits.networkShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
+ */
+export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name: string; shares: number }[] => {
+  const address = c.req.header('cf-connecting-ip')
+  if (!areLimitsOn || !address) return []
+  const prefix = prefixOf(address)
+  const network = networkOf(prefix)
+  const nameOf = (who: string) => hmacOf(secretKey, 'limit', `share/${today().slice(0, 10)}/${who}`)
+  return [
+    { name: nameOf(prefix), shares: 1 },
+    ...(network ? [{ name: nameOf(network), shares: limits.networkShare }] : []),
+  ]
+}
 
 /**
  * Whether a tile that was built for a read may be saved in the database, or only answered: a flood of reads must not

@@ -1,30 +1,38 @@
 import { limits } from '#contract/limits'
 import { logFailure } from '../../errors.ts'
 import { findNumber, forget, keep } from './edgeStore.ts'
-import { wordFor } from './fetchBytes.ts'
 
-/** How long the other side is left alone once it is down, and how long one call may try it afterwards (ms). */
+/** How long the street server is left alone once it is down, and how long one call may try it afterwards (ms). */
 const downMs = 5 * 60_000
-const probeMs = limits.serviceTimeoutMs + 1_000
-/** So many different things must fail, and none succeed between them: one bad tile is not a server that is down. */
-const mostFaults = 3
+const tryMs = limits.serviceTimeoutMs + 1_000
+/** So many different squares must fail, and none succeed between them, before the server itself is checked. */
+const suspiciousSquares = 3
 const rememberedSeconds = 3_600
+/** How often failing squares of a server that is up are logged, at most (ms). */
+const logMs = 3_600_000
 
+/**
+ * Whether the street server is asked. Visitors choose which squares are asked for, and some squares may fail for
+ * ever. So their failures only raise a suspicion: what opens and closes the breaker is the TileJSON, or a square that
+ * no visitor chose.
+ */
 interface Breaker {
-  /** Whether the other side was down when it was last asked. */
+  /** Whether the server was down when it was last asked. */
   isOpen: boolean
   /** Nobody asks before this (ms). */
   until: number
+  /** Squares that failed since the last success. */
   failed: Set<string>
+  loggedAt: number
 }
 const breakers = new Map<string, Breaker>()
 const breakerOf = (name: string): Breaker => {
-  const known = breakers.get(name) ?? { isOpen: false, until: 0, failed: new Set<string>() }
+  const known = breakers.get(name) ?? { isOpen: false, until: 0, failed: new Set<string>(), loggedAt: 0 }
   breakers.set(name, known)
   return known
 }
 
-/** What the isolates of one place of the edge tell each other: until when nobody asks (ms). */
+/** What the isolates of one place of the edge share: until when nobody asks (ms). */
 const DOWN = 'down'
 
 const openUntil = (breaker: Breaker, name: string, until: number) => {
@@ -32,25 +40,30 @@ const openUntil = (breaker: Breaker, name: string, until: number) => {
   return keep(name, DOWN, String(until), rememberedSeconds)
 }
 
-/**
- * Whether the other side may be asked now. Not for five minutes after it was found down; after that one call tries,
- * while the others still do without.
- */
-export const mayAsk = async (name: string): Promise<boolean> => {
+/** `up`: ask. `down`: do not. `untried`: it was down five minutes ago, and one call may try it (`beginTry`). */
+export type Standing = 'up' | 'down' | 'untried'
+
+/** How the server stands. Changes nothing, so that a call that asks for nothing in the end uses up no try. */
+export const standingOf = async (name: string): Promise<Standing> => {
   const breaker = breakerOf(name)
-  if (breaker.until > Date.now()) return false
+  if (breaker.until > Date.now()) return 'down'
   const until = await findNumber(name, DOWN)
-  // Another call may have begun to try meanwhile.
-  if (breaker.until > Date.now()) return false
   if (until !== null && until > Date.now()) {
     Object.assign(breaker, { isOpen: true, until })
-    return false
+    return 'down'
   }
-  if (until !== null || breaker.isOpen) await openUntil(breaker, name, Date.now() + probeMs)
+  return until !== null || breaker.isOpen ? 'untried' : 'up'
+}
+
+/** Claims the one try of a server that is `untried`; false where another call of this isolate has it. */
+export const beginTry = async (name: string): Promise<boolean> => {
+  const breaker = breakerOf(name)
+  if (breaker.until > Date.now()) return false
+  await openUntil(breaker, name, Date.now() + tryMs)
   return true
 }
 
-/** The other side answered as it should. */
+/** The server answered as it should. */
 export const reportSuccess = async (name: string): Promise<void> => {
   const breaker = breakerOf(name)
   breaker.failed.clear()
@@ -59,13 +72,27 @@ export const reportSuccess = async (name: string): Promise<void> => {
   await forget(name, DOWN)
 }
 
-/** The other side failed with a tile, or with its description (`what` is null then), which no tile can do without. */
-export const reportFault = async (name: string, what: string | null, error: unknown): Promise<void> => {
+/** The server failed with what no visitor chose: it is left alone for five minutes. Logged once for an outage. */
+export const reportDown = async (name: string, error: unknown): Promise<void> => {
   const breaker = breakerOf(name)
-  if (what !== null) breaker.failed.add(what)
-  const { isOpen: wasOpen, failed } = breaker
-  if (!wasOpen && what !== null && failed.size < mostFaults) return
+  const wasOpen = breaker.isOpen
   await openUntil(breaker, name, Date.now() + downMs)
-  // Said once: whether it still is will be tried every five minutes.
-  if (!wasOpen) logFailure('streets', wordFor(error))
+  if (!wasOpen) logFailure('streets', error)
+}
+
+/** A square failed. True when it is the third in a row: the server is to be checked. */
+export const isSuspicious = (name: string, square: string): boolean => {
+  const { failed } = breakerOf(name)
+  failed.add(square)
+  if (failed.size < suspiciousSquares) return false
+  failed.clear()
+  return true
+}
+
+/** Squares fail although the server is up: logged once an hour. */
+export const logFailingSquares = (name: string, error: unknown): void => {
+  const breaker = breakerOf(name)
+  if (Date.now() - breaker.loggedAt < logMs) return
+  breaker.loggedAt = Date.now()
+  logFailure('streets', error, 'some squares')
 }

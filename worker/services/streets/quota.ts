@@ -11,7 +11,15 @@ interface Count {
   own: number
   isRead: boolean
 }
+/** The latest used is the last. Each address has one, so the oldest are forgotten. */
 const counts = new Map<string, Count>()
+const mostCounts = 2_000
+const remember = (name: string, count: Count) => {
+  counts.delete(name)
+  counts.set(name, count)
+  const [oldest] = counts.keys()
+  if (counts.size > mostCounts) counts.delete(oldest!)
+}
 
 /** Adds an isolate's own tiles to the count of its place. */
 const addUp = async (name: string, count: Count): Promise<void> => {
@@ -24,7 +32,7 @@ const addUp = async (name: string, count: Count): Promise<void> => {
 }
 
 /**
- * Takes one tile of a day's quota (UTC); false when none is left. It writes no row: each place of the edge counts for
+ * Takes one tile of a day's quota (UTC), of the site or of an address; false when none is left. It writes no row: each place of the edge counts for
  * itself in its cache, and its isolates add up what they fetched every fifty tiles (a hundredth of a smaller limit). So
  * a place may fetch up to fifty more for each isolate, and what two lose that add up at the same moment; and a site
  * that is read at ten places fetches up to ten times the limit.
@@ -33,7 +41,7 @@ export const takeFromQuota = async (name: string, limit: number): Promise<boolea
   const day = new Date().toISOString().slice(0, 10)
   const known = counts.get(name)
   const count = known?.day === day ? known : { day, shared: 0, own: 0, isRead: false }
-  counts.set(name, count)
+  remember(name, count)
   if (!count.isRead) {
     count.isRead = true
     count.shared = (await findNumber(name, `fetched/${day}`)) ?? 0

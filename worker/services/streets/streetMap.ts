@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { MIN_STREET_ZOOM, StreetMap } from '#contract/streets'
+import { ServiceFault } from '../../errors.ts'
 import { fillTemplate, isTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
+import { parseJson } from '../boundedFetch.ts'
 import { safeAttribution } from './attribution.ts'
-import { mayAsk, reportFault, reportSuccess } from './breaker.ts'
+import { beginTry, reportDown, reportSuccess, standingOf } from './breaker.ts'
 import { findKept, keep, nameOf } from './edgeStore.ts'
-import { fetchBytes, StreetFault } from './fetchBytes.ts'
+import { fetchFromStreets } from './fetchFromStreets.ts'
 
 const hourMs = 3_600_000
 const keptSeconds = 30 * 86_400
@@ -26,17 +28,17 @@ const TileJson = z.object({
 
 /** A street map, and where its tiles are: that is for the worker alone. */
 const Known = z.object({ template: z.string(), map: StreetMap })
-type Known = z.infer<typeof Known>
+export type Known = z.infer<typeof Known>
 
 /** Where our own worker answers the tiles. */
 const tiles = ['/api/streets/{z}/{x}/{y}']
 
 const readTileJson = (source: StreetSource, bytes: Uint8Array): Known => {
-  const { minzoom, maxzoom, ...given } = TileJson.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  const { minzoom, maxzoom, ...given } = TileJson.parse(parseJson(bytes))
   const template = given.tiles.find(
     (one) => isTemplate(one) && readAddress(fillTemplate(one, 0, 0, 0), source.isPrivate) !== null,
   )
-  if (!template || maxzoom < MIN_STREET_ZOOM || minzoom > maxzoom) throw new StreetFault('unusable')
+  if (!template || maxzoom < MIN_STREET_ZOOM || minzoom > maxzoom) throw new ServiceFault('unusable')
   const named = given.vector_layers.filter(({ id }) => /^[\w.:-]{1,64}$/.test(id)).slice(0, 64)
   return {
     template,
@@ -74,7 +76,7 @@ const isFresh = (readAt: number) => Date.now() - readAt < hourMs
 const findKnown = async (name: string) => {
   const kept = await findKept(name, MAP)
   // Another version of ours may have kept it in another shape.
-  const known = kept && Known.safeParse(JSON.parse(new TextDecoder().decode(kept.bytes))).data
+  const known = kept && Known.safeParse(parseJson(kept.bytes)).data
   return known ? { known, readAt: kept.savedAt } : null
 }
 
@@ -89,15 +91,16 @@ export const findStreetMap = async (source: StreetSource, signal: AbortSignal): 
   if (inMemory && isFresh(inMemory.readAt)) return inMemory.known
   const last = (await findKnown(name)) ?? inMemory
   if (last && isFresh(last.readAt)) return remember(name, last.known, last.readAt)
-  if (!(await mayAsk(name))) return last?.known ?? null
+  const standing = await standingOf(name)
+  if (standing === 'down' || (standing === 'untried' && !(await beginTry(name)))) return last?.known ?? null
   try {
-    const bytes = await fetchBytes(new URL(source.address), source, maxBytes, signal)
-    if (!bytes) throw new StreetFault('no TileJSON')
+    const bytes = await fetchFromStreets(new URL(source.address), source, maxBytes, signal)
+    if (!bytes) throw new ServiceFault('no TileJSON')
     const known = readTileJson(source, bytes)
     await Promise.all([reportSuccess(name), keep(name, MAP, JSON.stringify(known), keptSeconds)])
     return remember(name, known, Date.now())
   } catch (error) {
-    await reportFault(name, null, error)
+    await reportDown(name, error)
     return last?.known ?? null
   }
 }

@@ -1,16 +1,19 @@
 import { limits } from '#contract/limits'
 import type { StreetMap } from '#contract/streets'
+import { ServiceFault } from '../../errors.ts'
 import { fillTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
-import { mayAsk, reportFault, reportSuccess } from './breaker.ts'
+import { beginTry, isSuspicious, logFailingSquares, reportDown, reportSuccess, standingOf } from './breaker.ts'
 import { findKept, keep, type Kept, nameOf } from './edgeStore.ts'
-import { fetchBytes, StreetFault } from './fetchBytes.ts'
+import { fetchFromStreets } from './fetchFromStreets.ts'
 import { takeFromQuota } from './quota.ts'
-import { emptyMap, findStreetMap } from './streetMap.ts'
+import { emptyMap, findStreetMap, type Known } from './streetMap.ts'
 import { isVectorTile } from './vectorTile.ts'
 
 const freshMs = 86_400_000
 const keptSeconds = 30 * 86_400
 const maxBytes = 2 * 1024 * 1024
+/** Into how many shares a day's quota is divided. One address has one: it cannot use up what is there for everybody. */
+const sharesOfQuota = 10
 
 /** A tile, or why there is none (`STREETS_HEADER` of #contract/streets). */
 export interface StreetTile {
@@ -22,10 +25,14 @@ interface Place {
   x: number
   y: number
 }
-/** Asked for a tile that no cache has: throws when this caller may not have it fetched, and `save` outlives the answer. */
+/** Who asks for a tile. */
 interface Caller {
+  /** Throws when this caller may not have so many tiles fetched at once. */
   checkLimit: () => Promise<void>
-  save: (work: Promise<void>) => void
+  /** Under which names the caller shares in the day's quota, and how many shares each has. */
+  sharers: { name: string; shares: number }[]
+  /** Work that outlives the answer. */
+  defer: (work: Promise<void>) => void
 }
 
 const nothing = new Uint8Array()
@@ -39,10 +46,40 @@ const patience = () => AbortSignal.timeout(limits.serviceTimeoutMs)
 
 const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Place, signal: AbortSignal) => {
   const address = readAddress(fillTemplate(template, z, x, y), source.isPrivate)
-  if (!address) throw new StreetFault('address')
-  const bytes = (await fetchBytes(address, source, maxBytes, signal)) ?? nothing
-  if (!isVectorTile(bytes)) throw new StreetFault('no vector tile')
+  if (!address) throw new ServiceFault('address')
+  const bytes = (await fetchFromStreets(address, source, maxBytes, signal)) ?? nothing
+  if (!isVectorTile(bytes)) throw new ServiceFault('no vector tile')
   return bytes
+}
+
+/** Takes a tile of the day's quota, of the caller's part in it and of the whole. */
+const takeFromQuotas = async (name: string, { dailyLimit }: StreetSource, { sharers }: Caller): Promise<boolean> => {
+  const share = Math.ceil(dailyLimit / sharesOfQuota)
+  for (const sharer of sharers)
+    if (!(await takeFromQuota(`${name}/${sharer.name}`, share * sharer.shares))) return false
+  return takeFromQuota(name, dailyLimit)
+}
+
+/**
+ * Whether the server answers for a square that no visitor chose: where the equator meets the first meridian, at the
+ * map's first zoom.
+ */
+const isUp = async (source: StreetSource, { template, map }: Known, signal: AbortSignal): Promise<boolean> => {
+  const name = await nameOf(source)
+  const middle = 2 ** (map.minzoom - 1)
+  try {
+    await fetchTile(source, template, { z: map.minzoom, x: middle, y: middle }, signal)
+    await reportSuccess(name)
+    return true
+  } catch (error) {
+    await reportDown(name, error)
+    return false
+  }
+}
+
+/** Several squares failed with `error`: finds out whether it is the server. */
+const checkServer = async (source: StreetSource, known: Known, error: unknown): Promise<void> => {
+  if (await isUp(source, known, patience())) logFailingSquares(await nameOf(source), error)
 }
 
 /** The street map as a browser may ask for it; without tiles while nothing of it can be had. */
@@ -51,12 +88,13 @@ export const describeStreets = async (source: StreetSource): Promise<StreetMap> 
 
 /**
  * One tile of the street map, decoded; null where the map has no such zoom. It comes from this place's cache for a
- * day, and for 30 days while the other side is down or the day's quota is used up. Never throws for the other side.
+ * day, and for 30 days while the other side is down or the day's quota, or the caller's share of it, is used up. Never
+ * throws for the other side.
  */
 export const readStreetTile = async (
   source: StreetSource,
   place: Place,
-  { checkLimit, save }: Caller,
+  caller: Caller,
 ): Promise<StreetTile | null> => {
   const name = await nameOf(source)
   const what = `${place.z}/${place.x}/${place.y}`
@@ -65,16 +103,18 @@ export const readStreetTile = async (
   const signal = patience()
   const known = await findStreetMap(source, signal)
   if (known && (place.z < known.map.minzoom || place.z > known.map.maxzoom)) return null
-  if (!known || !(await mayAsk(name))) return lastOf(kept)
-  await checkLimit()
-  if (!(await takeFromQuota(name, source.dailyLimit))) return lastOf(kept)
+  const standing = known && (await standingOf(name))
+  if (!known || standing === 'down') return lastOf(kept)
+  await caller.checkLimit()
+  if (!(await takeFromQuotas(name, source, caller))) return lastOf(kept)
+  if (standing === 'untried' && !((await beginTry(name)) && (await isUp(source, known, signal)))) return lastOf(kept)
   try {
     const bytes = await fetchTile(source, known.template, place, signal)
     await reportSuccess(name)
-    save(keep(name, what, bytes, keptSeconds))
+    caller.defer(keep(name, what, bytes, keptSeconds))
     return tileOf(bytes)
   } catch (error) {
-    await reportFault(name, what, error)
+    if (isSuspicious(name, what)) caller.defer(checkServer(source, known, error))
     return lastOf(kept)
   }
 }

@@ -41,7 +41,8 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
             <Trans>
               Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
               later, people who saw it may remember it, and backups may keep it for 30 days.
-            </Trans>
+            </Trans>{' '}
+            <Trans>Other sites can copy the story with your username through our feeds, and may keep it.</Trans>
           </>
         )}
       </p>

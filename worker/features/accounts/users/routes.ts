@@ -26,17 +26,10 @@ const unknownUser = (id: number) => ({ id, role: 'none' as const })
 const reading = factory
   .createApp()
   .get(userApi.list.path, may('user:list'), query(userApi.list), async (c) => {
-    const { page, search } = c.req.valid('query')
-    const { rows, count } = await listUsers(c.var.db, page, search)
-    return c.json(
-      pageOf(
-        c,
-        rows.map(({ user, pause }) => presentStaffRow(user, pause)),
-        count,
-        page,
-        limits.page.users,
-      ),
-    )
+    const asked = c.req.valid('query')
+    const { rows, count } = await listUsers(c.var.db, asked.page, asked.search)
+    const views = rows.map(({ user, pause }) => presentStaffRow(user, pause))
+    return c.json(pageOf(c, userApi.list, asked, { rows: views, count, size: limits.page.users }))
   })
   .get(userApi.read.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var

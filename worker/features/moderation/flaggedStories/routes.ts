@@ -19,17 +19,19 @@ const lists = factory
   .createApp()
   .get(flaggedStoryApi.list.path, mayManage, query(flaggedStoryApi.list), async (c) => {
     const { db, actor, settings } = c.var
-    const { page, limit } = c.req.valid('query')
+    const asked = c.req.valid('query')
+    const { page, limit } = asked
     const { rows, count } = await listFlaggedStories(db, page, limit)
     const views = rows.map((story) => presentFlaggedStory(settings.secretKey, actor, story))
-    return c.json(pageOf(c, views, count, page, limit))
+    return c.json(pageOf(c, flaggedStoryApi.list, asked, { rows: views, count, size: limit }))
   })
   .get(flaggedStoryApi.removed.path, mayManage, query(flaggedStoryApi.removed), async (c) => {
     const { db, actor, settings } = c.var
-    const { page, limit } = c.req.valid('query')
+    const asked = c.req.valid('query')
+    const { page, limit } = asked
     const { rows, count } = await listRemovedStories(db, page, limit)
     const views = rows.map((story) => presentRemovedStory(settings.secretKey, actor, story))
-    return c.json(pageOf(c, views, count, page, limit))
+    return c.json(pageOf(c, flaggedStoryApi.removed, asked, { rows: views, count, size: limit }))
   })
 
 const decisions = factory

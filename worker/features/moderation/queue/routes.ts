@@ -43,10 +43,10 @@ export const queue = factory
   .createApp()
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
-    const { page } = c.req.valid('query')
-    const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, page), hasOtherStaff(db, actor)])
+    const asked = c.req.valid('query')
+    const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, asked.page), hasOtherStaff(db, actor)])
     const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
-    return c.json(pageOf(c, views, count, page, reviewLimits.page))
+    return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })
   .post(reviewApi.claim.path, mayManage, async (c) => {
     const item = await itemIn(c)

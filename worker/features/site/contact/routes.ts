@@ -28,10 +28,10 @@ export const contact = factory
   })
   .get(contactApi.list.path, mayOpen, query(contactApi.list), async (c) => {
     const { db, settings } = c.var
-    const { page } = c.req.valid('query')
-    const { rows, count } = await listMessages(db, page)
+    const asked = c.req.valid('query')
+    const { rows, count } = await listMessages(db, asked.page)
     const views = rows.map((message) => presentMessage(settings.secretKey, message))
-    return c.json(pageOf(c, views, count, page, limits.page.staff))
+    return c.json(pageOf(c, contactApi.list, asked, { rows: views, count, size: limits.page.staff }))
   })
   .patch(contactApi.edit.path, mayOpen, body(contactApi.edit), async (c) => {
     const { db, actor, settings } = c.var
