@@ -21,6 +21,13 @@ export const seenLength = (text: string): number => {
   return length
 }
 
+/** Whether a reader sees more than `most` characters. It stops counting there. */
+const isLonger = (text: string, most: number): boolean => {
+  let length = 0
+  for (const _ of segmenter().segment(text)) if (++length > most) return true
+  return false
+}
+
 /** How many bytes a text has in UTF-8. */
 export const byteLength = (text: string): number => {
   let bytes = text.length
@@ -54,7 +61,7 @@ const text = (size: Limited | TextSize, words: Words, clean: (text: string) => s
       check.addIssue(message)
       return z.NEVER
     }
-    const isLong = (text: string) => seenLength(text) > max
+    const isLong = (text: string) => isLonger(text, max)
     // Cleaning takes time: a text that cannot fit is not cleaned.
     if (raw.length > bytes) return refuse(isLong(raw) ? words.long : messages.tooMuchRoom)
     const cleaned = clean(raw).trim()

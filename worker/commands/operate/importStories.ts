@@ -90,12 +90,17 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
   const named = ImportSource.safeParse(source)
   if (!named.success) throw new Error('The name of a source can have up to 100 characters: --source NAME')
   const bytes = new Uint8Array(readFileSync(file)).buffer
-  const report = await bringIn(db, by, bytes, formatOf(file), {
-    isDry: options.dry,
-    isStrict: options.strict,
-    source: named.data,
-    onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
-  })
+  const report = await bringIn(
+    db,
+    by,
+    { bytes, format: formatOf(file), mostRows: Infinity },
+    {
+      isDry: options.dry,
+      isStrict: options.strict,
+      source: named.data,
+      onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
+    },
+  )
   print(report)
   if (report.id === null && !options.dry && report.failed > 0) process.exitCode = 1
 }
