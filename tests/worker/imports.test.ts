@@ -17,6 +17,7 @@ import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { findImport, writeRows } from '../../worker/features/imports/queries.ts'
 import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
+import { bringIn } from '../../worker/features/imports/run.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
@@ -476,12 +477,6 @@ const repeated = (times: number, row: (n: number) => string) =>
 const goodRow = (n: number) => `Place ${n},Open.,2,1,2,shore ${n}`
 
 test.each([
-  [
-    'rows',
-    'text/csv',
-    `${columns}\n${repeated(importLimits.rows + 1, () => 'A,B,2,1,2,shore')}`,
-    messages.importRowsMany,
-  ],
   ['columns in its head', 'text/csv', `${columns}${',x'.repeat(300)}\n${goodRow(1)}`, messages.importColumnsMany],
   ['columns in a row', 'text/csv', `${columns}\n${goodRow(1)}${','.repeat(300)}\n`, messages.importColumnsMany],
   ['columns of commas', 'text/csv', ','.repeat(2_000_000), messages.importColumnsMany],
@@ -501,6 +496,15 @@ test.each([
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { file: message } } })
   expect(await storyCount()).toBe(0)
+})
+
+test('a file with more rows than it may have is refused in words, before anything of it is brought in', async () => {
+  const bytes = new TextEncoder().encode(`${columns}\n${repeated(4, goodRow)}`).buffer
+  const bringing = (mostRows: number) =>
+    bringIn(db(), lou, { bytes, format: 'csv', mostRows }, { isDry: false, isStrict: false })
+  await expect(bringing(3)).rejects.toMatchObject({ details: { fields: { file: messages.importRowsMany } } })
+  expect(await storyCount()).toBe(0)
+  expect(counted(await bringing(4))).toMatchObject({ rows: 4, created: 4 })
 })
 
 test('reading stops after 1,000 errors, the answer says so first, and nothing is brought in', async () => {

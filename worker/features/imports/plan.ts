@@ -35,6 +35,7 @@ export interface Plan {
 
 /** The stories that were brought in before, by the places of their drafts. What was undone and is removed is none. */
 const findKnown = async (db: Db, drafts: readonly ImportDraft[]): Promise<Map<number, Known>> => {
+  if (drafts.length === 0) return new Map()
   const asked = JSON.stringify(drafts.map(({ source, externalId }) => [source, externalId]))
   const found = await db.all<Known & { n: number }>(sql`
     select asked.key as n, ${importedStories.storyId} as "storyId", ${importedStories.digest} as digest,

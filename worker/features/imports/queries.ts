@@ -124,7 +124,7 @@ const addStories = (db: Db, importId: number, by: Importer, rows: string): State
     db.delete(importedStories).where(sql`${importedStories.storyId} in (${undone})`),
     db.insert(stories).select(sql`select ${columns} from json_each(${rows}) as file_row where ${isNew}`),
     db.insert(importedStories).select(sql`
-      select ${of('id')}, ${of('source')}, ${of('externalId')}, ${importId}, ${of('digest')}
+      select ${of('id')}, ${of('source')}, ${of('externalId')}, ${importId}, ${of('digest')}, null
       from json_each(${rows}) as file_row where ${isNew}`),
   ]
 }

@@ -57,7 +57,7 @@ export function ImportFileField({ file, error, onChoose }: Props) {
               <bdi>{file.name}</bdi> · <Trans>{kilobytes} KB</Trans>
             </>
           ) : (
-            <Trans>or drop it here: CSV or GeoJSON, up to 5 MB and 20,000 rows</Trans>
+            <Trans>or drop it here: CSV or GeoJSON, up to 5 MB</Trans>
           ))}
       </p>
     </div>
