@@ -289,7 +289,7 @@ test('restoring an import leaves removed what staff removed, and hidden what was
   await kim.call(storyApi.remove, { id: cat.id })
   await undo(report.id)
   // Staff restore one story by itself, and remove it again.
-  await kim.call(flaggedStoryApi.restore, { id: bench.id })
+  await kim.call(flaggedStoryApi.restore, { id: bench.id, body: {} })
   await kim.call(storyApi.remove, { id: bench.id })
   await restore(report.id)
   const statuses = await env.DB.prepare('select id, status from stories').all<{ id: number; status: string }>()
@@ -343,7 +343,7 @@ test('an import of which staff restored a story is that story alone, once the ot
   const report = await bring(archive)
   const { id } = await titled('The center')
   await undo(report.id)
-  await as(await aModerator()).call(flaggedStoryApi.restore, { id })
+  await as(await aModerator()).call(flaggedStoryApi.restore, { id, body: {} })
   await letItPass()
   const { results } = await as(lou).call(importApi.list, { query: {} })
   expect(results).toMatchObject([{ id: report.id, state: 'done', created: 1, restorable_until: null }])
