@@ -8,10 +8,12 @@ import { BrokenFile, type FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
 
 /** How many bytes are decoded and parsed before other requests may run. */
-const partBytes = 32 * 1024
+const partBytes = 4 * 1024
+/** How many bytes the first line may have. */
+const headBytes = 64 * 1024
 
 /** The text of a file in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
-function* partsOf(bytes: Uint8Array): Generator<string> {
+function* partsOf(bytes: Uint8Array, partBytes: number): Generator<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   const decode = (part: Uint8Array, stream: boolean) => {
     try {
@@ -71,7 +73,7 @@ const newlines = (cells: readonly string[]) => cells.reduce((sum, cell) => sum +
  * not match or a line is too long; a few lines before it may be missing.
  */
 async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<[line: number, cells: string[]]> {
-  const parts = partsOf(bytes)
+  const parts = partsOf(bytes, partBytes)
   const source = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       await giveWay()
@@ -97,7 +99,7 @@ async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<[l
 
 /** Reads CSV row by row, and adds the names of columns that mean nothing to us to `ignored`. */
 export async function* readCsv(bytes: Uint8Array, ignored: Set<string>): AsyncGenerator<FileRow> {
-  const { separator, matched, ignored: others } = headOf(partsOf(bytes).next().value ?? '')
+  const { separator, matched, ignored: others } = headOf(partsOf(bytes, headBytes).next().value ?? '')
   for (const name of others) ignored.add(name)
   let isFirst = true
   for await (const [line, cells] of linesOf(bytes, separator)) {

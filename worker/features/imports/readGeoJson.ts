@@ -3,7 +3,10 @@ import { messages } from '#contract/messages'
 import { invalidField } from '../../errors.ts'
 import { matchColumns, type RowField } from './columns.ts'
 import { BrokenFile, type FileRow } from './fileRow.ts'
+import { giveWay } from './giveWay.ts'
 
+/** How many characters are parsed before other requests may run. */
+const partCharacters = 64 * 1024
 const noCollection = () => invalidField('file', messages.importGeoJson)
 
 /** Where a JSON string that begins at a place ends. */
@@ -91,7 +94,7 @@ const rowOf = (feature: unknown, line: number, ignored: Set<string>): FileRow =>
  * that mean nothing to us to `ignored`. Throws 422 on `file` where it is no FeatureCollection, and BrokenFile where a
  * feature is too long.
  */
-export function* readGeoJson(bytes: Uint8Array, ignored: Set<string>): Generator<FileRow> {
+export async function* readGeoJson(bytes: Uint8Array, ignored: Set<string>): AsyncGenerator<FileRow> {
   let json: string
   try {
     json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
@@ -100,6 +103,7 @@ export function* readGeoJson(bytes: Uint8Array, ignored: Set<string>): Generator
   }
   const features = splitFeatures(json)
   let line = 0
+  let parsed = 0
   for (;;) {
     const { value: text, done } = features.next()
     const isLong = text.length > importLimits.rowBytes
@@ -111,5 +115,9 @@ export function* readGeoJson(bytes: Uint8Array, ignored: Set<string>): Generator
       throw noCollection()
     }
     yield rowOf(parse(text), ++line, ignored)
+    parsed += text.length
+    if (parsed < partCharacters) continue
+    parsed = 0
+    await giveWay()
   }
 }
