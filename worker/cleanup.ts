@@ -5,6 +5,7 @@ import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteDetachedComments, deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
+import { forgetUndone } from './features/imports/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
@@ -97,6 +98,7 @@ export const cleanUp = async (
     pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
     staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
+    imports: () => inBatches(batch.rows, (most) => forgetUndone(db, most)),
     comments: () => inBatches(batch.rows, (most) => deleteRemovedComments(db, most)),
     claims: () => inBatches(batch.rows, (most) => forgetClaims(db, at, most)),
     undos: () => inBatches(batch.rows, (most) => forgetUndos(db, at, most)),

@@ -13,6 +13,7 @@ import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views
 import type { ImportReport, ImportView } from '#contract/imports'
 import { aReport } from '#tests/support/importReport'
 import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
 
 const row = (over: Partial<LogRow> = {}): LogRow => ({
   ...{ id: 'a', at: '2026-11-02', actor: 'kim', action: 'remove', kind: 'story', target: '101', targetName: null },
@@ -255,7 +256,7 @@ test('before the first month is over the page says so, and footer and FAQ lead t
 
 const anImport = (parts: Partial<ImportView> = {}): ImportView => ({
   ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-20', state: 'done' },
-  ...{ rows: 12, created: 10, updated: 2, skipped: 0, failed: 0 },
+  ...{ rows: 12, created: 10, updated: 2, skipped: 0, failed: 0, restorable_until: null },
   ...parts,
 })
 const paged = (results: ImportView[]) => ({ count: results.length, next: null, previous: null, results })
@@ -373,15 +374,16 @@ test('while a large file is brought in, it is seen and heard how far it is', asy
   await expect.element(page.getByText(/^Done\. 3,000 new/)).toBeVisible()
 })
 
-test('an import is undone after a question that says what goes; the focus comes back where it was', async () => {
+test('an import is undone after a question that says what goes, and restored from the same place by keyboard', async () => {
   const imports = [anImport(), anImport({ id: 8, source: 'CenterLink', by: null, state: 'unfinished' })]
   const { api } = await openDesk(
     {
-      'DELETE /imports/:id/': ({ params }) => {
-        imports.splice(
-          imports.findIndex(({ id }) => String(id) === params.id),
-          1,
-        )
+      'DELETE /imports/:id/': () => {
+        imports[0] = anImport({ state: 'undone', updated: 0, restorable_until: '2026-12-28' })
+        return null
+      },
+      'POST /imports/:id/restore/': () => {
+        imports[0] = anImport({ updated: 0 })
         return null
       },
     },
@@ -392,8 +394,10 @@ test('an import is undone after a question that says what goes; the focus comes 
   ;(undo.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog.getByText(/10 stories that it added will be deleted for good/)).toBeVisible()
-  await expect.element(dialog.getByText(/comments, favorites and flags go too/)).toBeVisible()
+  await expect.element(dialog.getByText(/10 stories that it added will be removed/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/restore them for 30 days, with the comments, favorites and flags/))
+    .toBeVisible()
   await expect.element(dialog.getByText(/2 stories that it changed/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(undo).toHaveFocus()
@@ -401,8 +405,32 @@ test('an import is undone after a question that says what goes; the focus comes 
   await button('Yes, undo it').click()
   await expect.element(page.getByText('Import undone.')).toBeVisible()
   expect(api.to('DELETE /imports/:id/').map(({ params }) => params.id)).toEqual(['7'])
+  await expect
+    .element(page.getByRole('row', { name: /City archive.*Undone\. You can restore its stories until 12\/28\/2026/ }))
+    .toBeVisible()
+  const restore = button('Restore “City archive”')
+  await expect.element(restore).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Import restored.')).toBeVisible()
+  expect(api.to('POST /imports/:id/restore/').map(({ params }) => params.id)).toEqual(['7'])
+  await expect.element(undo).toHaveFocus()
+})
+
+test('an import that added nothing leaves the list once it is undone, and the focus goes to the next one', async () => {
+  const imports = [anImport({ created: 0 }), anImport({ id: 8, source: 'CenterLink' })]
+  await openDesk({ 'DELETE /imports/:id/': () => (imports.splice(0, 1), null) }, imports)
+  await button('Undo “City archive”').click()
+  await button('Yes, undo it').click()
   await expect.poll(() => page.getByRole('row', { name: /^City archive/ }).elements()).toEqual([])
   await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('CenterLink')
+})
+
+test('an import that can no longer be restored says so', async () => {
+  await openDesk({ 'POST /imports/:id/restore/': new Refused(409, 'conflict', messages.importNotRestorable) }, [
+    anImport({ state: 'undone', restorable_until: '2026-12-28' }),
+  ])
+  await button('Restore “City archive”').click()
+  await expect.element(page.getByText(/undone more than 30 days ago/)).toBeVisible()
 })
 
 test('the page is for administrators alone', async () => {

@@ -4,8 +4,6 @@
  * four of the most expensive at once. CPU is that of the whole workerd process, which also simulates D1, so the worker
  * itself costs less. Linux only (/proc).
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -14,6 +12,7 @@ import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
 import { attacks, bombs } from '../support/attacks.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
+import { cpuOf, descendantsOf } from './cpu.ts'
 import { peakHeapBytes } from './heap.ts'
 import { sendRequest } from './httpClient.ts'
 import { createInstance, removeInstance, freePort, openDatabase, type Instance, startServer } from './server.ts'
@@ -33,23 +32,6 @@ export interface Figure {
   status: number
   bytes: number
   cpuMs: number
-}
-
-/** Milliseconds of CPU that these processes have used, from the scheduler, to the nanosecond. */
-const cpuOf = (pids: number[]): number => {
-  let ns = 0
-  for (const pid of pids)
-    for (const task of readdirSync(`/proc/${pid}/task`)) {
-      const file = `/proc/${pid}/task/${task}/schedstat`
-      if (existsSync(file)) ns += Number(readFileSync(file, 'utf8').split(' ')[0])
-    }
-  return ns / 1e6
-}
-const descendantsOf = (pids: number[]): number[] => {
-  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
-  const below = pairs.flatMap(([pid, parent]) => (pids.includes(parent) ? [pid] : []))
-  return below.length > 0 ? [...pids, ...descendantsOf(below)] : pids
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

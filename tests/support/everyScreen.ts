@@ -52,7 +52,7 @@ const behindTheScenes: Stubs = {
   }),
   'GET /imports/': listOf({
     ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-02', state: 'unfinished' },
-    ...{ rows: 3, created: 1, updated: 1, skipped: 1, failed: 0 },
+    ...{ rows: 3, created: 1, updated: 1, skipped: 1, failed: 0, restorable_until: null },
   }),
   'GET /auth/sessions/': [],
   'GET /auth/passkeys/': {

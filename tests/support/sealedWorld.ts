@@ -119,6 +119,7 @@ export const asks: Record<Call, Ask> = {
   [moreCalls.imports.list]: nothing,
   [moreCalls.imports.add]: () => [{ query: { dry: '1' }, body: anImportFile }, { body: anImportFile }],
   [moreCalls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
+  [moreCalls.imports.restore]: ({ world }) => [{ id: world.undone.id }],
   [moreCalls.dataExport.read]: nothing,
   [moreCalls.credentials.changePassword]: nothing,
   [moreCalls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],

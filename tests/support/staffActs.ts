@@ -288,6 +288,14 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       target: (w) => w.imported.id,
       note: 'Archive',
     },
+    {
+      call: importApi.restore,
+      input: (w) => ({ id: w.undone.id }),
+      action: 'restore',
+      kind: 'import',
+      target: (w) => w.undone.id,
+      note: 'Archive',
+    },
   ],
   'about:write': [
     {

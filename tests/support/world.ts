@@ -11,6 +11,7 @@ export const aWorld = async () => {
   const [byOwner, byOther] = [withId(), withId()]
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
+  const anImport = { source: 'Archive', digest: '', day: '2026-01-02', rows: 0, failed: 0 }
   // In one go: a thousand tests begin with it.
   const [
     [owner],
@@ -30,7 +31,7 @@ export const aWorld = async () => {
     [favourite],
     [question],
     [hotline],
-    [imported],
+    [imported, undone],
     [message],
   ] = await db().batch([
     addUser({ ...byOwner, username: 'owner' }),
@@ -73,7 +74,10 @@ export const aWorld = async () => {
       .returning(),
     db()
       .insert(schema.imports)
-      .values({ id: randomId(), source: 'Archive', digest: '', day: '2026-01-02', state: 'done', rows: 0, failed: 0 })
+      .values([
+        { ...anImport, id: randomId(), state: 'done' },
+        { ...anImport, id: randomId(), state: 'undoing', undoneOn: today().slice(0, 10) },
+      ])
       .returning(),
     db().insert(schema.contactMessages).values({ id: randomId(), message: 'hello', createdAt: today() }).returning(),
     db()
@@ -102,6 +106,7 @@ export const aWorld = async () => {
     question: question!,
     hotline: hotline!,
     imported: imported!,
+    undone: undone!,
     message: message!,
   }
 }

@@ -2,19 +2,25 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
+import { favouriteApi } from '#contract/favourites'
 import { FEED_TYPE } from '#contract/feed'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { ImportReport, importApi } from '#contract/imports'
-import { limits } from '#contract/limits'
+import { importLimits, limits } from '#contract/limits'
+import { logApi } from '#contract/log'
 import { messages } from '#contract/messages'
+import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { findImport, writeRows } from '../../worker/features/imports/queries.ts'
-import { planImport } from '../../worker/features/imports/plan.ts'
-import { readFile } from '../../worker/features/imports/readFile.ts'
+import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
+import { bringIn } from '../../worker/features/imports/run.ts'
+import { readRows } from '../../worker/features/imports/readFile.ts'
 import { as, guest, send } from '../support/client.ts'
-import { anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { everything } from '../support/world.ts'
 
 let lou: User
@@ -37,11 +43,24 @@ const bring = async (body: BodyInit, sent?: Sent): Promise<ImportReport> => {
 const counted = ({ rows, created, updated, skipped, failed }: ImportReport) => ({ rows, created, updated, skipped, failed }) // oxfmt-ignore
 const numberIn = async (query: string) => (await env.DB.prepare(query).first<{ n: number }>())!.n
 const storyCount = () => numberIn('select count(*) as n from stories')
+const shownCount = () => numberIn("select count(*) as n from stories where status = 'visible'")
 const titled = async (title: string) => {
   const row = await env.DB.prepare('select id from stories where title = ?1').bind(title).first<{ id: number }>()
   return guest.call(storyApi.read, { id: row!.id })
 }
 const undo = (id: number | null) => as(lou).call(importApi.undo, { id: id! })
+const restore = (id: number | null) => as(lou).call(importApi.restore, { id: id! })
+/** Lets 31 days pass for what was removed, and the hourly cleanup run. */
+const letItPass = async () => {
+  await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
+  await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
+  await cleanUp(env)
+}
+/** All tables as text, without the log of staff and what is random with each change. */
+const tablesNow = async () =>
+  (JSON.parse(await everything()) as [string, { version?: unknown }[]][])
+    .filter(([name]) => name !== 'staff_log')
+    .map(([name, rows]) => [name, name === 'map_cells' ? rows.map(({ version: _, ...row }) => row) : rows])
 
 const archive = [
   'ID,Name,Text,Type,Lat,Lng,Year,Street,City,State,Country,Zip,Precision,Content Notes,Language',
@@ -215,25 +234,120 @@ test('two rows of one name that say different things are an error of the second'
   expect(report.created).toBe(1)
 })
 
-test('an import is undone as a whole: the tables are byte for byte as before, and what hung on its stories is gone', async () => {
+test('once an import is undone its stories are removed, and after 30 days the tables are byte for byte as before', async () => {
   await aStory({ title: 'Nearby', latitude: 34.0835, longitude: -118.2839 })
   await bring(archive, { source: 'City archive' })
   await cleanUp(env)
-  const before = await everything()
+  const before = await tablesNow()
   const later = archive.replace('A bench', 'The bench').replace('34.1,', '34.5,').replace('Open every day.', 'Closed.')
   const report = await bring(`${later}\na9,New,Told.,3,1,2,1999,the shore,,,,,,,`, { source: 'City archive' })
   expect(counted(report)).toEqual({ rows: 4, created: 1, updated: 2, skipped: 1, failed: 0 })
-  const { id } = await titled('New')
-  await as(await aUser({ id: 77 })).call(commentApi.add, { body: { pin: id, description: 'Hello' } })
   await undo(report.id)
-  await db().run('delete from users where id = 77')
-  const withoutLog = (dump: string) =>
-    (JSON.parse(dump) as [string, { version?: unknown }[]][])
-      .filter(([name]) => name !== 'staff_log')
-      // The version of a map's cell is random with each change.
-      .map(([name, rows]) => [name, name === 'map_cells' ? rows.map(({ version: _, ...row }) => row) : rows])
-  expect(withoutLog(await everything())).toEqual(withoutLog(before))
+  expect([await shownCount(), await storyCount()]).toEqual([4, 5])
+  await letItPass()
+  expect(await tablesNow()).toEqual(before)
   expect(await numberIn("select count(*) as n from staff_log where action in ('import', 'undo import')")).toBe(3)
+})
+
+test('undoing an import deletes nothing that others wrote, and restoring it puts everything back byte for byte', async () => {
+  const report = await bring(archive, { source: 'City archive' })
+  const [center, bench] = [await titled('The center'), await titled('A bench')]
+  const member = as(await aUser())
+  await member.call(commentApi.add, { body: { pin: center.id, description: 'I was there.' } })
+  await member.call(favouriteApi.add, { body: { pinId: center.id } })
+  await member.call(storyFlagApi.add, { body: { pinId: center.id, reportType: 1, reason: 'Please look.' } })
+  await db().run(`update stories set status = 'hidden' where id = ${bench.id}`)
+  const before = await tablesNow()
+
+  await undo(report.id)
+  expect((await send(`/api/pins/${center.id}/`)).status).toBe(404)
+  for (const table of ['comments', 'favourites', 'story_flags'])
+    expect(await numberIn(`select count(*) as n from ${table}`), table).toBe(1)
+  const list = async () => (await as(lou).call(importApi.list, { query: {} })).results
+  expect(await list()).toMatchObject([{ id: report.id, state: 'undone', created: 3 }])
+  const until = new Date(Date.now() + limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
+  expect((await list())[0]!.restorable_until).toBe(until)
+  const removed = await as(await aModerator()).call(flaggedStoryApi.removed, { query: {} })
+  expect(removed.results.map(({ id }) => id)).toContain(center.id)
+
+  await restore(report.id)
+  await db().run("delete from users where role = 'moderator'")
+  expect(await tablesNow()).toEqual(before)
+  expect(await list()).toMatchObject([{ id: report.id, state: 'done', restorable_until: null }])
+  expect((await guest.call(storyApi.read, { id: center.id })).commentstory).toHaveLength(1)
+  const acts = await as(lou).call(logApi.list, { query: {} })
+  const acted = acts.results.map(({ action, kind, target, note }) => [action, kind, target, note])
+  for (const action of ['import', 'undo import', 'restore'])
+    expect(acted).toContainEqual([action, 'import', String(report.id), 'City archive'])
+  expect(acted).toHaveLength(3)
+})
+
+test('restoring an import leaves removed what staff removed, and hidden what was hidden', async () => {
+  const report = await bring(archive)
+  const [cat, center, bench] = [await titled('The Black Cat, 1967'), await titled('The center'), await titled('A bench')] // oxfmt-ignore
+  const kim = as(await anAdministrator({ username: 'kim' }))
+  await kim.call(storyApi.remove, { id: cat.id })
+  await undo(report.id)
+  // Staff restore one story by itself, and remove it again.
+  await kim.call(flaggedStoryApi.restore, { id: bench.id, body: {} })
+  await kim.call(storyApi.remove, { id: bench.id })
+  await restore(report.id)
+  const statuses = await env.DB.prepare('select id, status from stories').all<{ id: number; status: string }>()
+  expect(Object.fromEntries(statuses.results.map(({ id, status }) => [id, status]))).toEqual({
+    [cat.id]: 'removed',
+    [center.id]: 'visible',
+    [bench.id]: 'removed',
+  })
+})
+
+test('a story that waits for staff does not wait while its import is undone, and does again once it is restored', async () => {
+  const report = await bring(archive)
+  const { id } = await titled('The center')
+  await db().run(`update stories set status = 'hidden' where id = ${id}`)
+  await db().run(`insert into reviews (kind, item_id, state) values ('story', ${id}, 'hidden')`)
+  const moderator = as(await aModerator())
+  const waiting = async () => (await moderator.call(reviewApi.list, { query: {} })).count
+  expect(await waiting()).toBe(1)
+  await undo(report.id)
+  expect(await waiting()).toBe(0)
+  await restore(report.id)
+  expect(await waiting()).toBe(1)
+})
+
+test('a file that comes again after its import was undone is new, and restoring the first import doubles nothing', async () => {
+  const first = await bring(archive, { source: 'City archive' })
+  await undo(first.id)
+  const second = await bring(archive.replace('A bench', 'The bench'), { source: 'City archive' })
+  expect(counted(second)).toEqual({ rows: 3, created: 3, updated: 0, skipped: 0, failed: 0 })
+  await restore(first.id)
+  expect(await shownCount()).toBe(3)
+  await letItPass()
+  expect(await storyCount()).toBe(3)
+  await undo(second.id)
+  expect(await shownCount()).toBe(0)
+})
+
+test('an import is restored once it is undone, for 30 days, and undoing it twice is undoing it once', async () => {
+  const report = await bring(archive)
+  const refusal = () => as(lou).refusal(importApi.restore, { id: report.id! })
+  expect(await refusal()).toMatchObject({ status: 409, message: messages.importNotRestorable })
+  await undo(report.id)
+  await undo(report.id)
+  expect(await numberIn("select count(*) as n from staff_log where action = 'undo import'")).toBe(1)
+  await db().run("update imports set undone_on = date(undone_on, '-31 days')")
+  expect(await refusal()).toMatchObject({ status: 409, message: messages.importNotRestorable })
+  expect(await shownCount()).toBe(0)
+})
+
+test('an import of which staff restored a story is that story alone, once the others are gone', async () => {
+  const report = await bring(archive)
+  const { id } = await titled('The center')
+  await undo(report.id)
+  await as(await aModerator()).call(flaggedStoryApi.restore, { id, body: {} })
+  await letItPass()
+  const { results } = await as(lou).call(importApi.list, { query: {} })
+  expect(results).toMatchObject([{ id: report.id, state: 'done', created: 1, restorable_until: null }])
+  expect(await storyCount()).toBe(1)
 })
 
 test('what somebody edited since keeps what they wrote when the import is undone', async () => {
@@ -286,7 +400,7 @@ test('a story that its author seals or lets go of is no part of the import any m
   await as(lou).call(storyApi.leave, { id: left.id })
   expect(await numberIn('select count(*) as n from imported_stories')).toBe(1)
   await undo(report.id)
-  expect(await storyCount()).toBe(2)
+  expect(await shownCount()).toBe(2)
 })
 
 test('the imports of a deleted account are nobody’s, and their stories are known when they come again', async () => {
@@ -312,7 +426,7 @@ test('an import that broke off is listed as unfinished, and the same file finish
   expect([again.id, counted(again)]).toEqual([report.id, { rows: 3, created: 0, updated: 0, skipped: 3, failed: 0 }])
   expect((await list()).results).toMatchObject([{ id: report.id, state: 'done', created: 3 }])
   await undo(report.id)
-  expect(await storyCount()).toBe(0)
+  expect(await shownCount()).toBe(0)
 })
 
 test('two runs of one file at once bring each story in once', async () => {
@@ -323,8 +437,9 @@ test('two runs of one file at once bring each story in once', async () => {
 
 test('an import that is undone while it runs stops', async () => {
   const report = await bring(archive)
-  const { rows } = readFile(new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer, 'csv')
-  const plan = await planImport(db(), rows, 'import')
+  const bytes = new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer
+  const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Set())
+  const { value: plan } = (await planImport(db(), rows, 'import').next()) as { value: Plan }
   await db().run("update imports set state = 'undoing'")
   const { id } = await findImport(db(), report.id!)
   await expect(writeRows(db(), id, lou, plan.rows)).rejects.toThrow(messages.importChanged)
@@ -346,14 +461,121 @@ test('many stories come in batches: map, search and years know each, and none of
   const view = await send('/api/view/2/0/0/3/3/')
   expect(view.headers.get('content-type')).toBe(FEED_TYPE)
   await undo(report.id)
-  for (const table of [
-    'stories',
-    'map_points',
-    'map_cells',
-    'story_years',
-    'search_docsize',
-    'imported_stories',
-    'imports',
-  ])
+  for (const table of ['map_points', 'map_cells', 'story_years', 'search_docsize'])
     expect(await numberIn(`select count(*) as n from ${table}`), table).toBe(0)
+  await restore(report.id)
+  expect(await numberIn('select count(*) as n from search_docsize')).toBe(450)
+  await undo(report.id)
+  await letItPass()
+  for (const table of ['stories', 'imported_stories', 'imports'])
+    expect(await numberIn(`select count(*) as n from ${table}`), table).toBe(0)
+})
+
+const columns = 'title,text,category,lat,lon,address'
+const repeated = (times: number, row: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => row(n)).join('\n')
+const goodRow = (n: number) => `Place ${n},Open.,2,1,2,shore ${n}`
+
+test.each([
+  ['columns in its head', 'text/csv', `${columns}${',x'.repeat(300)}\n${goodRow(1)}`, messages.importColumnsMany],
+  ['columns in a row', 'text/csv', `${columns}\n${goodRow(1)}${','.repeat(300)}\n`, messages.importColumnsMany],
+  ['columns of commas', 'text/csv', ','.repeat(2_000_000), messages.importColumnsMany],
+  [
+    'properties',
+    'application/json',
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        { type: 'Feature', properties: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`p${n}`, 1])) },
+      ],
+    }),
+    messages.importColumnsMany,
+  ],
+])('a file with too many %s is 422 in words, and nothing of it is brought in', async (_, type, file, message) => {
+  const response = await post(file, { type })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ error: { fields: { file: message } } })
+  expect(await storyCount()).toBe(0)
+})
+
+test('a file with more rows than it may have is refused in words, before anything of it is brought in', async () => {
+  const bytes = new TextEncoder().encode(`${columns}\n${repeated(4, goodRow)}`).buffer
+  const bringing = (mostRows: number) =>
+    bringIn(db(), lou, { bytes, format: 'csv', mostRows }, { isDry: false, isStrict: false })
+  await expect(bringing(3)).rejects.toMatchObject({ details: { fields: { file: messages.importRowsMany } } })
+  expect(await storyCount()).toBe(0)
+  expect(counted(await bringing(4))).toMatchObject({ rows: 4, created: 4 })
+})
+
+test('reading stops after 1,000 errors, the answer says so first, and nothing is brought in', async () => {
+  const file = `${columns}\n${goodRow(1)}\n${repeated(3_000, () => 'A,B,2,91,2,shore')}\n${goodRow(2)}`
+  for (const dry of [1, undefined] as const) {
+    const report = await bring(file, { ...(dry && { dry }) })
+    expect(report.errors).toHaveLength(importLimits.errors)
+    expect(report.errors[0]).toMatchObject({ field: 'file', message: messages.importErrorsMany })
+    expect(report.errors[1]).toEqual({ line: 3, field: 'latitude', message: messages.latitude })
+    expect(report).toMatchObject({ id: null, created: 0, updated: 0 })
+    expect(report.rows).toBeLessThan(1_100)
+  }
+  expect(await storyCount()).toBe(0)
+})
+
+test('a row over 256 KB ends the reading at its line, in CSV and in GeoJSON', async () => {
+  const long = 'x'.repeat(300_000)
+  const csv = await bring(`${columns}\n${goodRow(1)}\nA,"${long}",2,1,2,shore`)
+  expect(csv.errors[0]).toEqual({ line: 3, field: 'file', message: messages.importRowLong })
+  const features = [
+    { type: 'Feature', properties: {} },
+    { type: 'Feature', properties: { title: long } },
+  ]
+  const json = await bring(JSON.stringify({ type: 'FeatureCollection', features }), { type: 'application/json' })
+  expect(json.errors[0]).toEqual({ line: 2, field: 'file', message: messages.importRowLong })
+  expect(await storyCount()).toBe(0)
+})
+
+test('quoted line breaks, CRLF and characters of several bytes are read whole where a part of the file ends', async () => {
+  const rows = Array.from(
+    { length: 900 },
+    (_, n) => `"Café ${n}\r\n🏳️‍🌈","Ganz\r\n\r\noffen 東京 ${'ñ'.repeat(n % 50)}",2,1,2,Straße ${n}`,
+  )
+  const report = await bring([columns, ...rows, 'A,B,2,91,2,shore'].join('\r\n'))
+  expect(counted(report)).toEqual({ rows: 901, created: 900, updated: 0, skipped: 0, failed: 1 })
+  expect(report.errors).toEqual([{ line: 2 + 900 * 4, field: 'latitude', message: messages.latitude }])
+  expect(await numberIn("select count(*) as n from stories where title like 'Café %🏳️‍🌈' and description_text like 'Ganz%offen 東京%'")).toBe(900) // oxfmt-ignore
+})
+
+test('GeoJSON is read whatever stands in its texts and around its features', async () => {
+  const properties = {
+    title: 'A "bar", [closed] {now}\\',
+    text: 'Told, "]}" and \\"',
+    category: 2,
+    address: 'the shore',
+  }
+  const feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [2, 1] }, properties }
+  const file = JSON.stringify({ crs: { features: [1, 2] }, name: 'features', type: 'FeatureCollection', features: [feature], bbox: [1, 2] }, null, 2) // oxfmt-ignore
+  expect(counted(await bring(file, { type: 'application/json' }))).toMatchObject({ rows: 1, created: 1 })
+  expect(await titled('A "bar", [closed] {now}\\')).toMatchObject({ description: '<p>Told, "]}" and \\"</p>' })
+  const empty = '{"type":"FeatureCollection","features":[ ]}'
+  expect(counted(await bring(empty, { type: 'application/json' }))).toMatchObject({ rows: 0 })
+  for (const broken of [
+    '{"type":"FeatureCollection","features":[{},]}',
+    '{"type":"FeatureCollection","features":[{}',
+    '["features",[{}]]',
+    '{"type":"FeatureCollection","features":[{]}}',
+    `{"type":"FeatureCollection","features":[{}],"x":"${'x'.repeat(300_000)}"}`,
+  ])
+    // oxfmt-ignore
+    expect((await post(broken, { type: 'application/json' })).status, broken.slice(0, 60)).toBe(422)
+})
+
+test('values that are nested deeper than a function can go are errors of their row', async () => {
+  const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  const nested = deep(60_000)
+  const properties = `{"title":${nested},"date":${nested},"category":${nested},"precision":${nested},"content notes":[${nested}]}`
+  const feature = `{"type":"Feature","id":${nested},"geometry":{"type":"Point","coordinates":[${nested}]},"properties":`
+  const small = `{"type":"FeatureCollection","features":[${feature.replaceAll(nested, deep(10_000))}${properties.replaceAll(nested, deep(10_000))}}]}`
+  const report = await bring(small, { type: 'application/json' })
+  expect(report).toMatchObject({ rows: 1, failed: 1 })
+  const whole = `{"type":"FeatureCollection","features":[${deep(2_000_000)}]}`
+  expect((await bring(whole, { type: 'application/json' })).errors[0]?.message).toBe(messages.importRowLong)
 })

@@ -21,6 +21,13 @@ export const seenLength = (text: string): number => {
   return length
 }
 
+/** Whether a reader sees more than `most` characters. It stops counting there. */
+const isLonger = (text: string, most: number): boolean => {
+  let length = 0
+  for (const _ of segmenter().segment(text)) if (++length > most) return true
+  return false
+}
+
 /** How many bytes a text has in UTF-8. */
 export const byteLength = (text: string): number => {
   let bytes = text.length
@@ -54,7 +61,7 @@ const text = (size: Limited | TextSize, words: Words, clean: (text: string) => s
       check.addIssue(message)
       return z.NEVER
     }
-    const isLong = (text: string) => seenLength(text) > max
+    const isLong = (text: string) => isLonger(text, max)
     // Cleaning takes time: a text that cannot fit is not cleaned.
     if (raw.length > bytes) return refuse(isLong(raw) ? words.long : messages.tooMuchRoom)
     const cleaned = clean(raw).trim()
@@ -165,10 +172,24 @@ export const QueryDay = z
 export const PlacePrecisionField = z.enum(PLACE_PRECISIONS, messages.placePrecision)
 /** How exactly a date is known, in a body. */
 export const DatePrecisionField = z.enum(DATE_PRECISIONS, messages.datePrecision)
+/**
+ * An array in a body, of at most `most` elements. A longer one is rejected by its length: zod's own `max` would first
+ * validate every element. Every array of a body is one of these (tests/worker/bodyArrays.test.ts).
+ */
+export const limitedArray = <Element extends z.ZodType>(element: Element, most: number, message: string) =>
+  z.preprocess(
+    (value: z.input<Element>[], check) => {
+      if (Array.isArray(value) && value.length > most) check.addIssue(message)
+      return value
+    },
+    z.array(element, message).max(most, message),
+  )
 /** Content notes in a body, in any order. */
-export const ContentNotesField = z
-  .array(z.enum(CONTENT_NOTES, messages.contentNotes), messages.contentNotes)
-  .transform(sortNotes)
+export const ContentNotesField = limitedArray(
+  z.enum(CONTENT_NOTES, messages.contentNotes),
+  CONTENT_NOTES.length,
+  messages.contentNotes,
+).transform(sortNotes)
 
 /** A sentence to the author of what staff judge, in a body. */
 export const NoteToAuthor = plainText('reason', { long: messages.noteLong })

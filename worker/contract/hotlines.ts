@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moreCalls } from './moreCalls.ts'
 import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
-import { isDay, plainLine, plainText, type TextSize } from './fields.ts'
+import { isDay, limitedArray, plainLine, plainText, type TextSize } from './fields.ts'
 import { type HotlineKind, hotlineKinds } from './hotlineKinds.ts'
 import { isLanguageTag } from './languageTags.ts'
 import { messages } from './messages.ts'
@@ -54,9 +54,7 @@ const HotlineFields = z.object({
   smsText: Line(40).nullable().transform(emptyIsNull),
   hours: Line(150),
   /** Tags (BCP 47). */
-  languages: z.array(z.string().refine(isLanguageTag, messages.hotlineLanguages), messages.hotlineLanguages).max(20, {
-    error: messages.hotlineLanguages,
-  }),
+  languages: limitedArray(z.string().refine(isLanguageTag, messages.hotlineLanguages), 20, messages.hotlineLanguages),
   url: z
     .string(messages.text)
     .nullable()

@@ -61,7 +61,10 @@ export const ImportReport = z.strictObject({
   /** Null where nothing was brought in: in a dry run, where everything is there already, or is refused. */
   id: z.number().nullable(),
   ...counts,
-  /** The first 1,000 of them. */
+  /**
+   * The first 1,000 of them, after which the rest of the file is not read. Where nothing of a file is brought in, because
+   * reading it stopped, the first one says why, with `file` as its field.
+   */
   errors: z.array(ImportError),
   /** Columns that mean nothing to us. */
   ignored: z.array(z.string()),
@@ -79,8 +82,10 @@ export const ImportView = z.strictObject({
   /** YYYY-MM-DD. */
   day: z.string(),
   ...counts,
-  /** `unfinished`: it goes on, or broke off. Running the same file again finishes it. */
-  state: z.enum(['unfinished', 'done', 'undoing']),
+  /** `unfinished` and `undoing`: it goes on, or broke off. Running the same file, or undoing it, again finishes it. */
+  state: z.enum(['unfinished', 'done', 'undoing', 'undone']),
+  /** YYYY-MM-DD until which the stories of an undone import can be restored; null where it is not undone. */
+  restorable_until: z.string().nullable(),
 })
 export type ImportView = z.infer<typeof ImportView>
 
@@ -96,5 +101,8 @@ export const importApi = {
     query: z.object({ dry: Flag, strict: Flag, source: ImportSource.optional() }),
     reply: ImportReport,
   }),
+  /** Removes what an import added, restorable for 30 days, and changes back what it changed. */
   undo: endpoint(moreCalls.imports.undo, { reply: z.null(), status: 204 }),
+  /** Puts back what undoing an import removed. 409 where it is not undone, or was more than 30 days ago. */
+  restore: endpoint(moreCalls.imports.restore, { reply: z.null(), status: 204 }),
 }

@@ -178,13 +178,20 @@ export const importLimits = {
   /** Characters of the name of a source, and of what it calls a story. */
   source: 100,
   externalId: 200,
-  /** Errors, ignored columns and first rows of an answer. */
+  /** Rows of a file, columns of each, and how long one may be: characters in GeoJSON, bytes in CSV. */
+  rows: 20_000,
+  columns: 200,
+  rowBytes: 256 * 1024,
+  /** After so many errors the rest of a file is not read. Errors, ignored columns and first rows of an answer. */
   errors: 1_000,
   ignored: 50,
   first: 10,
-  /** Rows that are written, or undone, in one batch, and the bytes of JSON that one statement takes (D1: 2 MB). */
-  batchRows: 200,
-  batchBytes: 1_000_000,
+  /**
+   * Rows that are written, undone or restored in one batch, and their characters, beside the last row. Other requests wait
+   * while one batch is prepared or written (`npm run prove:import`).
+   */
+  batchRows: 25,
+  batchCharacters: 32_000,
 } as const
 
 /**

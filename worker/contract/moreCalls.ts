@@ -44,7 +44,12 @@ export const moreCalls = {
     oembed: 'GET /oembed/',
   },
   docs: { read: 'GET /docs/' },
-  imports: { list: 'GET /imports/', add: 'POST /imports/', undo: 'DELETE /imports/:id/' },
+  imports: {
+    list: 'GET /imports/',
+    add: 'POST /imports/',
+    undo: 'DELETE /imports/:id/',
+    restore: 'POST /imports/:id/restore/',
+  },
   dataExport: { read: 'GET /auth/user/export/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LoginReply } from './auth.ts'
 import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
-import { plainLine } from './fields.ts'
+import { limitedArray, plainLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ const Attestation = credential(
   z.object({
     clientDataJSON: bytes(10_000),
     attestationObject: bytes(50_000),
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(), // oxfmt-ignore
+    transports: limitedArray(z.string().regex(/^[a-z-]{1,20}$/), 10, messages.invalid).optional(),
   }),
 )
 export type Attestation = z.output<typeof Attestation>

@@ -16,11 +16,14 @@ export const imports = sqliteTable(
     startedById: integer().references(() => users.id, { onDelete: 'set null' }),
     /** YYYY-MM-DD: no finer time is kept. */
     day: text().notNull(),
+    /** `undoing` until `undoneOn` is set, and after that undone. */
     state: text({ enum: ['unfinished', 'done', 'undoing'] }).notNull(),
     rows: integer().notNull(),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     failed: integer().notNull(),
+    /** YYYY-MM-DD on which it was undone to the end; null where it is not. */
+    undoneOn: text(),
   },
   (t) => [
     index('imports_day_idx').on(t.day, t.id),
@@ -46,6 +49,11 @@ export const importedStories = sqliteTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Of the row as it was brought in last. */
     digest: text().notNull(),
+    /**
+     * The status of the story before undoing the import removed it; null where that did not remove it, or something put it
+     * back (trigger stories_import_restored).
+     */
+    statusBefore: text({ enum: ['visible', 'hidden'] }),
   },
   (t) => [
     uniqueIndex('imported_stories_source_idx').on(t.source, t.externalId),

@@ -1,11 +1,20 @@
 /**
- * A cell of a CSV file (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe instead, so
- * that it is shown and not computed (OWASP, CSV Injection). A number is no formula, also below zero.
+ * What a spreadsheet takes for a formula (OWASP, CSV Injection) at the beginning of a cell: a formula's first character,
+ * whatever spaces and quotes are before it, or a tab or line break, which it may drop.
+ */
+const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** A separator or line break in a cell with a formula behind it. */
+const beforeFormula = /[;|\t\r\n](?=[\s"']*[=+\-@＝＋－＠])/g
+
+/**
+ * A cell of a CSV file (RFC 4180). A number is written as it is. A text is in quotes, with an apostrophe before each
+ * part that a spreadsheet would take for a formula, so that it is shown and not computed. Parts count as well as the
+ * whole: where the list separator is `;` or a tab, a spreadsheet splits our cells there and does not see our quotes.
  */
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const shown = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const shown = (formula.test(text) ? "'" : '') + text.replace(beforeFormula, "$&'")
   return `"${shown.replaceAll('"', '""')}"`
 }
 

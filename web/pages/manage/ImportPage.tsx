@@ -11,7 +11,7 @@ import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 
-const { list, add, undo } = moreCalls.imports
+const { list, add, undo, restore } = moreCalls.imports
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
@@ -29,6 +29,7 @@ const actions: ImportActions = {
   },
 }
 const undoImport = (id: number) => call(undo, { id })
+const restoreImport = (id: number) => call(restore, { id })
 
 export default function ImportPage() {
   const past = useLoaderData<typeof loader>()
@@ -37,7 +38,7 @@ export default function ImportPage() {
   return (
     <>
       <ImportDesk actions={actions} categoryIcon={(category) => <CategoryIcon category={category} size={18} />} />
-      <ImportList imports={past.results} undo={undoImport} />
+      <ImportList imports={past.results} undo={undoImport} restore={restoreImport} />
       <Pagination label={t`Imports`} page={past.page} pages={past.pages} onPage={goTo} />
     </>
   )

@@ -1,7 +1,7 @@
 /**
  * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
  * file of stories, by an administrator, who is shown as their author. `--undo ID` undoes an import as a whole. What
- * /manage/import does in the browser, without its limit of 5 MB.
+ * /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -90,12 +90,17 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
   const named = ImportSource.safeParse(source)
   if (!named.success) throw new Error('The name of a source can have up to 100 characters: --source NAME')
   const bytes = new Uint8Array(readFileSync(file)).buffer
-  const report = await bringIn(db, by, bytes, formatOf(file), {
-    isDry: options.dry,
-    isStrict: options.strict,
-    source: named.data,
-    onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
-  })
+  const report = await bringIn(
+    db,
+    by,
+    { bytes, format: formatOf(file), mostRows: Infinity },
+    {
+      isDry: options.dry,
+      isStrict: options.strict,
+      source: named.data,
+      onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
+    },
+  )
   print(report)
   if (report.id === null && !options.dry && report.failed > 0) process.exitCode = 1
 }
@@ -114,7 +119,7 @@ await runCommand(async () => {
         throw new Error(`There is no import ${undone}.`)
       })
       await undoImport(db, by, found)
-      console.log(`Import ${undone} is undone.`)
+      console.log(`Import ${undone} is undone. For 30 days it can be restored on /manage/import.`)
     }
   } finally {
     await close()

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import { StoryDraft } from '#contract/stories'
 import { parseStoryDate } from '#contract/typedDates'
 import { coarsen } from '../stories/place.ts'
-import type { FileRow } from './readFile.ts'
+import type { FileRow } from './fileRow.ts'
 
 /** A row that could be posted as a story, with what its source calls it. */
 export interface ImportDraft {
@@ -16,6 +16,8 @@ export interface ImportDraft {
   digest: string
   story: StoryDraft
 }
+/** What a draft is called, with its source, as one text. */
+export const nameOf = ({ source, externalId }: ImportDraft): string => JSON.stringify([source, externalId])
 /** A row as it was checked: a draft, or what is wrong with it. */
 export type CheckedRow = { draft: ImportDraft } | { errors: ImportError[] }
 
@@ -37,9 +39,12 @@ const categoryIn = (value: unknown): unknown => {
 const degreesIn = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : value
 
+/** Nothing longer is a date, with or without a time. */
+const longestDate = 50
 /** YYYY-MM-DD, with or without a time, and YYYY-MM, beside what people type. */
 const dateIn = (value: unknown): { day: string; precision?: string } | null => {
   const text = String(textOf(value)).trim()
+  if (text.length > longestDate) return null
   if (/^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)) return { day: text }
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
   return parseStoryDate(year ? `${month}/${year}` : text) || null
@@ -97,9 +102,8 @@ const bodyOf = (values: Values, dates: object): object => ({
 
 const digestOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
-/** A digest of many: of all rows of a file, whatever their order. */
-export const digestOfAll = (drafts: readonly ImportDraft[]): string =>
-  digestOf(drafts.map(({ source, externalId, digest }) => [source, externalId, digest]).sort())
+/** A digest of all rows of a file, whatever their order: of their names (`nameOf`) with their digests. */
+export const digestOfAll = (digests: ReadonlyMap<string, string>): string => digestOf([...digests].sort())
 
 /** The fields of a draft in an order that does not depend on the file's. */
 const inOrder = (story: StoryDraft): unknown[] =>

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ImportError, ImportPreview } from '#contract/imports'
+import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db } from '../../db/client.ts'
 import { importedStories, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { KeptPoint } from '../stories/place.ts'
 import { contentColumns } from '../stories/writing.ts'
-import { checkRow, type ImportDraft } from './drafts.ts'
-import type { FileRow } from './readFile.ts'
+import { checkRow, type ImportDraft, nameOf } from './drafts.ts'
+import type { FileRow } from './fileRow.ts'
+import { giveWay } from './giveWay.ts'
 
 /** The columns of what a story says. */
 export type Content = ReturnType<typeof contentColumns>
@@ -23,29 +25,26 @@ export interface PlannedRow {
   known: Known | null
   content: Content | null
 }
-/** What would become of a file. */
+/** What would become of some rows of a file. */
 export interface Plan {
   rows: PlannedRow[]
   errors: ImportError[]
+  /** How many rows have an error. */
+  failed: number
 }
 
-/** How many rows are looked up at once. */
-const lookedUp = 500
-
-/** The stories that were brought in before, by the places of their drafts. */
+/** The stories that were brought in before, by the places of their drafts. What was undone and is removed is none. */
 const findKnown = async (db: Db, drafts: readonly ImportDraft[]): Promise<Map<number, Known>> => {
-  const known = new Map<number, Known>()
-  for (let from = 0; from < drafts.length; from += lookedUp) {
-    const asked = drafts.slice(from, from + lookedUp).map(({ source, externalId }) => [source, externalId])
-    const found = await db.all<Known & { n: number }>(sql`
-      select asked.key as n, ${importedStories.storyId} as "storyId", ${importedStories.digest} as digest,
-        ${stories.latitude} as latitude, ${stories.longitude} as longitude, ${stories.placePrecision} as "placePrecision"
-      from json_each(${JSON.stringify(asked)}) as asked
-        join ${importedStories} on ${importedStories.source} = asked.value ->> 0 and ${importedStories.externalId} = asked.value ->> 1
-        join ${stories} on ${stories.id} = ${importedStories.storyId}`)
-    for (const { n, ...story } of found) known.set(from + n, story)
-  }
-  return known
+  if (drafts.length === 0) return new Map()
+  const asked = JSON.stringify(drafts.map(({ source, externalId }) => [source, externalId]))
+  const found = await db.all<Known & { n: number }>(sql`
+    select asked.key as n, ${importedStories.storyId} as "storyId", ${importedStories.digest} as digest,
+      ${stories.latitude} as latitude, ${stories.longitude} as longitude, ${stories.placePrecision} as "placePrecision"
+    from json_each(${asked}) as asked
+      join ${importedStories} on ${importedStories.source} = asked.value ->> 0 and ${importedStories.externalId} = asked.value ->> 1
+      join ${stories} on ${stories.id} = ${importedStories.storyId}
+    where ${importedStories.statusBefore} is null`)
+  return new Map(found.map(({ n, ...story }) => [n, story]))
 }
 
 /** What a story of a draft says, or what is wrong with its text, which is cleaned here for the first time. */
@@ -58,10 +57,35 @@ const contentOf = ({ line, story }: ImportDraft, before: KeptPoint | null): Cont
   }
 }
 
-/** The drafts of a file, each once: of equal rows the first, and an error for others of the same name. */
-const pickDrafts = (rows: readonly FileRow[], source: string | undefined) => {
+/** How much work a row is beside its texts, as characters: checking it takes about as long as cleaning so many. */
+const rowCharacters = 500
+const sizeOf = ({ values }: FileRow): number =>
+  Object.values(values).reduce(
+    (sum: number, value) => sum + (typeof value === 'string' ? value.length : 10),
+    rowCharacters,
+  )
+
+/** Takes rows in parts, each of which is one batch, and short work: between two of them other requests run. */
+async function* partsOf(file: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
+  let part: FileRow[] = []
+  let size = 0
+  for await (const row of file) {
+    part.push(row)
+    size += sizeOf(row)
+    if (part.length < importLimits.batchRows && size < importLimits.batchCharacters) continue
+    yield part
+    await giveWay()
+    ;[part, size] = [[], 0]
+  }
+  if (part.length > 0) yield part
+}
+
+/**
+ * The drafts of some rows, each once: of equal rows the first, and an error for others of the same name. `digests` has the
+ * digests of the rows before them in the file, by name, and gets theirs.
+ */
+const pickDrafts = (rows: readonly FileRow[], source: string | undefined, digests: Map<string, string>) => {
   const [drafts, repeated, errors]: [ImportDraft[], ImportDraft[], ImportError[]] = [[], [], []]
-  const digests = new Map<string, string>()
   for (const row of rows) {
     const checked = checkRow(row, source)
     if ('errors' in checked) {
@@ -69,7 +93,7 @@ const pickDrafts = (rows: readonly FileRow[], source: string | undefined) => {
       continue
     }
     const { draft } = checked
-    const name = JSON.stringify([draft.source, draft.externalId])
+    const name = nameOf(draft)
     const digest = digests.get(name)
     if (digest === undefined) {
       digests.set(name, draft.digest)
@@ -80,21 +104,32 @@ const pickDrafts = (rows: readonly FileRow[], source: string | undefined) => {
   return { drafts, repeated, errors }
 }
 
-/** What would become of the rows of a file: nothing is written. */
-export const planImport = async (db: Db, file: readonly FileRow[], source: string | undefined): Promise<Plan> => {
-  const { drafts, repeated, errors } = pickDrafts(file, source)
-  const known = await findKnown(db, drafts)
-  const rows: PlannedRow[] = repeated.map((draft) => ({ draft, outcome: 'skipped', known: null, content: null }))
-  for (const [n, draft] of drafts.entries()) {
-    const before = known.get(n) ?? null
-    if (before?.digest === draft.digest) {
-      rows.push({ draft, outcome: 'skipped', known: before, content: null })
-      continue
-    }
-    const content = contentOf(draft, before)
-    if (Array.isArray(content)) errors.push(...content)
-    else rows.push({ draft, outcome: before ? 'updated' : 'created', known: before, content })
-  }
+/**
+ * What would become of the rows of a file, part by part, each as large as a batch: nothing is written. `digests` gets the
+ * digest of each row by its name. Throws what reading the file throws.
+ */
+export async function* planImport(
+  db: Db,
+  file: AsyncIterable<FileRow>,
+  source: string | undefined,
+  digests = new Map<string, string>(),
+): AsyncGenerator<Plan> {
   const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
-  return { rows: rows.sort((one, other) => byLine(one.draft, other.draft)), errors: errors.sort(byLine) }
+  for await (const part of partsOf(file)) {
+    const { drafts, repeated, errors } = pickDrafts(part, source, digests)
+    const known = await findKnown(db, drafts)
+    const rows: PlannedRow[] = repeated.map((draft) => ({ draft, outcome: 'skipped', known: null, content: null }))
+    for (const [n, draft] of drafts.entries()) {
+      const before = known.get(n) ?? null
+      if (before?.digest === draft.digest) {
+        rows.push({ draft, outcome: 'skipped', known: before, content: null })
+        continue
+      }
+      const content = contentOf(draft, before)
+      if (Array.isArray(content)) errors.push(...content)
+      else rows.push({ draft, outcome: before ? 'updated' : 'created', known: before, content })
+    }
+    rows.sort((one, other) => byLine(one.draft, other.draft))
+    yield { rows, errors: errors.sort(byLine), failed: part.length - rows.length }
+  }
 }

@@ -1,12 +1,15 @@
 import type { ImportPreview, ImportView } from '#contract/imports'
 import { limits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
+import { lastRestorableDay } from '../reviews/decisions.ts'
 import type { PlannedRow } from './plan.ts'
 import type { ListedImport } from './queries.ts'
 
 /** An import as administrators see it. */
-export const presentImport = (one: ListedImport): ImportView => ({
+export const presentImport = ({ undoneOn, ...one }: ListedImport): ImportView => ({
   ...one,
+  state: undoneOn === null ? one.state : 'undone',
+  restorable_until: undoneOn && lastRestorableDay(undoneOn),
   skipped: one.rows - one.created - one.updated - one.failed,
 })
 

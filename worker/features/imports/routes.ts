@@ -1,5 +1,5 @@
 import { importApi, IMPORT_TYPES } from '#contract/imports'
-import { limits } from '#contract/limits'
+import { importLimits, limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
@@ -8,7 +8,7 @@ import { pageOf } from '../../http/pagination.ts'
 import { idOf, query } from '../../http/validation.ts'
 import { invalidateTiles } from '../map/tileCache.ts'
 import { presentImport } from './present.ts'
-import { findImport, listImports, undoImport } from './queries.ts'
+import { findImport, listImports, restoreImport, undoImport } from './queries.ts'
 import { bringIn } from './run.ts'
 
 const mayWrite = may('import:write')
@@ -32,11 +32,17 @@ export const imports = factory
     const { dry, strict, source } = c.req.valid('query')
     const format = formatOf(c.req.header('content-type'))
     const options = { isDry: dry === '1', isStrict: strict === '1', source }
+    const file = { bytes: await c.req.raw.arrayBuffer(), format, mostRows: importLimits.rows }
     try {
-      return c.json(await bringIn(db, actor, await c.req.raw.arrayBuffer(), format, options))
+      return c.json(await bringIn(db, actor, file, options))
     } finally {
       if (!options.isDry) invalidateTiles()
     }
+  })
+  .post(importApi.restore.path, mayWrite, async (c) => {
+    const { db, actor } = c.var
+    await restoreImport(db, actor, await findImport(db, idOf(c)))
+    return c.body(null, 204)
   })
   .delete(importApi.undo.path, mayWrite, async (c) => {
     const { db, actor } = c.var

@@ -1,29 +1,13 @@
-import type { ImportFormat, ImportReport } from '#contract/imports'
+import type { ImportError, ImportReport } from '#contract/imports'
 import { importLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
 import type { Db } from '../../db/client.ts'
 import { digestOfAll } from './drafts.ts'
-import { planImport, type PlannedRow } from './plan.ts'
+import { BrokenFile } from './fileRow.ts'
+import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries.ts'
-import { readFile } from './readFile.ts'
-
-/** Rows in parts that fit into one batch: so many, and so many bytes of text. */
-const inBatches = (rows: readonly PlannedRow[]): PlannedRow[][] => {
-  const batches: PlannedRow[][] = []
-  let bytes = Infinity
-  for (const row of rows) {
-    const { description = '', descriptionText = '', searchText = '' } = row.content ?? {}
-    // A character is three bytes at most in UTF-8 for each of its units, and quotes are escaped.
-    const size = 3 * (description.length + descriptionText.length + searchText.length) + 4_000
-    bytes += size
-    const batch = batches.at(-1)
-    if (!batch || batch.length >= importLimits.batchRows || bytes > importLimits.batchBytes) {
-      batches.push([row])
-      bytes = size
-    } else batch.push(row)
-  }
-  return batches
-}
+import { type ImportFile, readRows } from './readFile.ts'
 
 /** How a file is brought in. */
 export interface ImportOptions {
@@ -36,53 +20,81 @@ export interface ImportOptions {
   onProgress?: (done: number, of: number) => void
 }
 
+/** What a file would become, of which nothing was written. */
+interface Checked {
+  report: ImportReport
+  /** Of all its rows. */
+  digest: string
+  /** Where its first new or changed row comes from. */
+  source: string | undefined
+}
+
 /**
- * Brings in a file of stories, by an administrator who is their author: reads and checks all of it, then writes batch
- * after batch. A file that was brought in before changes nothing. Whatever stops it, what is written is whole rows, and
- * the same file again goes on from there. Throws 422 on `file` for what cannot be read at all.
+ * Reads and checks a whole file. A file with too many errors, or whose rest cannot be read, is read that far, and nothing of
+ * it would be brought in: the report says so in an error of the field `file`, which comes first.
+ */
+const check = async (db: Db, file: ImportFile, { isStrict, source }: ImportOptions): Promise<Checked> => {
+  const ignored = new Set<string>()
+  const digests = new Map<string, string>()
+  const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
+  const errors: ImportError[] = []
+  const first: ImportReport['first'] = []
+  let from: string | undefined
+  let broken: ImportError | undefined
+  try {
+    for await (const plan of planImport(db, readRows(file, ignored), source, digests)) {
+      counts.failed += plan.failed
+      errors.push(...plan.errors)
+      for (const row of plan.rows) {
+        counts[row.outcome]++
+        if (!row.content) continue
+        from ??= row.draft.source
+        if (first.length < importLimits.first) first.push(presentRow(row)!)
+      }
+      if (errors.length >= importLimits.errors) throw new BrokenFile(errors.at(-1)!.line, messages.importErrorsMany)
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    broken = error.at
+  }
+  const { created, updated, skipped, failed } = counts
+  const isRefused = broken !== undefined || (isStrict && failed > 0)
+  const report: ImportReport = {
+    ...{ id: null, rows: created + updated + skipped + failed, ...counts },
+    ...(isRefused && { created: 0, updated: 0 }),
+    errors: [...(broken ? [broken] : []), ...errors].slice(0, importLimits.errors),
+    ignored: [...ignored].slice(0, importLimits.ignored).map((name) => name.slice(0, 100)),
+    first,
+  }
+  return { report, digest: digestOfAll(digests), source: from }
+}
+
+/**
+ * Brings in a file of stories, by an administrator who is their author: reads and checks all of it, then reads it again and
+ * writes batch after batch, so that it is never in memory as a whole. A file that was brought in before changes nothing.
+ * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
+ * what cannot be read at all, or has too many rows or columns.
  */
 export const bringIn = async (
   db: Db,
   by: Importer,
-  bytes: ArrayBuffer,
-  format: ImportFormat,
-  { isDry, isStrict, source, onProgress }: ImportOptions,
+  file: ImportFile,
+  options: ImportOptions,
 ): Promise<ImportReport> => {
-  const { rows: read, ignored, broken } = readFile(bytes, format)
-  const { rows, errors } = await planImport(db, read, source)
-  const outcomes = (outcome: PlannedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const report: ImportReport = {
-    id: null,
-    rows: read.length,
-    created: outcomes('created'),
-    updated: outcomes('updated'),
-    skipped: outcomes('skipped'),
-    failed: read.length - rows.length,
-    errors: [...(broken ? [broken] : []), ...errors].slice(0, importLimits.errors),
-    ignored: ignored.slice(0, importLimits.ignored).map((name) => name.slice(0, 100)),
-    first: [],
-  }
-  if (isDry) {
-    const first = rows.map(presentRow).filter((row) => row !== null)
-    return { ...report, first: first.slice(0, importLimits.first) }
-  }
-  // What cannot be read to its end is not brought in by halves.
-  if (broken || (isStrict && errors.length > 0)) return { ...report, created: 0, updated: 0 }
-  const planned = rows.filter(({ content }) => content)
-  if (planned.length === 0) return report
-  const begun = {
-    source: source ?? planned[0]!.draft.source,
-    digest: digestOfAll(rows.map(({ draft }) => draft)),
-    rows: report.rows,
-    failed: report.failed,
-  }
-  const before = await beginImport(db, by, begun)
+  const { report, digest, source } = await check(db, file, options)
+  if (options.isDry) return report
+  const planned = report.created + report.updated
+  if (source === undefined || planned === 0) return { ...report, first: [] }
+  const { rows, failed } = report
+  const before = await beginImport(db, by, { source: options.source ?? source, digest, rows, failed })
   let done = 0
-  for (const batch of inBatches(planned)) {
+  for await (const plan of planImport(db, readRows(file, new Set()), options.source)) {
+    const batch = plan.rows.filter(({ content }) => content)
+    if (batch.length === 0) continue
     await writeRows(db, before.id, by, batch)
-    onProgress?.((done += batch.length), planned.length)
+    options.onProgress?.((done += batch.length), planned)
   }
   const after = await finishImport(db, before.id)
   const [created, updated] = [after.created - before.created, after.updated - before.updated]
-  return { ...report, id: after.id, created, updated, skipped: report.rows - report.failed - created - updated }
+  return { ...report, id: after.id, created, updated, skipped: rows - failed - created - updated, first: [] }
 }

@@ -33,6 +33,7 @@ export const mapChangingCalls = [
   moreCalls.reviews.decide,
   moreCalls.reviews.undo,
   moreCalls.imports.undo,
+  moreCalls.imports.restore,
   calls.auth.deleteSelf,
   calls.users.remove,
 ]

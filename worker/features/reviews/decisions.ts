@@ -39,6 +39,10 @@ const decidesAppeal = (verdict: Verdict, review: Review | undefined) =>
 export const firstRestorableDay = (): string =>
   new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
+/** The last day (YYYY-MM-DD) on which something that was removed on a day can be restored. */
+export const lastRestorableDay = (removedOn: string): string =>
+  new Date(Date.parse(removedOn) + limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
+
 /** A condition: the actor decided what is appealed against, and there is other staff who can look at it. */
 export const isOwnDecision = (item: Item, actorId: number): SQL => sql`(
   exists (select 1 from ${reviews} where ${isOf(item)} and ${reviews.decidedById} = ${actorId})

@@ -9,24 +9,30 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
 import { useTableKeyboard } from '../useTableKeyboard.ts'
 import styles from './Import.module.css'
 import { countsIn } from './ImportReportView.tsx'
 
-const stateWords: Record<ImportView['state'], string | null> = {
-  unfinished: t`Not finished. Bring the same file in again to finish it, or undo it.`,
-  done: null,
-  undoing: t`Not wholly undone. Please undo it again.`,
+/** What is left to do about an import, or null. */
+const stateOf = ({ state, restorable_until: until }: ImportView): string | null => {
+  if (state === 'unfinished') return t`Not finished. Bring the same file in again to finish it, or undo it.`
+  if (state === 'undoing') return t`Not wholly undone. Please undo it again.`
+  if (until === null) return null
+  const day = formatDay(until)
+  return t`Undone. You can restore its stories until ${day}.`
 }
 
 interface RowProps {
   one: ImportView
   onUndo: () => void
+  onRestore: () => void
+  isRestoring: boolean
 }
-function Row({ one, onUndo }: RowProps) {
-  const state = stateWords[one.state]
+function Row({ one, onUndo, onRestore, isRestoring }: RowProps) {
+  const state = stateOf(one)
   return (
     <Item span={5}>
       <Cell isHead>
@@ -46,12 +52,18 @@ function Row({ one, onUndo }: RowProps) {
       </Cell>
       <Cell isMain>
         <p>{countsIn({ ...one, errors: [], ignored: [], first: [] })}</p>
-        {state && <p className={styles.wrong}>{state}</p>}
+        {state && <p className={one.state === 'undone' ? styles.quiet : styles.wrong}>{state}</p>}
       </Cell>
       <Cell isActions>
-        <Button isSmall aria-label={actionNames(one.source)(t`Undo`)} onClick={onUndo}>
-          <Trans>Undo</Trans>
-        </Button>
+        {one.state === 'undone' ? (
+          <Button isSmall aria-label={actionNames(one.source)(t`Restore`)} isPending={isRestoring} onClick={onRestore}>
+            <Trans>Restore</Trans>
+          </Button>
+        ) : (
+          <Button isSmall aria-label={actionNames(one.source)(t`Undo`)} onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
       </Cell>
     </Item>
   )
@@ -60,18 +72,26 @@ function Row({ one, onUndo }: RowProps) {
 interface Props {
   imports: readonly ImportView[]
   undo: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
 }
 
-/** The imports that were made, each with a button that undoes it as a whole. */
-export function ImportList({ imports, undo }: Props) {
+/** The imports that were made, each with a button that undoes it as a whole, or puts its stories back. */
+export function ImportList({ imports, undo, restore }: Props) {
   const [asked, setAsked] = useState<ImportView | null>(null)
+  const [restored, setRestored] = useState<number | null>(null)
   const { table, leave, onKeyDown } = useTableKeyboard(imports.map(({ id }) => id))
   const { run, pending, refusal, clear } = useSave(undo)
   const confirm = async () => {
     if (!asked || (await run(asked.id)) === undefined) return
     setAsked(null)
-    leave(asked.id)
+    // One that added nothing leaves the list, for there is nothing to restore.
+    if (asked.created === 0) leave(asked.id)
     toast(t`Import undone.`)
+  }
+  const restoring = useSave(restore)
+  const putBack = async ({ id }: ImportView) => {
+    setRestored(id)
+    if ((await restoring.run(id)) !== undefined) toast(t`Import restored.`)
   }
   const close = () => {
     setAsked(null)
@@ -83,6 +103,7 @@ export function ImportList({ imports, undo }: Props) {
       <h2 id="imports-head" tabIndex={-1}>
         <Trans>What was brought in</Trans>
       </h2>
+      {restoring.refusal && <Notice tone="error">{restoring.refusal.message}</Notice>}
       {imports.length === 0 ? (
         <p className={styles.quiet}>
           <Trans>Nothing yet.</Trans>
@@ -95,7 +116,13 @@ export function ImportList({ imports, undo }: Props) {
           onKeyDown={onKeyDown}
         >
           {imports.map((one) => (
-            <Row key={one.id} one={one} onUndo={() => setAsked(one)} />
+            <Row
+              key={one.id}
+              one={one}
+              onUndo={() => setAsked(one)}
+              onRestore={() => void putBack(one)}
+              isRestoring={restoring.pending && restored === one.id}
+            />
           ))}
         </ItemTable>
       )}
@@ -111,9 +138,9 @@ export function ImportList({ imports, undo }: Props) {
         {created > 0 && (
           <p>
             {plural(created, {
-              one: '# story that it added will be deleted for good, with all that others wrote beneath it: comments, favorites and flags go too.',
+              one: '# story that it added will be removed. You can restore it for 30 days, with the comments, favorites and flags on it.',
               other:
-                '# stories that it added will be deleted for good, with all that others wrote beneath them: comments, favorites and flags go too.',
+                '# stories that it added will be removed. You can restore them for 30 days, with the comments, favorites and flags on them.',
             })}
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
-import { limits } from '#contract/limits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Actor } from '../../../policy.ts'
+import { lastRestorableDay } from '../../reviews/decisions.ts'
 import { judgedStory } from '../../reviews/judged.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
@@ -28,6 +28,6 @@ export const presentRemovedStory = (secretKey: SecretKey, actor: Actor, story: R
   title: story.title,
   ...presentAuthor(actor, story),
   removed_at: story.removedAt!,
-  restorable_until: new Date(Date.parse(story.removedAt!) + limits.restoreDays * 86_400_000).toISOString().slice(0, 10),
+  restorable_until: lastRestorableDay(story.removedAt!),
   version: judgedStory(secretKey, story).version,
 })

@@ -32,7 +32,8 @@ const waitingStories = (actor: SignedIn): SQL => {
   const ofReview = sql`${reviews} cross join ${stories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
-      from ${ofReview} where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'story' and ${isMine}
+      from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
+        and ${reviews.kind} = 'story' and ${isMine}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isMine}
     union all select 'story', ${stories.id}, flagged.since, flagged.n
