@@ -47,7 +47,7 @@ import { context, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
 import { log } from './http/log.ts'
 import { openToAll } from './http/openToAll.ts'
-import { edgeLimit } from './http/rateLimits/edge.ts'
+import { costlyReads, edgeLimit } from './http/rateLimits/edge.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 
@@ -89,17 +89,15 @@ app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor))
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
-const searching = [calls.stories.search, calls.feed.search, calls.feed.times].map(pathOf)
-const costly = [
-  calls.places.search,
-  calls.feed.years,
-  calls.tiles.read,
-  calls.auth.challenge,
-  calls.site.openapi,
-  moreCalls.docs.read,
-].map(pathOf)
-app.on('GET', searching, edgeLimit('SEARCHES'))
-app.on('GET', costly, edgeLimit('READS'))
+/** Reads that cost the database something, and those that cost only us. Tiles, feeds and pages have caches, and check behind them. */
+const costly = {
+  searches: [calls.stories.search, calls.feed.search, calls.feed.times],
+  reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
+  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, moreCalls.docs.read],
+}
+app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
+app.on('GET', costly.reads.map(pathOf), costlyReads('READS'))
+app.on('GET', costly.others.map(pathOf), edgeLimit('READS'))
 app.route('/', appeals)
 app.route('/', auth)
 app.route('/', avatars)

@@ -20,7 +20,7 @@ test('every place in a box is in one of the squares that cover it, which are few
   fc.assert(
     fc.property(someBox, someShare, someShare, (box, across, down) => {
       const terms = squareTermsOf([box])
-      expect(terms.length).toBeLessThanOrEqual(128)
+      expect(terms.length).toBeLessThanOrEqual(200)
       expect(new Set(terms).size).toBe(terms.length)
       if (terms.length === 0) expect(Math.max(box.x1 - box.x0, box.y1 - box.y0)).toBeGreaterThan(2 ** 23)
       const level = 4 + 2 * 'abcdefg'.indexOf(terms[0]?.[0] ?? 'a')

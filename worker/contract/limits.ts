@@ -250,10 +250,13 @@ export const edgeLimits = {
   /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
-  /** Costly reads: place search, years, sitemaps, feeds, embeds, tiles that no cache has, the API's description. */
+  /**
+   * Costly reads: lists of stories and comments, one story, profiles, place search, years, sitemaps, feeds, embeds, tiles that no
+   * cache has, the API's description.
+   */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
-  /** Searches, also those of feeds. */
+  /** Searches, also those of feeds, and lists of stories in a box. */
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
@@ -269,3 +272,18 @@ export const edgeLimits = {
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits
+
+/**
+ * Costly reads of one address that may run at once in an isolate (worker/http/rateLimits/concurrency.ts). Many people may share
+ * an address: the next ones wait for a moment before they are refused.
+ */
+export const readLimits = {
+  atOnce: 4,
+  waiting: 24,
+  waitMs: 2_000,
+  /** How often a waiting one looks whether it may run. */
+  pollMs: 20,
+  retryAfterSeconds: 1,
+  /** Longer than any call takes: what is older was ended from outside. */
+  forgetMs: 10_000,
+} as const

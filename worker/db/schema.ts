@@ -118,7 +118,8 @@ export const stories = sqliteTable(
     language: text(),
   },
   (t) => [
-    index('stories_owner_id_idx').on(t.ownerId),
+    // Lists of one author follow it from the newest day on, however much the author wrote or brought in.
+    index('stories_owner_day_idx').on(t.ownerId, sql`substr(${t.createdAt}, 1, 10)`, t.id),
     index('stories_author_tag_idx').on(t.authorTag),
     index('stories_edited_by_id_idx').on(t.editedById),
     index('stories_created_day_idx')

@@ -9,7 +9,7 @@ import { ApiError } from '../errors.ts'
 import { recentOpening } from '../features/map/opening.ts'
 import { tilesOf } from '../features/site/tiles.ts'
 import { findStory } from '../features/stories/queries.ts'
-import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
+import { costlyRead } from '../http/rateLimits/edge.ts'
 import { type Words, wordsFor } from '../services/words.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { texts } from '../texts.ts'
@@ -116,10 +116,11 @@ const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: W
  */
 export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
   const settings = readSettings(c.env)
-  await checkEdgeLimit(c, settings, 'READS')
   const words = await wordsFor(c.env, c.req.raw)
   const story = c.req.query('story')
-  return story === undefined
-    ? openMap(c, settings, words)
-    : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0, words)
+  const open = () =>
+    story === undefined
+      ? openMap(c, settings, words)
+      : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0, words)
+  return costlyRead(c, settings, 'READS', open)
 })

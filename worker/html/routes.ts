@@ -9,7 +9,7 @@ import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
 import { findStory } from '../features/stories/queries.ts'
-import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
+import { costlyRead } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
@@ -185,8 +185,7 @@ const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise
   const address = settings.origin + c.req.path
   const copy = await caches.default.match(address)
   if (copy) return copy
-  await checkEdgeLimit(c, settings, 'READS')
-  const made = await make()
+  const made = await costlyRead(c, settings, 'READS', make)
   c.executionCtx.waitUntil(caches.default.put(address, made.clone()))
   return made
 }

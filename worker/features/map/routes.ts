@@ -5,7 +5,7 @@ import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { maySaveTile, checkEdgeLimit } from '../../http/rateLimits/edge.ts'
+import { costlyRead, maySaveTile } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   respondWith,
@@ -71,8 +71,8 @@ export const feed = factory
       cacheInMemory(request.url, shared, generation)
       return respondWith(request, shared)
     }
-    await checkEdgeLimit(c, settings, 'READS', actor ? `user/${actor.id}` : undefined)
-    const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
+    const read = () => readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
+    const { bytes, version, save } = await costlyRead(c, settings, 'READS', read, actor)
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     cacheInMemory(request.url, view, generation)
     c.executionCtx.waitUntil(Promise.all([save(), cacheAtEdge(address, view, generation)]))

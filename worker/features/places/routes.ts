@@ -1,6 +1,7 @@
 import { placeApi, type PlaceView } from '#contract/places'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
+import { limitConcurrency } from '../../http/rateLimits/concurrency.ts'
 import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
@@ -23,7 +24,9 @@ const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> =
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {
   const { q, near, suggest } = c.req.valid('query')
   const { GEO, GEOCODER_URL, GEOCODER_CONTACT } = c.env
-  const own = listPlaces(GEO, q, near).then((readings) => readings.map(presentPlace))
+  const read = () => listPlaces(GEO, q, near).then((readings) => readings.map(presentPlace))
+  // Waiting for the operator's geocoder below costs no database, and takes none of the reads at once.
+  const own = limitConcurrency(c, c.var.settings, read)
   if (!GEOCODER_URL || suggest) return c.json(await own)
   const known = await unlessRefused(own)
   if (known[0]?.unknown === '' && known[0].match === 'exact') return c.json(known)

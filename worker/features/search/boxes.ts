@@ -19,9 +19,9 @@ export const boxesOf = ([west, south, east, north]: readonly [number, number, nu
 /** The index knows each story by its square at these levels, the smallest squares first: a level has 2^level of them to a side. */
 const LEVELS = [16, 14, 12, 10, 8, 6, 4] as const
 type Level = (typeof LEVELS)[number]
-/** Boxes are covered by at most so many squares; with the largest ones by more, up to half the world. */
-const MOST_SQUARES = 16
-const MOST_LARGEST_SQUARES = 128
+/** Boxes are covered by at most so many squares; with the largest ones by more, up to three quarters of the world. */
+const MOST_SQUARES = 48
+const MOST_LARGEST_SQUARES = 200
 
 /** The squares of a level from one corner of a box to the other. A unit more on every side: degrees round differently in SQL. */
 const squaresOf = ({ x0, y0, x1, y1 }: Box, level: Level): Box => {
@@ -33,7 +33,7 @@ const squaresOf = ({ x0, y0, x1, y1 }: Box, level: Level): Box => {
 
 /**
  * What the index calls the squares that cover boxes: a few of the smallest that do. They reach beyond the boxes, so a story's
- * place is still compared. Empty where the boxes are larger than half the world: there the squares would sort out little.
+ * place is still compared. Empty where the boxes are larger than that: there the squares would sort out little.
  */
 export const squareTermsOf = (boxes: readonly Box[]): string[] => {
   for (const level of LEVELS) {

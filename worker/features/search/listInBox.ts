@@ -1,32 +1,94 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { SearchQuery } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
-import { readCursor } from '../../http/dayCursor.ts'
-import type { Actor } from '../../policy.ts'
-import { isWithin, type ListOptions, listStories } from '../stories/queries.ts'
-import { boxesOf, squareTermsOf } from './boxes.ts'
-import { matchExpression } from './match.ts'
+import { cursorOf, isBefore, readCursor } from '../../http/dayCursor.ts'
+import { type Actor, seesFlags } from '../../policy.ts'
+import { isListedFor, isOwn } from '../../visibility.ts'
+import { type Box, isByOwner, isWithin, type ListOptions, listStories } from '../stories/queries.ts'
+import { placeText } from './cursor.ts'
+import { findNewest, MOST_COMPARED } from './queries.ts'
 
-/** The row id in `search` of a place in a list, which has the same order: the day, then the id. */
+/** A list by row ids of `search`, highest first: the day in the upper bits, the id in the lower 32. `next` is null at its end. */
+interface Part {
+  rowIds: number[]
+  /** Nothing is known of the row ids below this one. */
+  next: number | null
+}
+
+const rowId = sql<number>`(unixepoch(substr(${stories.createdAt}, 1, 10)) / 86400 << 32) | ${stories.id}`
 const rowIdOf = (cursor: string): number => {
   const { day, id } = readCursor(cursor)
   return (Date.parse(day) / 86_400_000) * 2 ** 32 + Math.min(id, 2 ** 32)
 }
+const cursorAt = (row: number): string =>
+  cursorOf(new Date(Math.floor(row / 2 ** 32) * 86_400_000).toISOString(), row % 2 ** 32)
+
+interface Asked {
+  limit: number
+  before: string | undefined
+  bbox: Box
+}
+
+/** The visible stories of a box: the search index says which ones to look at. */
+const findVisible = async (db: Db, { bbox, limit, before }: Asked): Promise<Part> => {
+  const query = { ...SearchQuery.parse({}), bbox: [...bbox] as [number, number, number, number] }
+  const place = before === undefined ? undefined : placeText({ kind: 'newest', rowId: rowIdOf(before) })
+  const { rowIds, next } = await findNewest(db, query, { limit, before: place, most: MOST_COMPARED })
+  return { rowIds, next: next?.kind === 'newest' ? next.rowId : null }
+}
+
+/** The stories of a box among those for which `isAsked` holds: `MOST_COMPARED` of these are looked at, the newest. */
+const findAmong = async (db: Db, actor: Actor, isAsked: SQL, { bbox, limit, before }: Asked): Promise<Part> => {
+  const day = sql`substr(${stories.createdAt}, 1, 10)`
+  const asked = db
+    .select({ row: rowId.as('row'), fits: sql<number>`${and(isListedFor(actor), isWithin(bbox))}`.as('fits') })
+    .from(stories)
+    .where(and(isAsked, before === undefined ? undefined : isBefore(day, stories.id, before)))
+    .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
+    .limit(MOST_COMPARED)
+  const [found] = await db.all<{ rows: string; count: number; last: number | null }>(sql`
+    WITH asked AS MATERIALIZED (${asked})
+    SELECT (SELECT json_group_array(row) FROM (SELECT row FROM asked WHERE fits LIMIT ${limit + 1})) AS rows,
+      count(*) AS count, min(row) AS last FROM asked`)
+  const rows = JSON.parse(found!.rows) as number[]
+  const rowIds = rows.slice(0, limit)
+  if (rows.length > limit) return { rowIds, next: rowIds.at(-1)! }
+  return { rowIds, next: found!.count === MOST_COMPARED ? found!.last : null }
+}
+
+/** The first `limit` of two lists together, as far as both are known. */
+const mergeParts = (parts: readonly Part[], limit: number): Part => {
+  const floor = Math.max(...parts.map(({ next }) => next ?? 0))
+  const known = parts
+    .flatMap(({ rowIds }) => rowIds)
+    .filter((row) => row >= floor)
+    .sort((a, b) => b - a)
+  const rowIds = known.slice(0, limit)
+  if (known.length > limit) return { rowIds, next: rowIds.at(-1)! }
+  return { rowIds, next: floor > 0 ? floor : null }
+}
+
+const findParts = async (db: Db, actor: Actor, owner: number | undefined, asked: Asked): Promise<Part[]> => {
+  const isTheirs = await isByOwner(db, actor, owner)
+  if (isTheirs) return [await findAmong(db, actor, isTheirs, asked)]
+  const visible = await findVisible(db, asked)
+  if (!actor) return [visible]
+  const isHidden = and(eq(stories.status, 'hidden'), seesFlags(actor) ? undefined : isOwn(actor))!
+  return [visible, await findAmong(db, actor, isHidden, asked)]
+}
 
 /**
- * A page of the list of stories, as `listStories` answers it. Of a box the search index says which stories to look at; without it,
- * an empty box would be known to be empty when every story has been looked at. Hidden stories have an index of their own.
+ * A page of the list of stories, as `listStories` answers it. Where it is of a box, at most `MOST_COMPARED` stories are compared
+ * with the box, and as many hidden ones for those who may see some: a page may be short or empty and still have a `next`.
  */
-export const listInBox = (db: Db, actor: Actor, asked: ListOptions) => {
+export const listInBox = async (db: Db, actor: Actor, asked: ListOptions) => {
   const { bbox, owner, ids, limit, before } = asked
-  const expression = bbox && !owner && !ids ? matchExpression([], [squareTermsOf(boxesOf(bbox))]) : null
-  if (!bbox || expression === null) return listStories(db, actor, asked)
-  const among = sql`${stories.id} IN (
-    SELECT id FROM (
-      SELECT ${stories.id} AS id FROM search CROSS JOIN ${stories} ON ${stories.id} = search.rowid & 4294967295
-      WHERE search MATCH ${expression} AND search.rowid < CAST(${before === undefined ? Number.MAX_SAFE_INTEGER : rowIdOf(before)} AS INTEGER)
-        AND ${isWithin(bbox)}
-      ORDER BY search.rowid DESC LIMIT ${limit + 1})
-    UNION ALL SELECT id FROM ${stories} WHERE status = 'hidden' AND ${isWithin(bbox)})`
-  return listStories(db, actor, { ...asked, among })
+  if (!bbox || ids) return listStories(db, actor, asked)
+  const { rowIds, next } = mergeParts(await findParts(db, actor, owner, { bbox, limit, before }), limit)
+  const rest = next === null ? null : cursorAt(next)
+  if (rowIds.length === 0) return { rows: [], next: rest }
+  // Places are compared again, by degrees: the index knows them by units of 2.4 m.
+  const page = await listStories(db, actor, { limit, bbox, ids: rowIds.map((row) => row % 2 ** 32) })
+  return { rows: page.rows, next: page.next ?? rest }
 }

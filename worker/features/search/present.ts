@@ -1,6 +1,6 @@
 import type { ContentNote } from '#contract/contentNotes'
 import { encodeStories } from '#contract/feedCodec'
-import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
+import type { MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import { Buffer } from '../../crypto/buffer.ts'
 import type { Actor } from '../../policy.ts'
@@ -21,7 +21,7 @@ const WORLD = { z: 0, x: 0, y: 0 }
 export const presentForMap = (actor: Actor, found: FoundForMap, next: string | null): MapSearch => ({
   stories: found.rows.map((story) => presentFound(actor, story)),
   next,
-  count: found.count > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.count),
+  count: `${found.count}${found.hasMore ? '+' : ''}`,
   counts: [...found.counts],
   languages: found.languages,
   isPartial: found.isPartial,

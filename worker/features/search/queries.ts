@@ -39,24 +39,58 @@ const readSearch = async (db: Db, query: SearchQuery, countUpTo?: number): Promi
   return searchOf(await readWords(db, words, countUpTo), filterOf(query))
 }
 
-/** What matches an expression and a filter, below a row id if one is given. */
-const matching = (expression: string | null, filter: Filter, before?: number): SQL => {
-  const conditions = conditionsOf(filter)
+/**
+ * So many stories that the index finds are compared with a box or days for one page, count or layer; then it ends, however few
+ * fit. The index knows places by squares and days by eras, so a thin strip may match no story of all that it finds.
+ */
+export const MOST_COMPARED = 3_000
+/** The same for a page of a feed: feed readers walk the whole list, page after page. */
+const MOST_COMPARED_IN_FEED = 150
+
+/** What the index finds, newest day first, below a row id if one is given. */
+const listed = ({ expression }: Search, before?: number): SQL => {
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
     // D1 binds numbers as REAL. FTS5 seeks an INTEGER; with anything else it goes through all that comes before.
     ...(before === undefined ? [] : [sql`search.rowid < CAST(${before} AS INTEGER)`]),
-    ...conditions,
   ]
-  // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.
-  return sql`
-    FROM search ${conditions.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
-    ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}`
+  const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
+  return sql`SELECT search.rowid AS row_id FROM search ${where} ORDER BY search.rowid DESC`
 }
 
-/** The row ids of what a search finds, newest day first. */
-const found = ({ expression, filter }: Search, limit: number, before?: number): SQL =>
-  sql`SELECT search.rowid AS row_id ${matching(expression, filter, before)} ORDER BY search.rowid DESC LIMIT ${limit}`
+const isCompared = ({ filter }: Search) => conditionsOf(filter).length > 0
+
+/** The first `limit` of some row ids whose stories are in the box and the days of a search. */
+const fitting = ({ filter }: Search, rowIds: SQL, limit: number): SQL =>
+  // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough. Nothing is sorted.
+  sql`SELECT row_id FROM ${rowIds} CROSS JOIN map_points AS p ON p.id = row_id & 4294967295
+    WHERE ${sql.join(conditionsOf(filter), sql` AND `)} LIMIT ${limit}`
+
+/** Where a list begins, and how many stories may be compared for it. */
+interface Bounds {
+  before?: number | undefined
+  most?: number
+}
+
+/**
+ * The row ids of what a search finds, newest day first: at most `limit`, among the first `most` that the index finds where there
+ * is something to compare.
+ */
+const found = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds = {}): SQL => {
+  if (!isCompared(search)) return sql`${listed(search, before)} LIMIT ${limit}`
+  return fitting(search, sql`(${listed(search, before)} LIMIT ${most})`, limit)
+}
+
+/** The row id of the last story that `found` may compare; no row where the index has no more of them. */
+const lastCompared = (search: Search, { before, most = MOST_COMPARED }: Bounds = {}): SQL =>
+  sql`SELECT row_id FROM (${listed(search, before)} LIMIT 1 OFFSET ${most - 1})`
+
+/** Where a list goes on that came to fewer rows than were asked for: after the last story compared, null at the end. */
+const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
+  if (!isCompared(search)) return null
+  const [last] = await db.all<{ row_id: number }>(lastCompared(search, bounds))
+  return last ? { kind: 'newest', rowId: last.row_id } : null
+}
 
 /**
  * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
@@ -89,8 +123,8 @@ const columns = sql`
 const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
 /** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */
 const scored = (search: Search, ranking: string): SQL =>
-  ranking === search.expression
-    ? sql`scored (row_id, score) AS MATERIALIZED (SELECT search.rowid, ${score} ${matching(ranking, search.filter)})`
+  ranking === search.expression && !isCompared(search)
+    ? sql`scored (row_id, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${ranking})`
     : sql`
       found (row_id) AS MATERIALIZED (${found(search, MOST_RANKED)}),
       weighed (row_id, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${ranking}),
@@ -102,7 +136,7 @@ const pageByRelevance = (search: Search, ranking: string, limit: number, offset:
     SELECT row_id, score FROM scored ORDER BY score, row_id DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
 const pageByDay = (search: Search, limit: number, before?: number): SQL =>
-  sql`page (row_id, score) AS MATERIALIZED (SELECT row_id, 0 FROM (${found(search, limit + 1, before)}))`
+  sql`page (row_id, score) AS MATERIALIZED (SELECT row_id, 0 FROM (${found(search, limit + 1, { before })}))`
 
 const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
   const before = place?.kind === 'newest' ? place.rowId : undefined
@@ -114,7 +148,7 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
     FROM page CROSS JOIN stories AS s ON s.id = page.row_id & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
     ORDER BY page.score, page.row_id DESC`)
   const shown = rows.slice(0, limit)
-  if (rows.length <= limit) return { rows: shown, next: null }
+  if (rows.length <= limit) return { rows: shown, next: ranking ? null : await readOn(db, search, { before }) }
   return {
     rows: shown,
     next: ranking ? { kind: 'ranked', offset: offset + limit } : { kind: 'newest', rowId: shown.at(-1)?.rowId ?? 0 },
@@ -129,7 +163,8 @@ interface Page {
 
 /**
  * A page of what a search finds, at most `limit` (200) rows: by relevance where one of its words is in at most 2,001 stories, else
- * newest first. Throws 422 for a place that is none and for more than 16 words.
+ * newest first. A page may be short or empty and still have a `next`, where most of what the index found had to be left out.
+ * Throws 422 for an invalid place and for more than 16 words.
  */
 export const findStories = async (
   db: Db,
@@ -141,51 +176,56 @@ export const findStories = async (
   return search ? readPage(db, search, limit, place) : emptyPage
 }
 
-/** So many rows of the index a page of a feed compares with places and days; then it ends, however few fit. */
-const MOST_COMPARED = 150
-
 /**
- * The row ids of what a search finds, always the newest day first, and by id within a day: at most `limit`, fewer where many had to
- * be compared, so that a page costs the same whatever is asked. `next` is null at the end only. Throws 422 as `findStories`.
+ * The row ids of what a search finds, always the newest day first, and by id within a day: at most `limit`, fewer where more than
+ * `most` had to be compared, so that a page costs the same whatever is asked. `next` is null at the end only. Throws 422 as
+ * `findStories`.
  */
 export const findNewest = async (
   db: Db,
   query: SearchQuery,
-  { limit, before }: { limit: number; before: string | undefined },
+  { limit, before, most = MOST_COMPARED_IN_FEED }: { limit: number; before: string | undefined; most?: number },
 ): Promise<{ rowIds: number[]; next: Place | null }> => {
   const place = before === undefined ? null : readPlace(before)
   if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
   // Nothing is sorted by relevance: words need not be counted.
   const search = await readSearch(db, query, 0)
   if (!search) return { rowIds: [], next: null }
-  const conditions = conditionsOf(search.filter)
-  const most = conditions.length > 0 ? MOST_COMPARED : limit + 1
-  const asked = found({ ...search, filter: { ...search.filter, days: null, boxes: [] } }, most, place?.rowId)
-  // Read as the index has them: nothing is sorted or kept aside.
-  const rows = await db.all<{ row_id: number; fits?: number }>(
-    conditions.length === 0
-      ? asked
-      : sql`
-        SELECT row_id, ${sql.join(conditions, sql` AND `)} AS fits
-        FROM (${asked}) CROSS JOIN map_points AS p ON p.id = row_id & 4294967295`,
-  )
-  const fitting = rows.filter(({ fits }) => fits !== 0).map((row) => row.row_id)
-  const rowIds = fitting.slice(0, limit)
-  const last = fitting.length > limit ? rowIds.at(-1) : rows.length === most ? rows.at(-1)?.row_id : undefined
-  return { rowIds, next: last === undefined ? null : { kind: 'newest', rowId: last } }
+  const bounds = { before: place?.rowId, most }
+  const rows = await db.all<{ row_id: number }>(found(search, limit + 1, bounds))
+  const rowIds = rows.slice(0, limit).map((row) => row.row_id)
+  if (rows.length <= limit) return { rowIds, next: await readOn(db, search, bounds) }
+  return { rowIds, next: { kind: 'newest', rowId: rowIds.at(-1)! } }
 }
 
-/** The newest 2,000 of what a search finds as feed entries, the language of each, and how many match, counted up to 2,001. */
+/**
+ * The tables of a layer: `found`, the row ids of the newest 2,001 that a search finds, and `more`, whether there are more than
+ * 2,000, or may be because not all that the index finds was compared.
+ */
+const layerTables = (search: Search): SQL => {
+  const most = MAX_FOUND_ON_MAP + 1
+  if (!isCompared(search))
+    return sql`
+      found (row_id) AS MATERIALIZED (${found(search, most)}),
+      more (is_partial) AS (SELECT count(*) = ${most} FROM found)`
+  return sql`
+    listed (row_id) AS MATERIALIZED (${listed(search)} LIMIT ${MOST_COMPARED}),
+    found (row_id) AS MATERIALIZED (${fitting(search, sql`listed`, most)}),
+    more (is_partial) AS (
+      SELECT (SELECT count(*) FROM found) = ${most} OR (SELECT count(*) FROM listed) = ${MOST_COMPARED})`
+}
+
+/** The newest 2,000 of what a search finds as feed entries, the language of each, and whether there are more. */
 interface Layer {
   entries: FeedEntry[]
   languages: (string | null)[]
-  count: number
+  isPartial: boolean
 }
 
 const readLayer = async (db: Db, search: Search): Promise<Layer> => {
-  const [row] = await db.all<{ count: number; places: string; ids: string; languages: string }>(sql`
-    WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
-    SELECT (SELECT count(*) FROM found) AS count,
+  const [row] = await db.all<{ isPartial: number; places: string; ids: string; languages: string }>(sql`
+    WITH ${layerTables(search)}
+    SELECT (SELECT is_partial FROM more) AS isPartial,
       json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids,
       json_group_array(p.language) AS languages
     FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
@@ -193,33 +233,36 @@ const readLayer = async (db: Db, search: Search): Promise<Layer> => {
   return {
     entries: readPlaces(row!.places, row!.ids),
     languages: JSON.parse(row!.languages) as (string | null)[],
-    count: row!.count,
+    isPartial: row!.isPartial === 1,
   }
 }
 
 /**
  * The newest 2,000 stories of a box (`west, south, east, north`) with their categories, places and years, and whether there
- * are more. Hidden and removed ones are in no index.
+ * are more, or may be. Hidden and removed ones are in no index.
  */
 export const findTimes = async (db: Db, bbox: NonNullable<SearchQuery['bbox']>): Promise<StoryTimes> => {
   const search = searchOf([], { categories: [], languages: [], days: null, boxes: boxesOf(bbox) })
-  const [row] = await db.all<{ stories: string }>(sql`
-    WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
-    SELECT json_group_array(json_array(p.id, p.category, p.x, p.y, p.first_day / 10000, p.last_day / 10000)) AS stories
-    FROM found CROSS JOIN map_points AS p ON p.id = found.row_id & 4294967295`)
-  const stories = JSON.parse(row!.stories) as StoryTimes['stories']
-  return { stories: stories.slice(0, MAX_FOUND_ON_MAP), isPartial: stories.length > MAX_FOUND_ON_MAP }
+  const [row] = await db.all<{ isPartial: number; stories: string }>(sql`
+    WITH ${layerTables(search)}
+    SELECT (SELECT is_partial FROM more) AS isPartial,
+      json_group_array(json_array(p.id, p.category, p.x, p.y, p.first_day / 10000, p.last_day / 10000)) AS stories
+    FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
+      CROSS JOIN map_points AS p ON p.id = f.row_id & 4294967295`)
+  return { stories: JSON.parse(row!.stories) as StoryTimes['stories'], isPartial: row!.isPartial === 1 }
 }
 
 /** What the map's screen shows of a search: the first page of its list, and its layer of the map. */
 export interface FoundForMap extends FoundPage {
-  /** How many match, counted up to 2,001. */
+  /** How many match, of at most 2,000 that were counted. */
   count: number
+  /** More match than were counted, or may. */
+  hasMore: boolean
   /** How many of each category, among the newest 2,000 of any category. */
   counts: CategoryCounts
   /** How many in each language, the most first, whatever languages are asked for. */
   languages: [language: string, count: number][]
-  /** More than 2,000 match in all categories together. */
+  /** More than 2,000 match in all categories together, or more may match than were compared. */
   isPartial: boolean
   /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
   entries: FeedEntry[]
@@ -240,29 +283,39 @@ const countLanguages = ({ entries, languages }: Layer, categories: readonly numb
   return [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
 }
 
-/** What a search finds in any category, and in any language where some are asked for. */
-const readLayers = (db: Db, { words, filter }: Search) =>
-  Promise.all([
-    readLayer(db, searchOf(words, { ...filter, categories: [] })),
-    filter.languages.length > 0 ? readLayer(db, searchOf(words, { ...filter, languages: [] })) : null,
-  ])
+const nothing: FoundForMap = {
+  ...emptyPage,
+  count: 0,
+  hasMore: false,
+  counts: [0, 0, 0],
+  languages: [],
+  isPartial: false,
+  entries: [],
+}
 
-/** Reads the words of a search once, and then all that the map's screen shows of it. */
+/**
+ * Reads the words of a search once, and then all that the map's screen shows of it. One statement after another: the database
+ * answers one at a time, and others would wait for all of them.
+ */
 export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
   const search = await readSearch(db, query)
-  if (!search) return { ...emptyPage, count: 0, counts: [0, 0, 0], languages: [], isPartial: false, entries: [] }
-  const { categories } = search.filter
-  const [page, [all, inAnyLanguage]] = await Promise.all([
-    readPage(db, search, limits.page.results, null),
-    readLayers(db, search),
-  ])
-  const counts = countEach(all.entries)
-  const isPartial = all.count > MAX_FOUND_ON_MAP
-  const { entries, count, ...layer } = isPartial && categories.length > 0 ? await readLayer(db, search) : all
-  const languages = countLanguages(inAnyLanguage ?? { entries, count, ...layer }, categories)
-  const isCounted = isPartial || categories.length === 0
-  const ofCategories = categories.reduce((sum, category) => sum + (counts[category - 1] ?? 0), 0)
-  return { ...page, entries, count: isCounted ? count : ofCategories, counts, languages, isPartial }
+  if (!search) return nothing
+  const { words, filter } = search
+  const { categories, languages } = filter
+  const page = await readPage(db, search, limits.page.results, null)
+  const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }))
+  const ofCategories = all.isPartial && categories.length > 0 ? await readLayer(db, search) : all
+  const inAnyLanguage =
+    languages.length > 0 ? await readLayer(db, searchOf(words, { ...filter, languages: [] })) : ofCategories
+  return {
+    ...page,
+    entries: ofCategories.entries,
+    count: ofCategories.entries.filter((entry) => isOf(entry, categories)).length,
+    hasMore: ofCategories.isPartial,
+    counts: countEach(all.entries),
+    languages: countLanguages(inAnyLanguage, categories),
+    isPartial: all.isPartial,
+  }
 }
 
 /** The visible story that starts first, or undefined. */

@@ -67,14 +67,12 @@ export interface ListOptions {
   owner?: number | undefined
   /** Only these ids. */
   ids?: readonly number[] | undefined
-  /** A condition that narrows the search, where the list's own would read everything. */
-  among?: SQL | undefined
 }
 
 /**
  * A condition: a story is by `owner`, or by nobody where their profile is private; undefined where all are asked for.
  */
-const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
+export const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
   if (actor?.id === owner) return isOwn(actor)
   const [user] = await db
@@ -91,7 +89,7 @@ const rowOverhead = 600
  * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit
  * into an answer. `next` is the opened cursor of the rest, or null.
  */
-export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids, among }: ListOptions) => {
+export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
   const rows = await db
     .select(listColumns)
     .from(stories)
@@ -102,7 +100,6 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
         await isByOwner(db, actor, owner),
         before === undefined ? undefined : isBefore(day, stories.id, before),
         bbox && isWithin(bbox),
-        among,
         ids && isOneOf(stories.id, ids),
       ),
     )

@@ -8,8 +8,12 @@ import { firstThatFit } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
+<<<<<<< HEAD
 import { parametersOf } from '../../http/pagination.ts'
 import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
+=======
+import { checkEdgeLimit, costlyRead } from '../../http/rateLimits/edge.ts'
+>>>>>>> c08f0761 (Bound how many stories a box query compares, and reads at once)
 import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
 import { wordsIn } from '../../services/words.ts'
@@ -70,8 +74,8 @@ const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery):
   const key = encodeURIComponent(JSON.stringify(asked))
   const address = `${settings.origin}${pathOfFeed(format)}?generation=${cacheGeneration()}&asked=${key}`
   const copy = await caches.default.match(address)
-  if (!copy) await checkEdgeLimit(c, settings, asked.search ? 'SEARCHES' : 'READS')
-  const page = copy ?? (await makePage(c, format, asked))
+  const rate = asked.search ? 'SEARCHES' : 'READS'
+  const page = copy ?? (await costlyRead(c, settings, rate, () => makePage(c, format, asked)))
   if (!copy) c.executionCtx.waitUntil(caches.default.put(address, page.clone()))
   const etag = page.headers.get('etag') ?? ''
   const isKnown = c.req.header('if-none-match')?.includes(etag)
@@ -100,7 +104,7 @@ export const syndication = factory
   .get(syndicationApi.geojson.path, query(syndicationApi.geojson), (c) => serveFeed(c, 'geojson', c.req.valid('query')))
   .get(syndicationApi.csv.path, query(syndicationApi.csv), (c) => serveFeed(c, 'csv', c.req.valid('query')))
   .get(syndicationApi.oembed.path, query(syndicationApi.oembed), async (c) => {
-    await checkEdgeLimit(c, c.var.settings, 'READS')
-    return c.json(await readOembed(c.var.db, c.var.settings, c.req.valid('query')))
+    const { db, settings } = c.var
+    return c.json(await costlyRead(c, settings, 'READS', () => readOembed(db, settings, c.req.valid('query'))))
   })
   .get(syndicationApi.rss.path, query(syndicationApi.rss), (c) => serveFeed(c, 'rss', c.req.valid('query')))

@@ -3,9 +3,11 @@ import { edgeLimits, type EdgeLimitName, limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
+import type { Actor } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { type App, factory } from '../app.ts'
 import { networkOf, prefixOf } from './address.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 /** A call as far as the edge's limits need it; pages have no actor. */
 type Call = Pick<Context<App>, 'env' | 'req'>
@@ -35,11 +37,36 @@ export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCalle
     throw new ApiError('tooMany', { retryAfter: edgeLimits[rate].seconds })
 }
 
+/** Whom reads are counted for: a signed-in reader by account, everybody else by address (undefined). */
+const readerOf = (actor: Actor): string | undefined => (actor ? `user/${actor.id}` : undefined)
+
+/**
+ * Does a read that costs the database something: 429 beyond the edge's limit, and at most a few of one address at once
+ * (`limitConcurrency`).
+ */
+export const costlyRead = async <Result>(
+  c: Call & Pick<Context<App>, 'executionCtx'>,
+  settings: Settings,
+  rate: 'READS' | 'SEARCHES',
+  read: () => Promise<Result>,
+  actor: Actor = null,
+): Promise<Result> => {
+  await checkEdgeLimit(c, settings, rate, readerOf(actor))
+  return limitConcurrency(c, settings, read)
+}
+
+/** `costlyRead` as middleware: a list that is asked for in a box is a search. */
+export const costlyReads = (rate: 'READS' | 'SEARCHES') =>
+  factory.createMiddleware(async (c, next) => {
+    const { actor, settings } = c.var
+    await costlyRead(c, settings, c.req.query('bbox') ? 'SEARCHES' : rate, next, actor)
+  })
+
 /** The edge's limit as middleware. Writes count by address alone: whoever floods has many accounts. */
 export const edgeLimit = (rate: PerCaller) =>
   factory.createMiddleware(async (c, next) => {
     const { actor, settings } = c.var
-    await checkEdgeLimit(c, settings, rate, rate !== 'SHIELD' && actor ? `user/${actor.id}` : undefined)
+    await checkEdgeLimit(c, settings, rate, rate === 'SHIELD' ? undefined : readerOf(actor))
     await next()
   })
 
