@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
@@ -72,6 +72,18 @@ export const generateDatabase = (state: string, count: number): void => {
   })
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
+}
+
+/** The folder below `states` with the data of so many stories, made when it is not there yet (a million take about six minutes). */
+export const prepareState = (states: string, count: number): string => {
+  const state = path.resolve(states, String(count))
+  if (!existsSync(path.join(state, 'v3'))) {
+    console.log(`Making ${count.toLocaleString('en')} stories …`)
+    generateDatabase(state, count)
+  }
+  // Kept from an older run, it may lack what was added since.
+  else migrate(state)
+  return state
 }
 
 if (import.meta.main) {

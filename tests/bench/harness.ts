@@ -38,6 +38,8 @@ interface Answer {
 
 /** A worker that runs over the data of one state. */
 export interface Harness {
+  /** Where it answers, on 127.0.0.1. */
+  url: URL
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** Sends a call with a body as JSON. */
   send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
@@ -51,11 +53,16 @@ export interface Harness {
 
 const apiKey = { 'x-api-key': 'lavender-atlas-web' }
 
-/** Starts a worker of this folder over the local data below `state`. */
-export const startWorker = async (file: string, state: string): Promise<Harness> => startCode(await bundle(file), state)
+/** Starts a worker of this folder over the local data below `state`, with an operator's settings beside those of the benchmarks. */
+export const startWorker = async (file: string, state: string, vars: Record<string, string> = {}): Promise<Harness> =>
+  startCode(await bundle(file), state, vars)
 
 /** Starts a worker, given as one module, over the local data below `state`. */
-export const startCode = async (contents: string, state: string): Promise<Harness> => {
+export const startCode = async (
+  contents: string,
+  state: string,
+  vars: Record<string, string> = {},
+): Promise<Harness> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
   const worker = {
     ...bindings,
@@ -67,6 +74,7 @@ export const startCode = async (contents: string, state: string): Promise<Harnes
       ORIGIN: 'http://localhost:8787',
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',
+      ...vars,
     },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
@@ -99,6 +107,7 @@ export const startCode = async (contents: string, state: string): Promise<Harnes
     })
   const get: Harness['get'] = (target, headers) => send('GET', target, undefined, headers)
   return {
+    url,
     get,
     send,
     load: (target, { connections = 16, ms = 2000, headers = {} } = {}) =>

@@ -1,12 +1,13 @@
 /** `npm run bench [-- --stories 1000000] [--state DIR] [--only 3,9]`: every figure of the plan, both sides in one run. */
-import { constants, cpSync, existsSync, rmSync } from 'node:fs'
+import { constants, cpSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBoxes, measureWaits } from './attackFigures.ts'
 import { measureBundle } from './bundleFigures.ts'
 import { measureMerge, measureThroughput, measureView, measureWrites, type Sides } from './feedFigures.ts'
 import type { Figure } from './figures.ts'
-import { generateDatabase } from './generate.ts'
+import { prepareState } from './generate.ts'
 import { type Harness, HARNESS, startWorker } from './harness.ts'
 import { measureLanguages } from './languageFigures.ts'
 import { measureLighthouse } from './lighthouseFigures.ts'
@@ -25,15 +26,7 @@ const { values } = parseArgs({
 const stories = Number(values.stories)
 const FEW = 1000
 
-/** The data of so many stories, made when it is not there yet (a million take about six minutes). */
-const prepare = (count: number): string => {
-  const state = path.resolve(values.state, String(count))
-  if (!existsSync(path.join(state, 'v3'))) {
-    console.log(`Making ${count.toLocaleString('en')} stories …`)
-    generateDatabase(state, count)
-  }
-  return state
-}
+const prepare = (count: number) => prepareState(values.state, count)
 
 const isWanted = (number: string) => values.only === '' || values.only.split(',').includes(number)
 const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>][] = [
@@ -83,6 +76,8 @@ if (wanted.length > 0) {
     await Promise.all([sides.few.close(), sides.many.close()])
   }
 }
+if (isWanted('20')) figures.push(...(await measureBoxes(state)))
+if (isWanted('21')) figures.push(...(await measureWaits(state.many)))
 if (isWanted('14')) figures.push(...(await onCopy(state.many, measureMerge)))
 if (['15', '16', '17', '18'].some(isWanted)) figures.push(...(await onCopy(state.few, measureVisits)))
 if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))

@@ -129,6 +129,17 @@ test('a search is one call for list, map and number, and a map that moves meanwh
   expect([...new Set(opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').map(({ params }) => params.z))]).toEqual(['8'])
 })
 
+test('a list of what is in view goes on by itself where a page is empty and leads on', async () => {
+  const next = { headers: { link: '<http://localhost:8787/api/pinSearch/?before=later>; rel="next"' } }
+  const opened = await openMap({
+    ...stories(),
+    'GET /pinSearch/': ({ query }) =>
+      query.before === undefined ? Response.json([], next) : Response.json([aStory({ id: 3, title: 'A first kiss' })]),
+  })
+  await expect.element(cards().first()).toHaveTextContent('A first kiss')
+  expect(opened.api.to('GET /pinSearch/').at(-1)?.query.before).toBe('later')
+})
+
 test('near me goes to where somebody is, at zoom 15', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),

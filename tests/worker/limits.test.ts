@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactApi } from '#contract/contact'
+import { endpoints } from '#contract/index'
 import { limits, rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
@@ -14,7 +15,7 @@ import { readSettings, type Vars } from '../../worker/settings.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
-import { instead } from '../support/faults.ts'
+import { brokenDatabase, instead } from '../support/faults.ts'
 
 const hour = 3_600_000
 beforeEach(() => {
@@ -126,6 +127,13 @@ const full = () => {
 const withLimiter = (name: keyof Env, limiter: RateLimit): Vars => ({ [name]: limiter })
 
 test.each([
+  '/api/pins/',
+  '/api/pins/1/',
+  '/api/pins/?ids=1',
+  '/api/commentStory/?pin=1',
+  '/api/profile/users/?username=x',
+  '/sitemap.xml',
+  '/embed',
   '/api/view/years/',
   '/api/geocode/?q=x',
   '/api/openapi.json',
@@ -146,6 +154,46 @@ test.each([
   const network = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS_NETWORK', limiter))
   expect(network.status, 'and the /48 around it has a limit of its own').toBe(429)
   expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('READS_NETWORK', limiter))).status).not.toBe(429)
+})
+
+test.each([
+  '/api/pins/?bbox=1,1,2,2',
+  '/api/pinSearch/?bbox=1,1,2,2&startDate=1990-01-01',
+  '/api/view/times/?bbox=1,1,2,2',
+  '/api/view/search/?startDate=1990-01-01',
+])('the edge’s limit of searches stands before %s, before the database is asked', async (path) => {
+  const vars = { ...withLimiter('SEARCHES', full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
+  const refused = await send(path, { headers: from('192.0.2.9') }, vars)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+})
+
+/** Reads for guests that cost no more than a row or two, or nothing that is not cached. A new one is behind a limit, or named here. */
+const cheap = [
+  'GET /minPinDate/',
+  'GET /maxPinDate/',
+  'GET /avatars/:key/',
+  'GET /faq/',
+  'GET /management/aboutUs/1/',
+  'GET /category/',
+  'GET /hotlines/',
+  'GET /transparency/',
+  'GET /config/',
+  'GET /health/',
+  'GET /streets/',
+  'GET /streets/:z/:x/:y/',
+]
+test('every other read that a guest may ask for is behind a limit of the edge', async () => {
+  const { limiter } = full()
+  const vars = { ...withLimiter('READS', limiter), ...withLimiter('SEARCHES', limiter) }
+  const statuses: Record<string, number> = {}
+  for (const { call } of endpoints.filter(({ call }) => call.startsWith('GET '))) {
+    const path = call.slice('GET '.length).replace(/:z|:x0|:y0|:x1|:y1|:x|:y/g, '1').replace(/:\w+/g, '1')
+    const query = path === '/view/times/' ? '?bbox=1,1,2,2' : ''
+    statuses[call] = (await send(`/api${path}${query}`, { headers: from('192.0.2.9') }, vars)).status
+  }
+  // Those for members and staff refuse a guest before they read.
+  const open = Object.entries(statuses).flatMap(([call, status]) => (status === 401 || status === 429 ? [] : [call]))
+  expect(open.sort()).toEqual(cheap.toSorted())
 })
 
 test('who searches too often is turned away by the edge; a limiter that is down turns nobody away', async () => {

@@ -278,8 +278,8 @@ export type EdgeLimitName = keyof typeof edgeLimits
  * an address: the next ones wait for a moment before they are refused.
  */
 export const readLimits = {
-  atOnce: 4,
-  waiting: 24,
+  atOnce: 2,
+  waiting: 32,
   waitMs: 2_000,
   /** How often a waiting one looks whether it may run. */
   pollMs: 20,

@@ -82,7 +82,7 @@ export const MapSearch = z.strictObject({
   stories: z.array(FoundStory),
   /** The cursor `before` of the next page of `GET /pinSearch/`, null at the end. */
   next: z.string().nullable(),
-  /** How many are found in the categories asked for, `2000+` where there are more. */
+  /** How many are found in the categories asked for; `2000+`, or a lower number and `+`, where there are more, or may be. */
   count: z.string(),
   /** How many of each category, among the newest 2,000 found in any category. */
   counts: z.tuple([Count, Count, Count]),
@@ -91,7 +91,7 @@ export const MapSearch = z.strictObject({
    * whatever languages are asked for. Stories whose author does not say theirs are not counted.
    */
   languages: z.array(z.tuple([z.string(), Count])),
-  /** More than 2,000 are found in all categories together. */
+  /** More than 2,000 are found in all categories together, or more may be found than were compared with box and days. */
   isPartial: z.boolean(),
   /**
    * Base64 of the stories for the map, to be read with `decodeFound`: all that are found in any category; where `isPartial`, the
@@ -104,9 +104,9 @@ export type MapSearch = z.infer<typeof MapSearch>
 const Year = z.number().int().nullable()
 /** What is told of a part of the world, with its years: for a map on which time passes. */
 export const StoryTimes = z.strictObject({
-  /** The newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
+  /** At most the newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
   stories: z.array(z.tuple([Count, CategoryId, Count, Count, Year, Year])),
-  /** There are more. */
+  /** There are more, or may be. */
   isPartial: z.boolean(),
 })
 export type StoryTimes = z.infer<typeof StoryTimes>

@@ -77,15 +77,25 @@ const settleMs = 350
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
+/** A page may be empty and lead on, where the stories around a box are not in it: so many are followed before the list waits for 'Show more stories'. */
+const emptyPages = 3
+
+const list = async (
+  query: ResultQuery & { before?: string },
+  signal: AbortSignal,
+  more = emptyPages,
+): Promise<Omit<Page, 'found'>> => {
+  const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
+  const [rows, next] = [(await response.json()) as FoundStory[], nextCursor(response)]
+  if (rows.length > 0 || next === null || more === 0) return { rows, next }
+  return list({ ...query, before: next }, signal, more - 1)
+}
+
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
   const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
-  return { rows: stories, next, found: { entries: decodeFound(bytesOf(layer)), ...found } }
-}
-
-const list = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Omit<Page, 'found'>> => {
-  const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
-  return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
+  const page = stories.length > 0 || next === null ? { rows: stories, next } : await list({ ...query, before: next }, signal)
+  return { ...page, found: { entries: decodeFound(bytesOf(layer)), ...found } }
 }
 
 const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page> =>

@@ -48,7 +48,7 @@ const findAmong = async (db: Db, actor: Actor, isAsked: SQL, { bbox, limit, befo
     .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
     .limit(MOST_COMPARED)
   const [found] = await db.all<{ rows: string; count: number; last: number | null }>(sql`
-    WITH asked AS MATERIALIZED (${asked})
+    WITH asked AS MATERIALIZED ${asked}
     SELECT (SELECT json_group_array(row) FROM (SELECT row FROM asked WHERE fits LIMIT ${limit + 1})) AS rows,
       count(*) AS count, min(row) AS last FROM asked`)
   const rows = JSON.parse(found!.rows) as number[]

@@ -8,12 +8,8 @@ import { firstThatFit } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
-<<<<<<< HEAD
 import { parametersOf } from '../../http/pagination.ts'
-import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
-=======
 import { checkEdgeLimit, costlyRead } from '../../http/rateLimits/edge.ts'
->>>>>>> c08f0761 (Bound how many stories a box query compares, and reads at once)
 import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
 import { wordsIn } from '../../services/words.ts'

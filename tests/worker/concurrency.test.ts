@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { readLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { send } from '../support/client.ts'
+import { instead } from '../support/faults.ts'
+
+/** A database that answers nothing until `open` is called, and counts how many statements wait for it. */
+const heldDatabase = () => {
+  const gate = Promise.withResolvers<void>()
+  const held = { waiting: 0 }
+  const hold = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    held.waiting++
+    await gate.promise
+    return read()
+  }
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+    ({
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      // Writes after an answer, such as counts of refusals, are not held.
+      run: () => statement.run(),
+      all: () => hold(() => statement.all()),
+      raw: (...options: []) => hold(() => statement.raw(...options)),
+      first: (...column: []) => hold(() => statement.first(...column)),
+    }) as unknown as D1PreparedStatement
+  const database = {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    withSession: () => database,
+    getBookmark: () => null,
+  }
+  return { vars: instead({ DB: database as unknown as D1Database }), held, open: gate.resolve }
+}
+
+const ask = (address: string, vars: object, path = '/api/pins/') =>
+  send(path, { headers: { 'cf-connecting-ip': address } }, vars)
+const soon = () => scheduler.wait(readLimits.pollMs * 3)
+
+test('of the costly reads of one address a few run at once, a few wait, and the rest are refused; other addresses go ahead', async () => {
+  const { vars, held, open } = heldDatabase()
+  const allowed = readLimits.atOnce + readLimits.waiting
+  const paths = ['/api/pins/', '/api/pinSearch/', '/api/view/times/?bbox=1,1,2,2', '/feeds/stories.rss', '/sitemap.xml']
+  const reads = Array.from({ length: allowed }, (_, n) => ask('192.0.2.30', vars, paths[n % paths.length]))
+  await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
+  await soon()
+  expect(held.waiting, 'the others wait in the worker').toBe(readLimits.atOnce)
+  const refused = await ask('192.0.2.30', vars)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await refused.json()).toMatchObject({ error: { code: 'tooMany', message: messages.tooMany } })
+  const other = ask('192.0.2.31', vars)
+  await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce + 1))
+  open()
+  expect((await other).status).toBe(200)
+  for (const read of reads) expect((await read).status).toBe(200)
+  expect((await ask('192.0.2.30', {})).status, 'and later one may ask again').toBe(200)
+})
+
+test('a costly read that waits too long for those before it is refused', async () => {
+  const { vars, held, open } = heldDatabase()
+  const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.32', vars))
+  await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
+  // Real time passes: the worker looks again and again whether it may go on.
+  expect((await ask('192.0.2.32', vars)).status).toBe(429)
+  open()
+  for (const read of reads) expect((await read).status).toBe(200)
+}, 20_000)
+
+test('all addresses of a /48 of IPv6 wait for each other', async () => {
+  const { vars, held, open } = heldDatabase()
+  const reads = Array.from({ length: readLimits.atOnce + 2 }, (_, n) => ask(`2001:db8:5:${n}::1`, vars))
+  await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
+  await soon()
+  expect(held.waiting).toBe(readLimits.atOnce)
+  open()
+  for (const read of reads) expect((await read).status).toBe(200)
+})
