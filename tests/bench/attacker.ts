@@ -12,7 +12,10 @@ if (hostname !== '127.0.0.1' && hostname !== 'localhost') throw new Error('Only 
 const most = 50_000
 const until = performance.now() + 1000 * Math.min(120, Number(seconds))
 /** Views of the map that are built from scratch, beside the boxes. */
-const views = Array.from({ length: 100 }, (_, n) => `/api/view/6/${n % 60}/${20 + (n % 8)}/${(n % 60) + 3}/${23 + (n % 8)}/`)
+const views = Array.from(
+  { length: 100 },
+  (_, n) => `/api/view/6/${n % 60}/${20 + (n % 8)}/${(n % 60) + 3}/${23 + (n % 8)}/`,
+)
 const paths = drawHostileReads(Number(seed), 400, [1, 2, 3]).flatMap(({ path }, n) => [path, views[n % views.length]!])
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const statuses: Record<string, number> = {}
@@ -25,7 +28,9 @@ const send = (path: string) =>
       statuses[what] = (statuses[what] ?? 0) + 1
       resolve()
     }
-    request(new URL(path, url), { agent, headers }, (answer) => answer.resume().on('end', () => count(answer.statusCode!)))
+    request(new URL(path, url), { agent, headers }, (answer) =>
+      answer.resume().on('end', () => count(answer.statusCode!)),
+    )
       .on('error', () => count('failed'))
       .end()
   })

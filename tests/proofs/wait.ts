@@ -39,7 +39,9 @@ if (import.meta.main) {
     print('attacked', measured.attacked)
     console.log(`the attacker was answered: ${JSON.stringify(measured.statuses)}`)
     const { ratio, medians } = measured
-    console.log(`median of all: ${medians[0].toFixed(1)} ms quiet, ${medians[1].toFixed(1)} ms attacked, ${ratio.toFixed(2)} times`)
+    console.log(
+      `median of all: ${medians[0].toFixed(1)} ms quiet, ${medians[1].toFixed(1)} ms attacked, ${ratio.toFixed(2)} times`,
+    )
     console.log(`Verdict: ${ratio <= mostRatio ? 'passed' : 'failed'} (at most ${mostRatio} times)`)
     process.exitCode = ratio <= mostRatio ? 0 : 1
   } finally {

@@ -187,7 +187,10 @@ test('every other read that a guest may ask for is behind a limit of the edge', 
   const vars = { ...withLimiter('READS', limiter), ...withLimiter('SEARCHES', limiter) }
   const statuses: Record<string, number> = {}
   for (const { call } of endpoints.filter(({ call }) => call.startsWith('GET '))) {
-    const path = call.slice('GET '.length).replace(/:z|:x0|:y0|:x1|:y1|:x|:y/g, '1').replace(/:\w+/g, '1')
+    const path = call
+      .slice('GET '.length)
+      .replace(/:z|:x0|:y0|:x1|:y1|:x|:y/g, '1')
+      .replace(/:\w+/g, '1')
     const query = path === '/view/times/' ? '?bbox=1,1,2,2' : ''
     statuses[call] = (await send(`/api${path}${query}`, { headers: from('192.0.2.9') }, vars)).status
   }

@@ -94,7 +94,8 @@ const list = async (
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
   const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
-  const page = stories.length > 0 || next === null ? { rows: stories, next } : await list({ ...query, before: next }, signal)
+  const page =
+    stories.length > 0 || next === null ? { rows: stories, next } : await list({ ...query, before: next }, signal)
   return { ...page, found: { entries: decodeFound(bytesOf(layer)), ...found } }
 }
 
