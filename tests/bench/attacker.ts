@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/attacker.ts URL ADDRESS SECONDS CONNECTIONS SEED`: sends the most expensive reads as one guest from one address, as
  * fast as the server on this machine answers, for so many seconds (at most 120) and at most 50,000 in all. A process of its own,
- * so that it does not slow down the clock of whoever measures. Prints how many answers had which status, as JSON.
+ * so that it does not slow down the process that measures. Prints how many answers had which status, as JSON.
  */
 import { Agent, request } from 'node:http'
 import { drawHostileReads } from './hostileReads.ts'

@@ -129,7 +129,7 @@ test('a search is one call for list, map and number, and a map that moves meanwh
   expect([...new Set(opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').map(({ params }) => params.z))]).toEqual(['8'])
 })
 
-test('a list of what is in view goes on by itself where a page is empty and leads on', async () => {
+test('the list of what is in view loads the next page by itself where a page is empty and has one', async () => {
   const next = { headers: { link: '<http://localhost:8787/api/pinSearch/?before=later>; rel="next"' } }
   const opened = await openMap({
     ...stories(),

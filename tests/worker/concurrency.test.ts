@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import { send } from '../support/client.ts'
 import { instead } from '../support/faults.ts'
 
-/** However slow this machine is, nobody waits too long: the clock stands still. */
+/** However slow this machine is, no read waits too long: the clock does not move. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterEach(() => {
   vi.useRealTimers()

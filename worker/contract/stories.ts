@@ -217,8 +217,8 @@ export const StoryView = StoryRow.extend({
 export type StoryView = z.infer<typeof StoryView>
 
 /**
- * Newest day first. `before` is the cursor in a `Link: …; rel="next"`; with a `bbox` a page may be short or empty and still have one. `ids` asks for those stories alone, as far as
- * the viewer may see them.
+ * Newest day first. `before` is the cursor in a `Link: …; rel="next"`; with a `bbox` a page may be short or empty and still have
+ * one. `ids` asks for those stories alone, as far as the viewer may see them.
  */
 export const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),

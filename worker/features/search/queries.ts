@@ -85,7 +85,7 @@ const found = (search: Search, limit: number, { before, most = MOST_COMPARED }: 
 const lastCompared = (search: Search, { before, most = MOST_COMPARED }: Bounds = {}): SQL =>
   sql`SELECT row_id FROM (${listed(search, before)} LIMIT 1 OFFSET ${most - 1})`
 
-/** Where a list goes on that came to fewer rows than were asked for: after the last story compared, null at the end. */
+/** Where the next page of a list begins that has fewer rows than were asked for: after the last story compared; null at the end. */
 const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
   if (!isCompared(search)) return null
   const [last] = await db.all<{ row_id: number }>(lastCompared(search, bounds))
