@@ -74,7 +74,7 @@ test('a box lists what a look at every story finds, in the list’s order, to gu
       const { results } = await env.DB.prepare(
         `SELECT id FROM stories WHERE ${sees} AND ${condition} ORDER BY substr(created_at, 1, 10) DESC, id DESC`,
       ).all<{ id: number }>()
-      const limit = results.length > 200 ? 97 : 3
+      const limit = results.length > 200 ? 97 : 7
       const pages = await readPages(person, `bbox=${bbox}&limit=${limit}`)
       expect(pages.flat(), `${person?.role} ${bbox}`).toEqual(results.map(({ id }) => id))
       // The index knows places to 2.4 m: what lies just beyond the box is taken out of its page.
@@ -95,7 +95,7 @@ test('a box where few stories are is reached by the search index, and what is hi
     expect(steps).toContain('SEARCH p USING INTEGER PRIMARY KEY')
     expect(steps).not.toContain('SCAN stories USING INDEX stories_created_day_idx')
     if (!person) continue
-    expect(steps).toContain('stories_hidden_idx')
+    expect(steps).toMatch(/stories_hidden_idx|MULTI-INDEX OR/)
     expect(await ask([50, 50, 51, 51])).not.toMatch(/SCAN stories(?! USING INDEX stories_hidden_idx)/)
   }
 })
