@@ -132,8 +132,6 @@ test.each([
   '/api/pins/?ids=1',
   '/api/commentStory/?pin=1',
   '/api/profile/users/?username=x',
-  '/sitemap.xml',
-  '/embed',
   '/api/view/years/',
   '/api/geocode/?q=x',
   '/api/openapi.json',

@@ -7,7 +7,8 @@ import { type Actor, seesFlags } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
 import { type Box, isByOwner, isWithin, type ListOptions, listStories } from '../stories/queries.ts'
 import { placeText } from './cursor.ts'
-import { findNewest, MOST_COMPARED } from './queries.ts'
+import { MOST_COMPARED } from './found.ts'
+import { findNewest } from './queries.ts'
 
 /** A list by row ids of `search`, highest first: the day in the upper bits, the id in the lower 32. `next` is null at its end. */
 interface Part {

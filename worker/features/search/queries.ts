@@ -10,26 +10,16 @@ import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
-import { conditionsOf, type Filter, filterOf, termsOf } from './filter.ts'
-import { matchExpression, type SearchWord } from './match.ts'
+import { filterOf } from './filter.ts'
+import { type Bounds, found, isCompared, lastCompared, layerTables, type Search, searchOf } from './found.ts'
+import { matchExpression } from './match.ts'
 import { isRare, MOST_RANKED, readWords } from './words.ts'
+
+/** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
+const MOST_COMPARED_IN_FEED = 150
 
 /** A match in the title weighs so many times one in the text. */
 const TITLE_WEIGHT = 8
-
-/** What a search asks, its words read, ready to be put into queries. */
-interface Search {
-  words: readonly SearchWord[]
-  filter: Filter
-  /** What the index is asked, null for everything. */
-  expression: string | null
-}
-
-const searchOf = (words: readonly SearchWord[], filter: Filter): Search => ({
-  words,
-  filter,
-  expression: matchExpression(words, termsOf(filter)),
-})
 
 /** Reads a search; null where nothing can match, as what is looked for has no letter. */
 const readSearch = async (db: Db, query: SearchQuery, countUpTo?: number): Promise<Search | null> => {
@@ -38,52 +28,6 @@ const readSearch = async (db: Db, query: SearchQuery, countUpTo?: number): Promi
   if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
   return searchOf(await readWords(db, words, countUpTo), filterOf(query))
 }
-
-/**
- * So many stories that the index finds are compared with a box or days for one page, count or layer; then it ends, however few
- * fit. The index knows places by squares and days by eras, so a thin strip may match no story of all that it finds.
- */
-export const MOST_COMPARED = 3_000
-/** The same for a page of a feed: feed readers walk the whole list, page after page. */
-const MOST_COMPARED_IN_FEED = 150
-
-/** What the index finds, newest day first, below a row id if one is given. */
-const listed = ({ expression }: Search, before?: number): SQL => {
-  const wanted = [
-    ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
-    // D1 binds numbers as REAL. FTS5 seeks an INTEGER; with anything else it goes through all that comes before.
-    ...(before === undefined ? [] : [sql`search.rowid < CAST(${before} AS INTEGER)`]),
-  ]
-  const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
-  return sql`SELECT search.rowid AS row_id FROM search ${where} ORDER BY search.rowid DESC`
-}
-
-const isCompared = ({ filter }: Search) => conditionsOf(filter).length > 0
-
-/** The first `limit` of some row ids whose stories are in the box and the days of a search. */
-const fitting = ({ filter }: Search, rowIds: SQL, limit: number): SQL =>
-  // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough. Nothing is sorted.
-  sql`SELECT row_id FROM ${rowIds} CROSS JOIN map_points AS p ON p.id = row_id & 4294967295
-    WHERE ${sql.join(conditionsOf(filter), sql` AND `)} LIMIT ${limit}`
-
-/** Where a list begins, and how many stories may be compared for it. */
-interface Bounds {
-  before?: number | undefined
-  most?: number
-}
-
-/**
- * The row ids of what a search finds, newest day first: at most `limit`, among the first `most` that the index finds where there
- * is something to compare.
- */
-const found = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds = {}): SQL => {
-  if (!isCompared(search)) return sql`${listed(search, before)} LIMIT ${limit}`
-  return fitting(search, sql`(${listed(search, before)} LIMIT ${most})`, limit)
-}
-
-/** The row id of the last story that `found` may compare; no row where the index has no more of them. */
-const lastCompared = (search: Search, { before, most = MOST_COMPARED }: Bounds = {}): SQL =>
-  sql`SELECT row_id FROM (${listed(search, before)} LIMIT 1 OFFSET ${most - 1})`
 
 /** Where the next page of a list begins that has fewer rows than were asked for: after the last story compared; null at the end. */
 const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
@@ -196,23 +140,6 @@ export const findNewest = async (
   const rowIds = rows.slice(0, limit).map((row) => row.row_id)
   if (rows.length <= limit) return { rowIds, next: await readOn(db, search, bounds) }
   return { rowIds, next: { kind: 'newest', rowId: rowIds.at(-1)! } }
-}
-
-/**
- * The tables of a layer: `found`, the row ids of the newest 2,001 that a search finds, and `more`, whether there are more than
- * 2,000, or may be because not all that the index finds was compared.
- */
-const layerTables = (search: Search): SQL => {
-  const most = MAX_FOUND_ON_MAP + 1
-  if (!isCompared(search))
-    return sql`
-      found (row_id) AS MATERIALIZED (${found(search, most)}),
-      more (is_partial) AS (SELECT count(*) = ${most} FROM found)`
-  return sql`
-    listed (row_id) AS MATERIALIZED (${listed(search)} LIMIT ${MOST_COMPARED}),
-    found (row_id) AS MATERIALIZED (${fitting(search, sql`listed`, most)}),
-    more (is_partial) AS (
-      SELECT (SELECT count(*) FROM found) = ${most} OR (SELECT count(*) FROM listed) = ${MOST_COMPARED})`
 }
 
 /** The newest 2,000 of what a search finds as feed entries, the language of each, and whether there are more. */
