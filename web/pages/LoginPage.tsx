@@ -25,7 +25,8 @@ export default function LoginPage() {
   const [isDemanded, setDemanded] = useState(false)
   const [asked, setAsked] = useState<SecondFactor | null>(null)
   const [tooLate, setTooLate] = useState<string | null>(null)
-  const captcha = useCaptcha('login', isDemanded || tries + 1 >= limits.captchaFromAttempt)
+  const [username, setUsername] = useState<string>()
+  const captcha = useCaptcha('login', isDemanded || tries + 1 >= limits.captchaFromAttempt, username)
   const login = useSave(async (who: { username: string; password: string }) => {
     setTooLate(null)
     try {
@@ -53,7 +54,11 @@ export default function LoginPage() {
       <div hidden={asked !== null}>
         <LoginForm
           onTry={() => setTries(tries + 1)}
-          onLogin={(who) => (captcha.isMissing ? captcha.remind() : void login.run(who))}
+          onLogin={(who) => {
+            setUsername(who.username)
+            if (captcha.isMissing) captcha.remind()
+            else void login.run(who)
+          }}
           isPending={login.pending}
           refusal={login.refusal}
         >

@@ -138,16 +138,17 @@ export const limits = {
 
 /** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
 export const loginLimits = {
-  /** How long failures from an address count, and failures at a name. */
+  /** How long failures from an address count, and failures at a username. */
   addressSeconds: 15 * 60,
   nameSeconds: 24 * 3_600,
-  /** How many failures are counted at most. */
-  counted: 40,
-  /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
-  waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
-  /** How long a browser is known to an account, and to how many accounts it can be known. */
-  knownDays: 90,
-  knownAccounts: 5,
+  /** How many failures from an address are counted at most. */
+  addressCounted: 40,
+  /**
+   * The proof of work that a login needs after failures at its username, in multiples of the usual one: a step after
+   * each `stepFailures` (a number in between is drawn for each username, day and step).
+   */
+  efforts: [1, 2, 4, 8, 16],
+  stepFailures: { least: 8, most: 23 },
 } as const
 
 /** What staff judge, and how (worker/features/moderation). */
@@ -192,7 +193,7 @@ export const importLimits = {
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
  */
 export const rateLimits = {
-  /** Logins from one address, or from a browser that is known. features/accounts */
+  /** Logins from one address. features/accounts */
   login: { times: 10, seconds: 60 },
   /** Tries to register from one address. features/accounts */
   register: { times: 5, seconds: 3_600 },

@@ -165,7 +165,3 @@ export const messages = {
 } as const
 /** Any of the messages. */
 export type Message = (typeof messages)[keyof typeof messages]
-
-/** The message to somebody who must wait whole `minutes` before another try at a name. */
-export const tooManyLogins = (minutes: number): string =>
-  `There were too many wrong passwords for this username. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you try again, or reset your password by email right away`
