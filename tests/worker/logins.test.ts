@@ -73,8 +73,7 @@ const probe = async (cookie: string) => {
   const answers: string[] = []
   for (const username of ['marsha', 'sylvia', 'nobody']) {
     setTime(time + minute)
-    for (let n = 0; n < 4; n++)
-      answers.push(await seen(await tryLogin(username, 'not the password', here, '', cookie)))
+    for (let n = 0; n < 4; n++) answers.push(await seen(await tryLogin(username, 'not the password', here, '', cookie)))
     answers.push(String(await guessesBeforeCaptcha(username)), String(await effortOf(username)))
   }
   return answers

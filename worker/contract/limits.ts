@@ -10,6 +10,8 @@ export const limits = {
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** How long the link of a reset mail works. */
   resetMs: 30 * 60_000,
+  /** How long the link works that lets staff add their first passkey. */
+  passkeyLinkMs: 30 * 60_000,
   /** How many accounts of one e-mail a reset mail has links for. */
   resetAccounts: 50,
   /** How long an `Idempotency-Key` is remembered. */
@@ -209,6 +211,8 @@ export const rateLimits = {
    * features/accounts/credentials
    */
   password: { times: 10, seconds: 3_600 },
+  /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
+  passkeyMail: { times: 3, seconds: 3_600 },
   /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
   /** By one account: new stories, edits that change a story's text, and edits that do not. features/stories */

@@ -77,8 +77,7 @@ const readSolved = (captcha: string): Solved | null => {
 }
 
 const isEnoughFor = (secretKey: SecretKey, { challenge: { parameters } }: Solved, { username, effort }: LoginWork) =>
-  effort <= 1 ||
-  (parameters.data?.username === usernameTag(secretKey, username) && parameters.data.effort >= effort)
+  effort <= 1 || (parameters.data?.username === usernameTag(secretKey, username) && parameters.data.effort >= effort)
 
 /**
  * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it as used (ms); null for a

@@ -17,7 +17,11 @@ const words: Record<State, string> = {
 }
 
 /** The built-in captcha: ticking its box makes this device compute for a second. It involves no other company. */
-export default function ProofOfWork({ isAgain, onToken, username }: Pick<CaptchaProps, 'isAgain' | 'onToken' | 'username'>) {
+export default function ProofOfWork({
+  isAgain,
+  onToken,
+  username,
+}: Pick<CaptchaProps, 'isAgain' | 'onToken' | 'username'>) {
   const [state, setState] = useState<State>('open')
   const [problem, setProblem] = useState('')
   const working = useRef<AbortController>(null)

@@ -95,7 +95,8 @@ const login = factory
     const { captcha } = settings.site
     if (captcha.kind !== 'proof-of-work') return c.json(captcha)
     const { username } = c.req.valid('query')
-    const login = username === undefined ? undefined : { username, effort: await findLoginEffort(db, settings, username) }
+    const login =
+      username === undefined ? undefined : { username, effort: await findLoginEffort(db, settings, username) }
     return c.json(await newChallenge(settings.secretKey, login))
   })
   .post(authApi.register.path, body(authApi.register), async (c) => {
@@ -184,4 +185,9 @@ const endOldCookie = factory.createMiddleware(async (c, next) => {
   if (getCookie(context, 'known_browser') !== undefined) deleteCookie(context, 'known_browser', { path: '/api/auth' })
 })
 
-export const auth = factory.createApp().use('/auth/*', endOldCookie).route('/', login).route('/', ownAccount).route('/', exit)
+export const auth = factory
+  .createApp()
+  .use('/auth/*', endOldCookie)
+  .route('/', login)
+  .route('/', ownAccount)
+  .route('/', exit)

@@ -55,6 +55,8 @@ export const requireHuman = async (
   if (kind === 'off') return
   const passes = !captcha
     ? false
-    : await (kind === 'turnstile' ? passesTurnstile(c, captcha, action, attempt) : passesChallenge(c, captcha, attempt, login))
+    : await (kind === 'turnstile'
+        ? passesTurnstile(c, captcha, action, attempt)
+        : passesChallenge(c, captcha, attempt, login))
   if (!passes) throw new ApiError('captchaRequired')
 }
