@@ -5,11 +5,13 @@ import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
+import { passkeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -48,6 +50,7 @@ export default function LoginPage() {
     flushSync(() => setAsked(null))
     document.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
+  if (user && passkeyLink()) return <Navigate replace to={`${paths.profileSettings(user.username)}#passkeys`} />
   if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
     <Page {...pageHeadings.login}>

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './SettingsForm.module.css'
+
+const ConfirmIdentity = lazyWithRetry(() => import('../accounts/passkeys/ConfirmIdentity.tsx'))
 
 interface Props {
   /** The owner of the profile. */
@@ -24,6 +27,7 @@ const othersDeleted = t`Signed posts are deleted, along with their comments. Ano
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
 export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [fate, setFate] = useState<'keep' | 'delete'>('keep')
   const ask = () => {
     onClear()
@@ -37,10 +41,10 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
         <Trans>delete profile</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !isConfirming}
         question={t`are you sure you want to delete your profile?`}
         yes={t`yes, delete my profile`}
-        onYes={() => onDelete(fate === 'delete')}
+        onYes={() => (isOwn ? setConfirming(true) : onDelete(fate === 'delete'))}
         onClose={() => setAsking(false)}
         isPending={isPending}
         error={refusal?.message}
@@ -63,6 +67,19 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
       </ConfirmDialog>
+      {isConfirming && (
+        <Suspense>
+          <ConfirmIdentity
+            yes={t`yes, delete my profile`}
+            isDangerous
+            onConfirmed={() => {
+              setConfirming(false)
+              onDelete(fate === 'delete')
+            }}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
