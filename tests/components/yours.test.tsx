@@ -72,6 +72,15 @@ test('others are not offered to let go of a story', async () => {
 })
 
 const settings = settingsStubs(someSettings())
+/** Presses the button, and confirms with the password. */
+const download = async () => {
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await again.getByLabelText('Your password', { exact: true }).fill('violet hour #7')
+  await again.getByRole('button', { name: 'Download my data' }).click()
+}
+const confirmed = { 'GET /auth/confirm/': { second_factor: null }, 'POST /auth/confirm/': null }
+
 const emptyExport = (): DataExport => ({
   exportedOn: '2026-11-23',
   user: {
@@ -94,9 +103,9 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
   })
   await openScreen('/users/robin/settings', {
     as: aSelf(),
-    api: { ...settings, 'GET /auth/user/export/': emptyExport() },
+    api: { ...settings, ...confirmed, 'GET /auth/user/export/': emptyExport() },
   })
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await download()
   await expect.element(page.getByText('Your data is in your downloads, as my-data.json')).toBeInTheDocument()
   expect(files.map(({ name }) => name)).toEqual(['my-data.json'])
   expect(await (await fetch(files[0]!.url)).json()).toEqual(emptyExport())
@@ -104,8 +113,11 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
 
 test('whoever asks a fourth time in a day is told when to come back', async () => {
   const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please wait a moment')
-  await openScreen('/users/robin/settings', { as: aSelf(), api: { ...settings, 'GET /auth/user/export/': tooMany } })
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await openScreen('/users/robin/settings', {
+    as: aSelf(),
+    api: { ...settings, ...confirmed, 'GET /auth/user/export/': tooMany },
+  })
+  await download()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('You have downloaded your data several times today. Please come back tomorrow.')
