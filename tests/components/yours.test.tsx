@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport } from '#contract/dataExport'
+import { messages } from '#contract/messages'
 import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
@@ -121,6 +122,29 @@ test('whoever asks a fourth time in a day is told when to come back', async () =
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('You have downloaded your data several times today. Please come back tomorrow.')
+})
+
+test('staff are told that their first passkey needs the mailed link, which leads to their settings and is sent along', async () => {
+  const { api, router } = await openScreen('/login?passkey=the-link', {
+    as: aSelf({ is_moderator: true }),
+    api: {
+      ...settings,
+      'POST /auth/passkeys/options/': new Refused(403, 'passkeyByMail', messages.passkeyByMail),
+    },
+  })
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin/settings')
+  expect(JSON.stringify([router.state.location.search, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+    'link',
+  )
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabelText('Passkey name').fill('Phone')
+  await dialog.getByLabelText('Your password', { exact: true }).fill('violet hour #7')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(messages.passkeyByMail)).toBeVisible()
+  expect(api.to('POST /auth/passkeys/options/').map(({ body }) => body)).toEqual([
+    { password: 'violet hour #7', link: 'the-link' },
+  ])
 })
 
 test('which notes need no card is chosen in the settings too, on this device', async () => {

@@ -19,6 +19,8 @@ export const aPostOffice = (vars: Vars = {}) => {
     letters.flatMap(({ text }) => Array.from(text.matchAll(/resetPassword\?token=([\w-]+)/g), ([, token]) => token!))
   /** The tokens of the links for a first passkey in all mails so far. */
   const passkeyLinks = () =>
-    letters.flatMap(({ text }) => Array.from(text.matchAll(/login\?passkey=([\w.~-]+)/g), ([, token]) => token!))
+    letters.flatMap(({ text }) =>
+      Array.from(text.matchAll(/login\?passkey=(\S+)/g), ([, token]) => decodeURIComponent(token!)),
+    )
   return { letters, tokens, passkeyLinks, MAIL, visitor: as(null, { MAIL, ...vars } as Vars) }
 }

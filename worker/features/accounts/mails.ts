@@ -65,7 +65,7 @@ export const passkeyLinkMail = (say: Say, origin: string, username: string, toke
     say(texts.hello),
     say(texts.passkeyLink),
     say(texts.username, { username }),
-    `${origin}/login?passkey=${token}`,
+    `${origin}/login?passkey=${encodeURIComponent(token)}`,
     say(texts.passkeyLinkNotYou),
   ],
 })
