@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './SettingsForm.module.css'
-
-const ConfirmIdentity = lazyWithRetry(() => import('../accounts/passkeys/ConfirmIdentity.tsx'))
 
 interface Props {
   /** The owner of the profile. */
   username: string
   isOwn: boolean
+  /** Asks the owner who is there, before their own account is deleted. */
+  confirmIdentity: (yes: string, onConfirmed: () => void, onClose: () => void) => ReactNode
   onDelete: (withContent: boolean) => void
   isPending: boolean
   refusal: ApiError | null
@@ -25,7 +24,7 @@ const ownDeleted = t`They are deleted along with their comments: signed ones rig
 const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.`
 
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
-export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
+export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPending, refusal, onClear }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [fate, setFate] = useState<'keep' | 'delete'>('keep')
@@ -67,19 +66,15 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
       </ConfirmDialog>
-      {isConfirming && (
-        <Suspense>
-          <ConfirmIdentity
-            yes={t`yes, delete my profile`}
-            isDangerous
-            onConfirmed={() => {
-              setConfirming(false)
-              onDelete(fate === 'delete')
-            }}
-            onClose={() => setConfirming(false)}
-          />
-        </Suspense>
-      )}
+      {isConfirming &&
+        confirmIdentity(
+          t`yes, delete my profile`,
+          () => {
+            setConfirming(false)
+            onDelete(fate === 'delete')
+          },
+          () => setConfirming(false),
+        )}
     </section>
   )
 }
