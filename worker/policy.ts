@@ -145,7 +145,10 @@ const rules = {
   'account:export': rule<Account>((a, user) => user.id === a.id),
   /** Password, email address and devices are nobody's business but one's own, staff included. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
-  'account:changeEmail': rule<Account>((a, user) => user.id === a.id),
+  /** Staff who lack their second factor keep their address: the link for a first passkey is mailed to it. */
+  'account:changeEmail': rule<Account>(
+    (a, user) => user.id === a.id && (!needsSecondFactor(a) || 'secondFactorMissing'),
+  ),
   'session:list': rule<null>(() => true),
   'session:endOthers': rule<null>(() => true),
   'session:end': rule<Session>((a, session) => session.userId === a.id || 'notFound'),

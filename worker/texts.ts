@@ -37,6 +37,11 @@ export const texts = {
   newAddressUnknown:
     'If you don’t know what this is about, someone probably mistyped their own address. There’s nothing you need to do.',
 
+  passkeyLinkSubject: 'Add a passkey',
+  passkeyLink:
+    'Someone (hopefully you) entered your password and wants to add the first passkey to your account. To do so, open this link within 30 minutes:',
+  passkeyLinkNotYou: 'If it wasn’t you, someone else knows your password: log in and change it right away.',
+
   newPasswordSubject: 'Choose a new password',
   newPasswordAsked:
     'Someone (hopefully you) asked for a new password. If it wasn’t you, there’s nothing you need to do: nothing has changed.',

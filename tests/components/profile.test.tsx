@@ -242,17 +242,36 @@ test('nobody is asked about settings they did not change, and logging out drops 
 test('whoever deletes their profile chooses what becomes of their stories', async () => {
   const { api } = await openScreen('/users/robin/settings', {
     as: robin,
-    api: { ...ownSettings(), 'DELETE /auth/user/': noConnection },
+    api: {
+      ...ownSettings(),
+      'GET /auth/confirm/': { second_factor: null },
+      'POST /auth/confirm/': ({ body }) =>
+        'password' in body && body.password === 'violet hour #7'
+          ? null
+          : new Refused(422, 'invalid', messages.invalid, { password: messages.passwordWrong }),
+      'DELETE /auth/user/': noConnection,
+    },
   })
+  const again = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  const confirm = async (password: string) => {
+    await again.getByLabelText('Your password', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'yes, delete my profile' }).click()
+  }
   await page.getByRole('button', { name: 'delete profile' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
   const sure = dialog.getByRole('button', { name: 'yes, delete my profile' })
   await expect.element(dialog.getByRole('radio', { name: 'Keep them, without the name' })).toBeChecked()
   expect(await axeViolations()).toEqual([])
   await sure.click()
+  await confirm('a guess 99#')
+  await expect.element(again.getByText(messages.passwordWrong)).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  expect(api.to('DELETE /auth/user/')).toEqual([])
+  await confirm('violet hour #7')
   await expect.element(dialog.getByText('You seem to be offline.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Delete them too' }).click()
   await sure.click()
+  await confirm('violet hour #7')
   await expect
     .poll(() => api.to('DELETE /auth/user/').map(({ body }) => body))
     .toEqual([{ delete_content: false }, { delete_content: true }])

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport } from '#contract/dataExport'
+import { messages } from '#contract/messages'
 import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
@@ -72,6 +73,15 @@ test('others are not offered to let go of a story', async () => {
 })
 
 const settings = settingsStubs(someSettings())
+/** Presses the button, and confirms with the password. */
+const download = async () => {
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await again.getByLabelText('Your password', { exact: true }).fill('violet hour #7')
+  await again.getByRole('button', { name: 'Download my data' }).click()
+}
+const confirmed = { 'GET /auth/confirm/': { second_factor: null }, 'POST /auth/confirm/': null }
+
 const emptyExport = (): DataExport => ({
   exportedOn: '2026-11-23',
   user: {
@@ -94,9 +104,9 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
   })
   await openScreen('/users/robin/settings', {
     as: aSelf(),
-    api: { ...settings, 'GET /auth/user/export/': emptyExport() },
+    api: { ...settings, ...confirmed, 'GET /auth/user/export/': emptyExport() },
   })
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await download()
   await expect.element(page.getByText('Your data is in your downloads, as my-data.json')).toBeInTheDocument()
   expect(files.map(({ name }) => name)).toEqual(['my-data.json'])
   expect(await (await fetch(files[0]!.url)).json()).toEqual(emptyExport())
@@ -104,11 +114,37 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
 
 test('whoever asks a fourth time in a day is told when to come back', async () => {
   const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please wait a moment')
-  await openScreen('/users/robin/settings', { as: aSelf(), api: { ...settings, 'GET /auth/user/export/': tooMany } })
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await openScreen('/users/robin/settings', {
+    as: aSelf(),
+    api: { ...settings, ...confirmed, 'GET /auth/user/export/': tooMany },
+  })
+  await download()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('You have downloaded your data several times today. Please come back tomorrow.')
+})
+
+test('staff are told that their first passkey needs the mailed link, which leads to their settings and is sent along', async () => {
+  const { api, router } = await openScreen('/login?passkey=the-link', {
+    as: aSelf({ is_moderator: true }),
+    api: {
+      ...settings,
+      'POST /auth/passkeys/options/': new Refused(403, 'passkeyByMail', messages.passkeyByMail),
+    },
+  })
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin/settings')
+  expect(JSON.stringify([router.state.location.search, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+    'link',
+  )
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabelText('Passkey name').fill('Phone')
+  await dialog.getByLabelText('Your password', { exact: true }).fill('violet hour #7')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(messages.passkeyByMail)).toBeVisible()
+  expect(api.to('POST /auth/passkeys/options/').map(({ body }) => body)).toEqual([
+    { password: 'violet hour #7', link: 'the-link' },
+  ])
 })
 
 test('which notes need no card is chosen in the settings too, on this device', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, mergeTests, type Page } from '@playwright/test'
 import { openDatabase, type Instance } from '../proofs/server.ts'
@@ -271,6 +273,15 @@ const openManagement = async (page: Page) => {
 }
 const step = (page: Page) => page.getByRole('heading', { name: 'One more step' })
 
+/** The mailed links for a first passkey so far. */
+const passkeyLinks = ({ stateDir }: Instance): string[] => {
+  const folder = path.join(stateDir, 'tmp')
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const mails = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
+  return [...new Set(mails.flatMap((mail) => /\/login\?passkey=[\w.~%-]+/.exec(mail)?.[0] ?? []))]
+}
+
 test('an administrator sets up a passkey, logs in with it and with a recovery code, and the management area opens', async ({
   page,
   request,
@@ -298,6 +309,17 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await expect(dialog.getByText('*This is not your current password')).toBeVisible()
   await expect(dialog.getByLabel('Passkey name')).toHaveValue('Phone')
   expect(await violations(page)).toEqual([])
+  await dialog.locator('[name=password]').fill(me.password)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  const mailed = page.getByRole('alertdialog')
+  await expect(mailed).toContainText('We sent a link to your email address')
+  await mailed.getByRole('button').click()
+  await expect.poll(() => passkeyLinks(instance)).toHaveLength(1)
+  await page.goto(passkeyLinks(instance)[0]!)
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
+  expect(page.url()).not.toContain('passkey=')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('Passkey name').fill('Phone')
   await dialog.locator('[name=password]').fill(me.password)
   await dialog.getByRole('button', { name: 'Add it' }).click()
 

@@ -1,12 +1,14 @@
 /**
  * `npm run prove:oracle -- --tries N --only PAIR`: whether an answer, or its time, tells a secret: that a name or an address has
- * an account, that an author is logged in, who flagged, favourited or wrote something. Two sides that differ in that one fact
- * are asked the same, N times each (300), in random order, as guest, member and moderator. Answers must be equal byte for byte,
- * times (the faster half of each) within a standard deviation. First the program itself must find 3 ms and one byte that a
- * wrapper adds on one side. Calls that hash a password are timed for guests only. About 15 minutes on two idle cores.
+ * an account, that an author is logged in, who logged in at this address or device before, who flagged, favourited or wrote
+ * something. Two sides that differ in that one fact are asked the same, N times each (300), in random order, as guest, member and
+ * moderator. Answers must be equal byte for byte, times (the faster half of each) within a standard deviation. First the program
+ * itself must find 3 ms and one byte that a wrapper adds on one side. Calls that hash a password are timed for guests only. About
+ * 30 minutes on two idle cores.
  */
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'
+import { siteApi } from '#contract/site'
 import { userApi } from '#contract/users'
 import { compareLimits, type Sequence, type Side } from './oracleLimits.ts'
 import {
@@ -14,6 +16,7 @@ import {
   addressProbes,
   firstDifference,
   nameOf,
+  placeProbes,
   presenceProbes,
   type Probe,
   readAnswer,
@@ -40,7 +43,7 @@ let sent = 0
 const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
   const name = nameOf[viewer]
   const input = probe.input(world, side, ++sent)
-  const send = sendTo(world.instance, prober)
+  const send = sendTo(world.instance, { ...prober, ...world.headers })
   const from = performance.now()
   const response = await send(probe.e, input, name && world.tokens[name], probe.key)
   const answer = await readAnswer(probe, response)
@@ -175,7 +178,7 @@ const proveLimits = async (
   const act = async () => {
     await prepare?.()
     for (const [what, kind] of Object.entries(of)) {
-      const both = sides.map(({ instance }, n) => ({ instance, name: names[n]! })) as [Side, Side]
+      const both = sides.map(({ instance, headers }, n) => ({ instance, headers, name: names[n]! })) as [Side, Side]
       const difference = await compareLimits(kind, both)
       console.log(`${pair.padEnd(16)} guest     ${what.padEnd(79)} ${difference ? `DIFFERS ${difference}` : 'alike'}`)
       if (difference) faults.push(`${pair}: ${what} differs: ${difference}`)
@@ -193,7 +196,7 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   const server = await startServer(one.instance, vars)
   await whileRunning(server, () => compareAll(lines, [one, one], tries))
   judge(lines, faults)
-  const guesses = { 'wrong passwords, captcha and wait': 'guess' } as const
+  const guesses = { 'wrong passwords and captcha': 'guess' } as const
   const addresses = { 'resets over the limit': 'reset', 'accounts of one address over the limit': 'register' } as const
   const of = pair === 'account exists' ? guesses : addresses
   await proveLimits(pair, [other, other], of, ['xenia', 'nadia'], faults)
@@ -216,9 +219,59 @@ const provePresence = async (world: World, tries: number, faults: Faults): Promi
   forget(sides)
   judge(lines, faults)
   const others = await twoWorlds(world)
-  const of = { 'wrong passwords, captcha and wait': 'guess' } as const
+  const of = { 'wrong passwords and captcha': 'guess', 'guesses from elsewhere': 'spread' } as const
   await proveLimits(pair, others, of, ['xenia', 'xenia'], faults, () => enter(others[0]))
   forget(others)
+}
+
+/** Where X was in one world, and Y or nobody in the other. */
+const place = '198.51.100.77'
+const partings = { 'same network': null, 'device, logout': authApi.logout, 'device, Leave now': authApi.exit } as const
+
+/** Somebody logs in there and, unless they stay, leaves; the probes then come from there with the cookies left. */
+const visit = async (world: World, who: 'xenia' | 'yvona' | null, parting: keyof typeof partings): Promise<void> => {
+  const send = sendTo(world.instance, { 'cf-connecting-ip': place, connection: 'close' })
+  const [cookies, leave] = [new Map<string, string>(), partings[parting]]
+  const keep = (response: Response) => {
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (/max-age=0/i.test(set)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  keep(await send(siteApi.config, {}))
+  if (who) {
+    const entered = keep(await send(authApi.login, { body: { username: who, password } }))
+    const { token } = await entered.json<{ token: string }>()
+    if (leave) keep(await send(leave, {}, token))
+  }
+  const left = parting === 'same network' ? [] : [...cookies].filter(([name]) => name !== 'csrftoken')
+  world.headers = {
+    'cf-connecting-ip': place,
+    ...(left.length > 0 && { cookie: left.map((cookie) => cookie.join('=')).join('; ') }),
+  }
+}
+
+/** X was there in one world; Y, then nobody, in the other. Answers and times, then captcha and limits. */
+const provePlace = async (pair: keyof typeof partings, world: World, tries: number, faults: Faults): Promise<void> => {
+  const visitAll = (sides: Sides, other: 'yvona' | null) => async () => {
+    await visit(sides[0], 'xenia', pair)
+    await visit(sides[1], other, pair)
+  }
+  const lines = linesOf(pair, placeProbes.map((probe) => ({ ...probe, viewers: ['guest'] as const }))) // oxfmt-ignore
+  const sides = await twoWorlds(world)
+  await compareWorlds(lines, sides, tries, { prepare: visitAll(sides, 'yvona') })
+  forget(sides)
+  judge(lines, faults)
+  const sequences = { 'wrong passwords and captcha': 'guess', 'guesses from elsewhere': 'spread' } as const
+  for (const other of ['yvona', null] as const)
+    for (const name of other ? ['xenia', 'yvona'] : ['xenia']) {
+      const both = await twoWorlds(world)
+      await proveLimits(`${pair}, ${other ?? 'nobody'}`, both, sequences, [name, name], faults, visitAll(both, other))
+      forget(both)
+    }
 }
 
 /** X did it in one world, Y in the other; then a moderator deletes the account of X, content and all, and looks again. */
@@ -243,6 +296,12 @@ const proofs: Record<string, (world: World, tries: number, faults: Faults) => Pr
   'account exists': (...given) => proveKnown('account exists', ...given),
   'address known': (...given) => proveKnown('address known', ...given),
   'X logged in': provePresence,
+  ...Object.fromEntries(
+    (Object.keys(partings) as (keyof typeof partings)[]).map((pair) => [
+      pair,
+      (...given) => provePlace(pair, ...given),
+    ]),
+  ),
   ...Object.fromEntries(deeds.map((deed) => [deed, (...given) => proveDeed(deed, ...given)])),
 }
 

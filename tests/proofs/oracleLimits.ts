@@ -2,7 +2,7 @@
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
-import { rateLimits } from '#contract/limits'
+import { loginLimits, rateLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
 import { sleep } from './loadClients.ts'
@@ -13,6 +13,8 @@ import { type Instance, sendTo } from './server.ts'
 export interface Side {
   instance: Instance
   name: string
+  /** The address and the cookies of a place where somebody was. */
+  headers?: Record<string, string>
 }
 interface Said {
   text: string
@@ -25,8 +27,8 @@ interface Said {
 /** Waits may differ by so many seconds between two calls. */
 const mostLater = 2
 
-const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
-  const response = await sendTo(instance, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
+const askFrom = async ({ instance, headers }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
+  const response = await sendTo(instance, { 'cf-connecting-ip': address, connection: 'close', ...headers })(e, input)
   const retryAfter = Number(response.headers.get('retry-after') ?? 0)
   const answered = await response.text()
   // Waits are given in minutes, and a new account's answer has its own name.
@@ -36,11 +38,11 @@ const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: 
 const solved = async (side: Side): Promise<string> =>
   solve(await (await sendTo(side.instance)(authApi.challenge, {})).json<Challenge>())
 
-/** Wrong passwords at a name until there is a wait; the captcha is solved where it is asked for. */
+/** Wrong passwords at a name until the minute's logins are used up; the captcha is solved where it is asked for. */
 const guess = async (side: Side, n: number) => {
   const address = `198.51.100.${n}`
   const said: Said[] = []
-  for (let tries = 0; tries < 8; tries++) {
+  for (let tries = 0; tries <= rateLimits.login.times; tries++) {
     const isAsked = said.at(-1)?.text.startsWith('422') ?? false
     const body = {
       username: side.name,
@@ -49,6 +51,18 @@ const guess = async (side: Side, n: number) => {
     }
     said.push(await askFrom(side, address, authApi.login, { body }))
   }
+  return said
+}
+/** Wrong passwords at a name, each from another address, until there is a captcha, which must come. */
+const spread = async ({ headers, ...side }: Side) => {
+  const { 'cf-connecting-ip': _, ...others } = headers ?? {}
+  const from = { ...side, headers: others }
+  const said: Said[] = []
+  for (let tries = 0; tries <= loginLimits.stepFailures.most; tries++) {
+    const body = { username: side.name, password: `not hers #${tries}` }
+    said.push(await askFrom(from, `192.0.2.${tries}`, authApi.login, { body }))
+  }
+  if (!said.at(-1)!.text.startsWith('422')) throw new Error('spread guesses met no captcha')
   return said
 }
 const reset = async (side: Side, n: number) => {
@@ -66,7 +80,7 @@ const register = async (side: Side, n: number) => {
   }
   return said
 }
-const sequences = { guess, reset, register }
+const sequences = { guess, spread, reset, register }
 export type Sequence = keyof typeof sequences
 
 /**
@@ -81,17 +95,14 @@ const waitsOf = (said: readonly Said[]): number[] => {
   })
 }
 
-/** Waits until the minute has some time left, so that both sides are asked within the same one. */
-const awaitMinute = async (): Promise<void> => {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < 25_000) await sleep(left + 500)
-}
+/** Waits for the next minute, so that both sides are asked within the same one and no earlier login counts. */
+const awaitMinute = () => sleep(60_500 - (Date.now() % 60_000))
 
 /** Sends the same calls on both sides at once; where they differ, or null. Throws where no limit was reached. */
 export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promise<string | null> => {
   await awaitMinute()
   const [first, second] = await Promise.all(sides.map((side, n) => sequences[kind](side, n + 1)))
-  if (kind !== 'reset' && !first!.some(({ text }) => text.startsWith('429')))
+  if (kind !== 'reset' && kind !== 'spread' && !first!.some(({ text }) => text.startsWith('429')))
     throw new Error(`${kind} reached no limit: ${first!.map(({ text }) => text.slice(0, 80)).join('; ')}`)
   const [waits, otherWaits] = [waitsOf(first!), waitsOf(second!)]
   for (const [n, one] of first!.entries()) {

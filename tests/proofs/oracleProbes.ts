@@ -8,7 +8,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
-import { categoryApi } from '#contract/site'
+import { categoryApi, siteApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
 import { emailOf, password, type World } from './oracleWorlds.ts'
@@ -115,6 +115,16 @@ export const presenceProbes: Probe[] = [
   probe('', passwordResetApi.request, () => ({ body: { email: emailOf('xenia') } })),
   probe('', authApi.challenge),
   ...readings,
+]
+
+/** Calls that might tell a person at the same address or device who logged in there. */
+export const placeProbes: Probe[] = [
+  loginAt(() => 'xenia'),
+  loginAt(() => 'yvona'),
+  probe('for X', authApi.challenge, () => ({ query: { username: 'xenia' } })),
+  probe('', siteApi.config),
+  probe('', passwordResetApi.request, () => ({ body: { email: emailOf('xenia') } })),
+  register((_, n) => `r.${n}@people.example`),
 ]
 
 /** Values in answers that are random or were sent by us. Their presence is still compared. */

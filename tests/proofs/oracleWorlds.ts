@@ -33,6 +33,8 @@ export const emailOf = (name: string) => `${name}@people.example`
 type Two = readonly [number, number]
 export interface World {
   instance: Instance
+  /** Of all calls that are probed: the address and the cookies of a place where somebody was. */
+  headers?: Record<string, string>
   tokens: Record<Name, string>
   userIds: Record<Name, number>
   /** Anonymous ones of the suspects. */

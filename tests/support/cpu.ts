@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of CPU that these processes have used, from the scheduler, to the nanosecond. */
+/** Milliseconds of CPU that these processes have used, from the scheduler, to the nanosecond. Linux only (/proc). */
 export const cpuOf = (pids: number[]): number => {
   let ns = 0
   // A process may have ended since it was listed.

@@ -15,6 +15,7 @@ import { readSettings, type Vars } from '../../worker/settings.ts'
 import { anAuthenticator } from './authenticator.ts'
 import { as } from './client.ts'
 import { aUser, db } from './factories.ts'
+import { aPostOffice } from './postOffice.ts'
 
 export const password = 'violet hour #7'
 /** A hash of it that costs next to nothing to check. */
@@ -57,11 +58,17 @@ export const changePassword = ({ id }: User) =>
 /** A token of somebody without a passkey. */
 export const tokenOf = ({ id }: User): Promise<string> => openSession(db(), env.SECRET_KEY, id)
 
-/** Adds a passkey in the session of a token; answers the key in software, its row and the recovery codes of a first one. */
+/**
+ * Adds a passkey in the session of a token, by the mailed link where one is needed; answers the key in software, its
+ * row and the recovery codes of a first one.
+ */
 export const addPasskey = async (token: string, label = 'Phone', vars: Vars = off) => {
-  const { call } = as(null, vars)
+  const { visitor, passkeyLinks } = aPostOffice(vars)
+  const { call, send } = visitor
   const key = await anAuthenticator()
-  const { ticket, options } = await call(passkeyApi.options, { body: { password } }, withToken(token))
+  const needsLink = (await send(passkeyApi.options, { body: { password } }, withToken(token))).status === 403
+  const link = needsLink ? passkeyLinks()[0]! : undefined
+  const { ticket, options } = await call(passkeyApi.options, { body: { password, link } }, withToken(token))
   const body = { ticket, label, response: await key.create(options) }
   return { key, ...(await call(passkeyApi.add, { body }, withToken(token))) }
 }

@@ -17,5 +17,10 @@ export const aPostOffice = (vars: Vars = {}) => {
   /** The tokens of the reset links in all mails so far. */
   const tokens = () =>
     letters.flatMap(({ text }) => Array.from(text.matchAll(/resetPassword\?token=([\w-]+)/g), ([, token]) => token!))
-  return { letters, tokens, MAIL, visitor: as(null, { MAIL, ...vars } as Vars) }
+  /** The tokens of the links for a first passkey in all mails so far. */
+  const passkeyLinks = () =>
+    letters.flatMap(({ text }) =>
+      Array.from(text.matchAll(/login\?passkey=(\S+)/g), ([, token]) => decodeURIComponent(token!)),
+    )
+  return { letters, tokens, passkeyLinks, MAIL, visitor: as(null, { MAIL, ...vars } as Vars) }
 }

@@ -134,6 +134,8 @@ export const asks: Record<Call, Ask> = {
   [moreCalls.passkeys.login]: nothing,
   [moreCalls.passkeys.loginByCode]: nothing,
   [moreCalls.passkeys.clear]: suspect,
+  [moreCalls.confirmation.options]: nothing,
+  [moreCalls.confirmation.check]: () => [{ body: { password: 'violet hour #7' } }],
   [calls.users.list]: nothing,
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),

@@ -355,6 +355,6 @@ export const ownCalls = [
   'POST /upVoteStory/', 'POST /auth/login/', 'POST /auth/register/', 'POST /auth/logout/', 'POST /auth/exit/', 'PATCH /auth/user/',
   'DELETE /auth/user/', 'POST /auth/password/', 'POST /auth/email/', 'DELETE /auth/sessions/:id/', 'DELETE /auth/sessions/',
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
-  'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /password_reset/',
+  'POST /auth/confirm/', 'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /password_reset/',
   'POST /password_reset/confirm/', 'POST /contactUs/',
 ] // oxfmt-ignore

@@ -13,7 +13,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
-import { passkeyApi } from '#contract/passkeys'
+import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { profileApi } from '#contract/profiles'
 import { reviewApi } from '#contract/reviews'
@@ -303,6 +303,13 @@ const table: Row[] = [
   [
     'begins a passkey without the password',
     passkeyApi.options,
+    () => ({ body: { password: 'a guess' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  ['asks which passkey confirms who they are', confirmationApi.options, () => ({}), each(401, 200, 200, 200, 200)],
+  [
+    'confirms who they are without the password',
+    confirmationApi.check,
     () => ({ body: { password: 'a guess' } }),
     each(401, 422, 422, 422, 422),
   ],

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import { takePasskeyLink } from '../features/accounts/passkeys/passkeyLink.ts'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
 import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
@@ -102,7 +103,11 @@ const management: RouteObject = {
 }
 
 const people: RouteObject[] = [
-  screen(paths.login, () => import('../pages/LoginPage.tsx'), t`Login`),
+  {
+    ...screen(paths.login, () => import('../pages/LoginPage.tsx'), t`Login`),
+    loader: takePasskeyLink,
+    shouldRevalidate: () => false,
+  },
   screen(paths.register, () => import('../pages/RegisterPage.tsx'), t`Register`),
   screen(paths.forgotPassword, () => import('../pages/ForgotPasswordPage.tsx'), t`Forgot Password`),
   {

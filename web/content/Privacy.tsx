@@ -262,15 +262,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
-            pages. It says nothing about you. When you log in you get another for 90 days, <code>known_browser</code>:
-            random letters and a seal, without a name. We use it to recognize this browser when someone elsewhere is
-            guessing your password, so that only they have to wait. We keep no list of browsers. Your browser also
-            stores a few things for this site alone: the token that keeps you logged in; small choices, such as light or
-            dark; in its tab, a story you have started writing; and the app’s program files, the plain map and the list
-            of hotlines, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
-            offline. Which country’s hotlines come first your browser decides by itself, by its clock; we aren’t told.
-            No story and no list of what you read is kept there. You can delete all of it in your browser’s settings for
-            site data.
+            pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
+            keeps you logged in; small choices, such as light or dark; in its tab, a story you have started writing; and
+            the app’s program files, the plain map and the list of hotlines, so that the app opens quickly and the{' '}
+            <Link to={paths.resources}>Resources</Link> can be read offline. Which country’s hotlines come first your
+            browser decides by itself, by its clock; we aren’t told. No story and no list of what you read is kept
+            there. You can delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>

@@ -5,11 +5,13 @@ import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
+import { passkeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -25,7 +27,8 @@ export default function LoginPage() {
   const [isDemanded, setDemanded] = useState(false)
   const [asked, setAsked] = useState<SecondFactor | null>(null)
   const [tooLate, setTooLate] = useState<string | null>(null)
-  const captcha = useCaptcha('login', isDemanded || tries + 1 >= limits.captchaFromAttempt)
+  const [username, setUsername] = useState<string>()
+  const captcha = useCaptcha('login', isDemanded || tries + 1 >= limits.captchaFromAttempt, username)
   const login = useSave(async (who: { username: string; password: string }) => {
     setTooLate(null)
     try {
@@ -47,13 +50,18 @@ export default function LoginPage() {
     flushSync(() => setAsked(null))
     document.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
+  if (user && passkeyLink()) return <Navigate replace to={`${paths.profileSettings(user.username)}#passkeys`} />
   if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
     <Page {...pageHeadings.login}>
       <div hidden={asked !== null}>
         <LoginForm
           onTry={() => setTries(tries + 1)}
-          onLogin={(who) => (captcha.isMissing ? captcha.remind() : void login.run(who))}
+          onLogin={(who) => {
+            setUsername(who.username)
+            if (captcha.isMissing) captcha.remind()
+            else void login.run(who)
+          }}
           isPending={login.pending}
           refusal={login.refusal}
         >

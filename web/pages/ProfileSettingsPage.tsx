@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
@@ -14,11 +14,14 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AccountSettings } from './profile/AccountSettings.tsx'
 import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
+
+const ConfirmIdentity = lazyWithRetry(() => import('#web/features/accounts/passkeys/ConfirmIdentity.tsx'))
 
 export { loadSettings as loader }
 
@@ -59,6 +62,11 @@ function Settings({ settings }: { settings: UserSettings }) {
         <DeleteProfile
           username={username}
           isOwn={isOwn}
+          confirmIdentity={(yes, onConfirmed, onClose) => (
+            <Suspense>
+              <ConfirmIdentity yes={yes} isDangerous onConfirmed={onConfirmed} onClose={onClose} />
+            </Suspense>
+          )}
           onDelete={(withContent) => void remove.run(withContent)}
           isPending={remove.pending}
           refusal={remove.refusal}

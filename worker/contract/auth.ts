@@ -128,6 +128,8 @@ export const SelfDeletion = AccountDeletion.extend({
 
 /** The built-in captcha's challenge (ALTCHA), or the kind of the other captcha that is needed. */
 export const CaptchaChallenge = z.record(z.string(), z.unknown())
+/** For a login: the username it is for. After many failures at a username only a challenge for it is enough. */
+const ChallengeQuery = z.object({ username: z.string().max(254, messages.loginFailed).optional() })
 
 /** The reply to every kind of login: a session's token and its user. */
 export const LoginReply = z.strictObject({ token: z.string(), user: SelfView })
@@ -144,5 +146,5 @@ export const authApi = {
     body: SelfDeletion.optional(),
     reply: z.strictObject({ detail: z.literal('user deleted') }),
   }),
-  challenge: endpoint(calls.auth.challenge, { reply: CaptchaChallenge }),
+  challenge: endpoint(calls.auth.challenge, { query: ChallengeQuery, reply: CaptchaChallenge }),
 }

@@ -12,6 +12,7 @@ export const ErrorCode = z.enum([
   'secondFactorFailed',
   'forbidden',
   'secondFactorMissing',
+  'passkeyByMail',
   'notFound',
   'conflict',
   'ticketDead',

@@ -15,7 +15,7 @@ import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
 import { importApi } from './imports.ts'
 import { logApi } from './log.ts'
-import { passkeyApi } from './passkeys.ts'
+import { confirmationApi, passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { pauseApi } from './pauses.ts'
 import { placeApi } from './places.ts'
@@ -41,6 +41,7 @@ export const api = {
   categories: categoryApi,
   comments: commentApi,
   commentFlags: commentFlagApi,
+  confirmation: confirmationApi,
   contact: contactApi,
   credentials: credentialsApi,
   dataExport: dataExportApi,

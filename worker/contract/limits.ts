@@ -10,6 +10,8 @@ export const limits = {
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** How long the link of a reset mail works. */
   resetMs: 30 * 60_000,
+  /** How long the link works that lets staff add their first passkey. */
+  passkeyLinkMs: 30 * 60_000,
   /** How many accounts of one e-mail a reset mail has links for. */
   resetAccounts: 50,
   /** How long an `Idempotency-Key` is remembered. */
@@ -138,16 +140,17 @@ export const limits = {
 
 /** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
 export const loginLimits = {
-  /** How long failures from an address count, and failures at a name. */
+  /** How long failures from an address count, and failures at a username. */
   addressSeconds: 15 * 60,
   nameSeconds: 24 * 3_600,
-  /** How many failures are counted at most. */
-  counted: 40,
-  /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
-  waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
-  /** How long a browser is known to an account, and to how many accounts it can be known. */
-  knownDays: 90,
-  knownAccounts: 5,
+  /** How many failures from an address are counted at most. */
+  addressCounted: 40,
+  /**
+   * The proof of work that a login needs after failures at its username, in multiples of the usual one: a step after
+   * each `stepFailures` (a number in between is drawn for each username, day and step).
+   */
+  efforts: [1, 2, 4, 8, 16],
+  stepFailures: { least: 8, most: 23 },
 } as const
 
 /** What staff judge, and how (worker/features/moderation). */
@@ -199,7 +202,7 @@ export const importLimits = {
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
  */
 export const rateLimits = {
-  /** Logins from one address, or from a browser that is known. features/accounts */
+  /** Logins from one address. features/accounts */
   login: { times: 10, seconds: 60 },
   /** Tries to register from one address. features/accounts */
   register: { times: 5, seconds: 3_600 },
@@ -215,6 +218,8 @@ export const rateLimits = {
    * features/accounts/credentials
    */
   password: { times: 10, seconds: 3_600 },
+  /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
+  passkeyMail: { times: 3, seconds: 3_600 },
   /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
   /** By one account: new stories, edits that change a story's text, and edits that do not. features/stories */

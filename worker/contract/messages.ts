@@ -22,7 +22,8 @@ export const messages = {
   recoveryCodeWrong: 'This recovery code is wrong or was already used',
   recoveryCodeMissing: '*Please enter a recovery code',
   ticketDead: 'That took too long, or something changed in the meantime. Please start again with your password',
-  secondFactorMissing: 'Set up a passkey in your settings to use the management area',
+  secondFactorMissing: 'Your role needs a passkey. Please add one in your settings first',
+  passkeyByMail: 'We sent a link to your email address. Open it within 30 minutes to add your first passkey',
   passkeyLabelMissing: '*Please give this passkey a name',
   passkeyLabelLong: '*The name of a passkey can have up to 40 characters',
   passkeyRefused: "This passkey couldn't be added. Please try again, or use another one",
@@ -170,7 +171,3 @@ export const messages = {
 } as const
 /** Any of the messages. */
 export type Message = (typeof messages)[keyof typeof messages]
-
-/** The message to somebody who must wait whole `minutes` before another try at a name. */
-export const tooManyLogins = (minutes: number): string =>
-  `There were too many wrong passwords for this username. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you try again, or reset your password by email right away`

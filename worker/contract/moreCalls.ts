@@ -29,6 +29,7 @@ export const moreCalls = {
     loginByCode: 'POST /auth/login/recovery/',
     clear: 'DELETE /auth/users/:id/passkeys/',
   },
+  confirmation: { options: 'GET /auth/confirm/', check: 'POST /auth/confirm/' },
   sessions: {
     list: 'GET /auth/sessions/',
     end: 'DELETE /auth/sessions/:id/',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LoginReply } from './auth.ts'
 import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
+import { SecondFactor } from './errors.ts'
 import { limitedArray, plainLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -59,11 +60,29 @@ export const PasskeyList = z.strictObject({
 })
 export type PasskeyList = z.infer<typeof PasskeyList>
 
+/** One's own password, or an answer of one's passkey to the options of `confirmationApi.options`. */
+const Proof = z.union([OwnPassword, z.object({ ticket: Ticket, response: Assertion })])
+
+/**
+ * The screens ask again who is there before data is downloaded or an account is deleted. Those calls themselves do not
+ * need it.
+ */
+export const confirmationApi = {
+  /** Null for an account without a passkey. */
+  options: endpoint(moreCalls.confirmation.options, {
+    reply: z.strictObject({ second_factor: SecondFactor.nullable() }),
+  }),
+  check: endpoint(moreCalls.confirmation.check, { body: Proof, reply: z.null(), status: 204 }),
+}
+
 export const passkeyApi = {
   list: endpoint(moreCalls.passkeys.list, { reply: PasskeyList }),
-  /** The first of two steps: the password, for what the browser makes a passkey with. */
+  /**
+   * The first of two steps: the password, for what the browser makes a passkey with. Staff without a passkey also need
+   * the token of a mailed link (`link`): without it the mail is sent, and the answer is 403 `passkeyByMail`.
+   */
   options: endpoint(moreCalls.passkeys.options, {
-    body: OwnPassword,
+    body: OwnPassword.extend({ link: Ticket.optional() }),
     reply: z.strictObject({
       ticket: z.string(),
       options: z.custom<PublicKeyCredentialCreationOptionsJSON>((value) => typeof value === 'object' && value !== null),

@@ -14,7 +14,6 @@ type Purpose =
   | 'names'
   | 'captcha'
   | 'bookmark'
-  | 'browser'
   | 'cursor'
   | 'device'
   | 'etag'

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(',')
   // Never 1e-7, which no schema of ours takes.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(10).replace(/\.?0+$/, '')
-  return String(value as string | number)
+  return String(value)
 }
 
 /**
@@ -19,7 +19,8 @@ const textOf = (value: unknown): string => {
  * sent is in it. Left out is what asks for nothing, and what the schema says by itself.
  */
 export const parametersOf = (schema: z.ZodType, checked: object): Record<string, string> => {
-  const usual = Object.entries((schema.safeParse({}).data ?? {}) as object)
+  const { data = {} } = schema.safeParse({})
+  const usual = Object.entries(data as Record<string, unknown>)
   const isUsual = (name: string, text: string) => usual.some(([key, value]) => key === name && textOf(value) === text)
   return Object.fromEntries(
     Object.entries(checked).flatMap(([name, value]: [string, unknown]) => {

@@ -10,8 +10,8 @@ import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
  * that is tried. Every number is equally likely, so half of them are tried on average: 0.6 s on one core of a laptop.
  */
 export const work = { cost: 2_000, numbers: 3_000 }
-/** The number a challenge hides. */
-export const drawNumber = (): number => randomInt(work.numbers - 1, 0)
+/** The number a challenge of `effort` times the usual work hides. */
+export const drawNumber = (effort = 1): number => randomInt(work.numbers * effort - 1, 0)
 const lifeSeconds = 600
 
 const secretsOf = (secretKey: SecretKey) => ({
@@ -19,24 +19,39 @@ const secretsOf = (secretKey: SecretKey) => ({
   hmacKeySignatureSecret: hmacOf(secretKey, 'captcha', 'solution'),
 })
 
-/** Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), good for ten minutes. */
-export const newChallenge = (secretKey: SecretKey): Promise<Challenge> =>
+/** What the solution of a challenge is good for. */
+export interface LoginWork {
+  username: string
+  /** How many times the usual work. */
+  effort: number
+}
+
+const usernameTag = (secretKey: SecretKey, username: string) =>
+  hmacOf(secretKey, 'captcha', `username/${username.toLowerCase()}`)
+
+/**
+ * Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), valid for ten minutes. With `login`, its solution
+ * also counts as that much work for a login with that username.
+ */
+export const newChallenge = (secretKey: SecretKey, login?: LoginWork): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
-    counter: drawNumber(),
+    counter: drawNumber(login?.effort),
+    data: login && { effort: login.effort, username: usernameTag(secretKey, login.username) },
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
     ...secretsOf(secretKey),
   })
 
-/** What a browser sends back. Parameters are flat: nothing deep reaches the signature check. */
+/** What a browser sends back. Nothing deep reaches the signature check. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z
       .object({
         algorithm: z.string(),
         cost: z.number(),
+        data: z.object({ effort: z.number(), username: z.string() }).strict().optional(),
         expiresAt: z.number(),
         keyLength: z.number(),
         keyPrefix: z.string(),
@@ -50,7 +65,9 @@ const Solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
+type Solved = z.infer<typeof Solved>
+
+const readSolved = (captcha: string): Solved | null => {
   try {
     return Solved.parse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')))
   } catch {
@@ -59,16 +76,21 @@ const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
   }
 }
 
+const isEnoughFor = (secretKey: SecretKey, { challenge: { parameters } }: Solved, { username, effort }: LoginWork) =>
+  effort <= 1 || (parameters.data?.username === usernameTag(secretKey, username) && parameters.data.effort >= effort)
+
 /**
  * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it as used (ms); null for a
- * wrong one. The time is rounded up to the hour, so that it does not tell when somebody logged in or wrote something.
+ * wrong one, and for one with too little work for `login`. The time is rounded up to the hour, so that it does not
+ * tell when somebody logged in or wrote something.
  */
 export const checkSolution = async (
   secretKey: SecretKey,
   captcha: string,
+  login?: LoginWork,
 ): Promise<{ id: string; expiresAt: number } | null> => {
   const solved = readSolved(captcha)
-  if (!solved) return null
+  if (!solved || (login && !isEnoughFor(secretKey, solved, login))) return null
   const { verified } = await verifySolution({ ...solved, deriveKey, ...secretsOf(secretKey) })
   const { challenge } = solved
   return verified ? { id: challenge.signature, expiresAt: hourEnd(challenge.parameters.expiresAt * 1000) } : null

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
 import { ApiError, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './credentials/AccountForms.module.css'
+
+const ConfirmIdentity = lazyWithRetry(() => import('./passkeys/ConfirmIdentity.tsx'))
 
 /** Says nothing of the site: the file stays in a folder that others may see. */
 const fileName = 'my-data.json'
@@ -26,8 +29,10 @@ const fetchData = async (): Promise<Blob> => {
 /** Takes everything one wrote and kept along, as one file. */
 export function DownloadData() {
   const [isSaved, setSaved] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const data = useCall(fetchData)
   const download = async () => {
+    setConfirming(false)
     setSaved(false)
     const file = await data.run()
     if (!file) return
@@ -47,10 +52,19 @@ export function DownloadData() {
         </Trans>
       </p>
       <div className={styles.actions}>
-        <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => void download()}>
+        <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => setConfirming(true)}>
           <Trans>Download my data</Trans>
         </Button>
       </div>
+      {isConfirming && (
+        <Suspense>
+          <ConfirmIdentity
+            yes={t`Download my data`}
+            onConfirmed={() => void download()}
+            onClose={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
       {refusal && <Notice tone="error">{refusal.code === 'tooMany' ? tooOften : refusal.message}</Notice>}
       <LiveRegion>{isSaved ? t`Your data is in your downloads, as ${fileName}` : ''}</LiveRegion>
     </section>

@@ -10,7 +10,7 @@ const ProofOfWork = lazyWithRetry(() => import('./ProofOfWork.tsx'))
 const TurnstileBox = lazyWithRetry(() => import('./TurnstileBox.tsx'))
 
 /** The captcha this deployment uses, and the alert for those who forgot it. */
-export function Captcha({ kind, round, isAgain, action, onToken, isReminding, onReminded }: CaptchaProps) {
+export function Captcha({ kind, round, isAgain, action, username, onToken, isReminding, onReminded }: CaptchaProps) {
   return (
     <>
       {kind && kind.kind !== 'off' && (
@@ -19,7 +19,7 @@ export function Captcha({ kind, round, isAgain, action, onToken, isReminding, on
             {kind.kind === 'turnstile' ? (
               <TurnstileBox key={round} siteKey={kind.siteKey} action={action} onToken={onToken} />
             ) : (
-              <ProofOfWork key={round} isAgain={isAgain} onToken={onToken} />
+              <ProofOfWork key={round} isAgain={isAgain} onToken={onToken} username={username} />
             )}
           </Suspense>
         </div>

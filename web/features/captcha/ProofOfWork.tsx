@@ -17,7 +17,11 @@ const words: Record<State, string> = {
 }
 
 /** The built-in captcha: ticking its box makes this device compute for a second. It involves no other company. */
-export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaProps, 'isAgain' | 'onToken'>) {
+export default function ProofOfWork({
+  isAgain,
+  onToken,
+  username,
+}: Pick<CaptchaProps, 'isAgain' | 'onToken' | 'username'>) {
   const [state, setState] = useState<State>('open')
   const [problem, setProblem] = useState('')
   const working = useRef<AbortController>(null)
@@ -35,7 +39,7 @@ export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaProps, 'is
     const stop = (working.current = new AbortController())
     setState('working')
     try {
-      const { token, expiresAt } = await solveChallenge(stop.signal)
+      const { token, expiresAt } = await solveChallenge(stop.signal, username)
       setState('solved')
       onToken(token)
       expiry.current = setTimeout(() => {

@@ -13,11 +13,11 @@ export interface SolvedChallenge {
 const mostWorkers = 4
 
 /**
- * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second.
- * Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
+ * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. A
+ * login says its `username`: where many passwords were guessed, its challenge takes up to 16 times as long. Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
  */
-export const solveChallenge = async (signal: AbortSignal): Promise<SolvedChallenge> => {
-  const challenge = (await call(calls.auth.challenge, {}, { signal })) as unknown as Challenge
+export const solveChallenge = async (signal: AbortSignal, username?: string): Promise<SolvedChallenge> => {
+  const challenge = (await call(calls.auth.challenge, { query: { username } }, { signal })) as unknown as Challenge
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort())
   const solution = await solveChallengeWorkers({

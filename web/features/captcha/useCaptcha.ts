@@ -16,12 +16,17 @@ export interface CaptchaProps extends WidgetProps {
   round: number
   /** Whether it was solved before, for a call that failed: the proof of work then starts by itself. */
   isAgain: boolean
+  /** Of the login that it is for. */
+  username: string | undefined
   isReminding: boolean
   onReminded: () => void
 }
 
-/** The captcha of a form: whether it is missing, and the token to send. `box` holds the props of `<Captcha>`. */
-export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
+/**
+ * The captcha of a form: whether it is missing, and the token to send. `box` holds the props of `<Captcha>`. `username`
+ * is for a login.
+ */
+export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean, username?: string) => {
   const site = useSite()
   const [kind, setKind] = useState(site?.captcha ?? null)
   const [token, setToken] = useState<string | null>(null)
@@ -53,8 +58,8 @@ export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const remind = useCallback(() => setReminding(true), [])
   const onReminded = useCallback(() => setReminding(false), [])
   const box = useMemo<CaptchaProps>(
-    () => ({ action, kind: isAsked ? kind : null, round, isAgain, onToken, isReminding, onReminded }),
-    [action, isAsked, kind, round, isAgain, onToken, isReminding, onReminded],
+    () => ({ action, kind: isAsked ? kind : null, round, isAgain, username, onToken, isReminding, onReminded }),
+    [action, isAsked, kind, round, isAgain, username, onToken, isReminding, onReminded],
   )
   return { isMissing: isAsked && kind?.kind !== 'off' && !token, token: token ?? undefined, renew, remind, box }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -11,6 +11,8 @@ interface Props {
   /** The owner of the profile. */
   username: string
   isOwn: boolean
+  /** Asks the owner who is there, before their own account is deleted. */
+  confirmIdentity: (yes: string, onConfirmed: () => void, onClose: () => void) => ReactNode
   onDelete: (withContent: boolean) => void
   isPending: boolean
   refusal: ApiError | null
@@ -22,8 +24,9 @@ const ownDeleted = t`They are deleted along with their comments: signed ones rig
 const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.`
 
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
-export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
+export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPending, refusal, onClear }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [fate, setFate] = useState<'keep' | 'delete'>('keep')
   const ask = () => {
     onClear()
@@ -37,10 +40,10 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
         <Trans>delete profile</Trans>
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !isConfirming}
         question={t`are you sure you want to delete your profile?`}
         yes={t`yes, delete my profile`}
-        onYes={() => onDelete(fate === 'delete')}
+        onYes={() => (isOwn ? setConfirming(true) : onDelete(fate === 'delete'))}
         onClose={() => setAsking(false)}
         isPending={isPending}
         error={refusal?.message}
@@ -63,6 +66,15 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
       </ConfirmDialog>
+      {isConfirming &&
+        confirmIdentity(
+          t`yes, delete my profile`,
+          () => {
+            setConfirming(false)
+            onDelete(fate === 'delete')
+          },
+          () => setConfirming(false),
+        )}
     </section>
   )
 }

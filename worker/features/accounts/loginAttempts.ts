@@ -1,205 +1,127 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits, loginLimits } from '#contract/limits'
-import { tooManyLogins } from '#contract/messages'
-import { hourEnd } from '../../clock.ts'
-import type { SecretKey } from '../../crypto/sealing.ts'
+import { Buffer } from '../../crypto/buffer.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { counters } from '../../db/schema.ts'
-import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../http/rateLimits/address.ts'
 import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
 /*
- * How logins are counted. Every try takes a row before its password is checked, so that many tries at once are all
- * counted. A success takes its own row back. A captcha or a wait therefore depends on failures alone, and does not
- * tell others that the owner of an account logged in.
+ * How guessing passwords is slowed, without telling anybody who logs in here.
  *
- * Failures are counted by name, wherever they come from, and each one makes the next try wait longer. A browser that
- * was logged in to the account before is counted by itself, so that a stranger's guesses do not lock the owner out.
- * The same holds, for the rest of the day, for an address that just logged in to the account.
+ * - No counter combines a username with an address or a browser, and there is no cookie: another person at the same
+ *   address or device gets the same answers for every username.
+ * - Each attempt takes rows before its password is checked, so that many attempts at once are all counted. A success
+ *   takes its own rows back and clears nothing else: it leaves no trace.
+ * - After three failures from an address, whatever the usernames, every login from there needs a captcha.
+ * - After some failures at a username, from wherever, every login with it needs a captcha, whose proof of work grows
+ *   in steps. There is no wait and no lock: the owner of the account gets in with the right password and the captcha.
+ * - How many failures make a step is drawn for each username and day. So a person who counts their own guesses cannot
+ *   tell whether there was one more, for example the owner's typing mistake.
  */
 
 const { captchaFromAttempt, networkShare } = limits
 const login = loginLimits
-const minuteMs = 60_000
-const longestWait = Math.max(...login.waitMinutes)
 
-/** A try to log in. Names that nobody has are counted like all others. */
+/** An attempt to log in. Usernames without an account are counted like all others. */
 export interface LoginRequest {
   username: string
   /** From `addressOf`. */
   address: string
-  /** From `knownBrowserId`. */
-  browser: string | null
 }
 
-/** Where one kind of failures is counted. */
-interface FailureCounter {
-  slots: Slots
-  /**
-   * A key for each of the last minutes, the present one first. A row stands under the key of a minute with a failure.
-   */
-  minutes: string[]
-  captchaFrom: number
-}
-
-/** A counted try that is not decided yet. */
+/** A counted attempt that is not decided yet. */
 export interface LoginAttempt {
-  needsCaptcha: boolean
-  /** Keys of the rows this try took. */
+  /** How many times the usual proof of work the captcha needs; 0 where the attempt needs no captcha. */
+  effort: number
+  /** Keys of the rows this attempt took. */
   taken: string[]
-  /**
-   * Keys of the failures that a success clears: those of this browser or this address with this name, never those of
-   * a name.
-   */
-  own: string[]
-  /** The row that lets the address be known after a success. */
-  trust: { key: string; expiresAt: number }
 }
 
-const dayOfFailures = { times: login.counted, seconds: login.nameSeconds }
-
-/** The last minutes as slots of the clock's hours: an hour has sixty. */
-const minutesOf = (secretKey: SecretKey, name: string, who: string, at: number): string[] => {
-  const hour = (start: number) => slotsOf(secretKey, { name, who, times: 60, seconds: 3_600 }, start).keys
-  const running = Math.floor(at / minuteMs) % 60
-  const both = [...hour(at - 60 * minuteMs), ...hour(at).slice(0, running + 1)]
-  return both.reverse().slice(0, longestWait + 1)
+const nameSlots = ({ secretKey }: Settings, username: string, at: number): Slots => {
+  const times = login.efforts.length * login.stepFailures.most
+  return slotsOf(secretKey, { name: 'loginName', who: username.toLowerCase(), times, seconds: login.nameSeconds }, at)
 }
 
-const nameCounter = ({ secretKey }: Settings, kind: string, who: string, at: number): FailureCounter => ({
-  slots: slotsOf(secretKey, { name: kind, who, ...dayOfFailures }, at),
-  minutes: minutesOf(secretKey, `${kind}Minute`, who, at),
-  captchaFrom: captchaFromAttempt,
-})
-
-/** Counters for an address and for the /48 around it, whatever the name. They only lead to a captcha. */
-const addressCounters = ({ secretKey }: Settings, address: string, at: number): FailureCounter[] => {
-  const counter = (who: string, share: number): FailureCounter => ({
-    slots: slotsOf(secretKey, { name: 'loginAddress', who, times: login.counted, seconds: login.addressSeconds }, at),
-    minutes: [],
-    captchaFrom: (captchaFromAttempt - 1) * share + 1,
-  })
+/** The slots of an address and of the /48 around it, with the number of failures after which each needs a captcha. */
+const addressSlots = ({ secretKey }: Settings, address: string, at: number): [Slots, number][] => {
+  const slots = (who: string) =>
+    slotsOf(secretKey, { name: 'loginAddress', who, times: login.addressCounted, seconds: login.addressSeconds }, at)
   const network = networkOf(address)
-  return [counter(address, 1), ...(network ? [counter(network, networkShare)] : [])]
+  const most = captchaFromAttempt - 1
+  return [[slots(address), most], ...(network ? [[slots(network), most * networkShare] as [Slots, number]] : [])]
 }
 
-const trustedAddressOf = ({ secretKey }: Settings, { username, address }: LoginRequest, at: number) => {
-  const who = JSON.stringify([username.toLowerCase(), address])
-  const budget = { name: 'loginTrust', who, times: 1, seconds: login.nameSeconds }
-  const { keys, keptUntil } = slotsOf(secretKey, budget, at)
-  return { who, key: keys[0]!, expiresAt: keptUntil }
+/** After how many failures at a username today each step of `loginLimits.efforts` begins: random, and keyed. */
+export const stepsOf = (secretKey: SecretKey, username: string, at: number): number[] => {
+  const day = Math.floor(at / 1000 / login.nameSeconds)
+  const tag = hmacOf(secretKey, 'limit', JSON.stringify(['loginSteps', username.toLowerCase(), day]))
+  const random = Buffer.from(tag, 'base64url')
+  const { least, most } = login.stepFailures
+  let step = 0
+  return login.efforts.map((_, n) => (step += least + (random[n]! % (most - least + 1))))
+}
+
+/** How many times the usual work a captcha needs after so many failures at a username today; 0 for no captcha. */
+const effortAfter = (secretKey: SecretKey, username: string, failures: number, at: number): number => {
+  const reached = stepsOf(secretKey, username, at).filter((step) => failures >= step).length
+  return login.efforts[reached - 1] ?? 0
 }
 
 const isAlive = (at: number): SQL => sql`${counters.expiresAt} > ${at}`
-const areAlive = (keys: readonly string[], at: number): SQL => sql`${isOneOf(counters.key, keys)} and ${isAlive(at)}`
 
-/** For each number of failures the minutes, the present one included, in which no try is allowed. */
-const blockedMinutes = ({ areLimitsOn }: Settings): number[] =>
-  Array.from({ length: login.counted + 1 }, (_, failures) => {
-    const wait = areLimitsOn ? (login.waitMinutes[failures] ?? longestWait) : 0
-    // The minute of the failure is partly over: one more makes the wait at least as long as it is said to be.
-    return wait === 0 ? 0 : wait + 1
-  })
+const countTaken = (db: Db, { keys }: Slots, at: number) =>
+  db
+    .select({ taken: sql<number>`count(*)` })
+    .from(counters)
+    .where(sql`${isOneOf(counters.key, keys)} and ${isAlive(at)}`)
 
-/**
- * The statement that takes a free slot of a counter and marks the present minute, unless the last failure is too
- * recent.
- */
-const reserve = (db: Db, settings: Settings, { slots, minutes }: FailureCounter, at: number) => {
-  const keys = JSON.stringify(slots.keys)
-  const failures = sql`(select count(*) from ${counters} where ${areAlive(slots.keys, at)})`
-  const isBlocked = sql`exists (
-    select 1 from json_each(${JSON.stringify(minutes)}) as minute join ${counters} on ${counters.key} = minute.value
-    where ${isAlive(at)} and minute.key < (${JSON.stringify(blockedMinutes(settings))} ->> ${failures}))`
-  const [minute] = minutes
-  const mark = minute ? sql`union all select ${minute}, ${hourEnd(at + (longestWait + 1) * minuteMs)} from free` : sql``
-  return db
+/** The statement that takes a free slot, if there is one, and returns its key. */
+const takeFreeSlot = (db: Db, { keys, keptUntil }: Slots, at: number) =>
+  db
     .insert(counters)
     .select(
-      sql`select * from (
-        with free (key) as materialized (
-          select slot.value from json_each(${keys}) as slot
-          where not exists (select 1 from ${counters} where ${counters.key} = slot.value and ${isAlive(at)})
-            and not ${isBlocked} limit 1)
-        select key, ${slots.keptUntil} from free ${mark}) where true`,
+      sql`select * from (select slot.value, ${keptUntil} from json_each(${JSON.stringify(keys)}) as slot
+        where not exists (select 1 from ${counters} where ${counters.key} = slot.value and ${isAlive(at)}) limit 1)
+        where true`,
     )
-    .onConflictDoUpdate({
-      target: counters.key,
-      set: { expiresAt: sql`excluded.expires_at` },
-      // A minute that is marked already is not this try's to take back.
-      setWhere: sql`${counters.expiresAt} <= ${at}`,
-    })
+    .onConflictDoUpdate({ target: counters.key, set: { expiresAt: keptUntil } })
     .returning({ key: counters.key })
-}
-
-const keysAlive = (db: Db, keys: readonly string[], at: number) =>
-  db.select({ key: counters.key }).from(counters).where(areAlive(keys, at))
-
-/** The error (429) for a try before the wait after the last failure is over. */
-const tooManyFailures = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
-  const until = (Math.floor(at / minuteMs) - lastAgo + blockedMinutes(settings)[failures]!) * minuteMs
-  const retryAfter = Math.max(1, Math.ceil((until - at) / 1000))
-  return new ApiError('tooMany', { retryAfter, message: tooManyLogins(Math.ceil(retryAfter / 60)) })
-}
 
 const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))
 
-/** Counts a try on each counter in one batch. Returns the counts, the keys it took, and the minutes marked before. */
-const countTry = async (db: Db, settings: Settings, failureCounters: readonly FailureCounter[], at: number) => {
-  const [marked, ...found] = await db.batch([
-    keysAlive(db, failureCounters[0]!.minutes, at),
-    ...failureCounters.flatMap((counter) => [
-      reserve(db, settings, counter, at),
-      keysAlive(db, counter.slots.keys, at),
-    ]),
-  ])
-  const counts = failureCounters.map((_, n) => found[2 * n + 1]!.length)
-  const taken = failureCounters.flatMap((_, n) => found[2 * n]!.map(({ key }) => key))
-  return { marked: marked.map(({ key }) => key), counts, taken }
-}
-
-/**
- * Counts a login before its password is checked, and says whether it needs a captcha. Throws tooMany (429, with the
- * seconds to wait) while the last failure at this name is too recent; the wait grows with every failure.
- */
+/** Counts a login before its password is checked, and says which captcha it needs. */
 export const beginLoginAttempt = async (db: Db, settings: Settings, request: LoginRequest): Promise<LoginAttempt> => {
   const at = Date.now()
-  const { username, address, browser } = request
-  const { who: near, ...trust } = trustedAddressOf(settings, request, at)
-  const isNear = (await keysAlive(db, [trust.key], at)).length > 0
-  const kind = browser ? 'loginBrowser' : isNear ? 'loginNear' : 'loginName'
-  const who = browser ? JSON.stringify([username.toLowerCase(), browser]) : isNear ? near : username.toLowerCase()
-  const byName = nameCounter(settings, kind, who, at)
-  const failureCounters = [byName, ...(browser ? [] : addressCounters(settings, address, at))]
-  const { marked, counts, taken } = await countTry(db, settings, failureCounters, at)
-  const hasTaken = taken.some((key) => byName.slots.keys.includes(key))
-  if (!hasTaken && settings.areLimitsOn) {
-    await removeKeys(db, taken)
-    const lastAgo = Math.max(0, Math.min(...marked.map((key) => byName.minutes.indexOf(key))))
-    throw tooManyFailures(settings, counts[0]!, Number.isFinite(lastAgo) ? lastAgo : 0, at)
-  }
-  return {
-    needsCaptcha: failureCounters.some(({ captchaFrom }, n) => counts[n]! >= captchaFrom),
-    taken,
-    own: kind === 'loginName' ? [] : [...byName.slots.keys, ...byName.minutes],
-    trust,
-  }
+  const { username, address } = request
+  const ofName = nameSlots(settings, username, at)
+  const ofAddress = addressSlots(settings, address, at)
+  const { secretKey } = settings
+  const all = [ofName, ...ofAddress.map(([slots]) => slots)]
+  const [[byName], ...rest] = await db.batch([
+    countTaken(db, ofName, at),
+    ...ofAddress.map(([slots]) => countTaken(db, slots, at)),
+    ...all.map((slots) => takeFreeSlot(db, slots, at)),
+  ])
+  const byAddress = rest.slice(0, ofAddress.length) as { taken: number }[][]
+  const taken = (rest.slice(ofAddress.length) as { key: string }[][]).flatMap((rows) => rows.map(({ key }) => key))
+  const isAddressHot = ofAddress.some(([, most], n) => byAddress[n]![0]!.taken >= most)
+  const effort = Math.max(effortAfter(secretKey, username, byName!.taken, at), isAddressHot ? 1 : 0)
+  return { effort, taken }
 }
 
-/** Takes back a try that was no guess, for its captcha was missing. */
-export const cancelLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)
+/** How many times the usual work a captcha for a login with this username needs now; 1 at least. */
+export const findLoginEffort = async (db: Db, settings: Settings, username: string): Promise<number> => {
+  const at = Date.now()
+  const [row] = await countTaken(db, nameSlots(settings, username, at), at)
+  return Math.max(1, effortAfter(settings.secretKey, username, row!.taken, at))
+}
 
 /**
- * After a success: takes the try back, clears the failures of this browser or address, and lets the address be known.
+ * Takes an attempt back: it succeeded, or it was no guess because its captcha was missing. What other attempts left
+ * stays.
  */
-export const recordLoginSuccess = (db: Db, { taken, own, trust }: LoginAttempt) =>
-  db.batch([
-    removeKeys(db, [...taken, ...own]),
-    db
-      .insert(counters)
-      .values(trust)
-      .onConflictDoUpdate({ target: counters.key, set: { expiresAt: trust.expiresAt } }),
-  ])
+export const takeBackLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)

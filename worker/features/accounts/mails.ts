@@ -57,3 +57,15 @@ export const passwordResetMail = (say: Say, origin: string, username: string) =>
     `${origin}/forgotPassword`,
   ],
 })
+
+/** To staff who add their first passkey: a stolen password alone must not be enough. */
+export const passkeyLinkMail = (say: Say, origin: string, username: string, token: string) => ({
+  subject: say(texts.passkeyLinkSubject),
+  paragraphs: [
+    say(texts.hello),
+    say(texts.passkeyLink),
+    say(texts.username, { username }),
+    `${origin}/login?passkey=${encodeURIComponent(token)}`,
+    say(texts.passkeyLinkNotYou),
+  ],
+})

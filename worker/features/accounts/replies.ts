@@ -2,25 +2,22 @@ import type { Context } from 'hono'
 import { ApiError } from '../../errors.ts'
 import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
-import { rememberBrowser } from './knownBrowsers.ts'
 import { presentSelf } from './present.ts'
 import { listOwnFavouritesAndFlags, findSelf } from './queries.ts'
 import { lookUpActor } from './sessions/queries.ts'
 
-type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
+type Call = Pick<Context<App>, 'var'>
 
 /** The reply to `GET /auth/user/`: somebody as they see themselves; 401 when they are gone. */
-export const selfReply = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
+export const selfReply = async ({ var: { db, settings } }: Call, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
   const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])
   return presentSelf(settings, actor, user, own)
 }
 
-/** The reply to every kind of login: the new session's token and its user. Their browser is known from now on. */
+/** The reply to every kind of login: the new session's token and its user. */
 export const loginReply = async (c: Call, token: string) => {
   const { db, settings } = c.var
   const actor = await lookUpActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
-  const user = await selfReply(c, actor)
-  rememberBrowser(c, user.username)
-  return { token, user }
+  return { token, user: await selfReply(c, actor) }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import { authApi, type Credentials } from '#contract/auth'
 import { messages } from '#contract/messages'
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts'
@@ -12,15 +13,14 @@ import { signedIn } from '../../http/guards.ts'
 import { createOnce, type Attempt } from '../../http/idempotency.ts'
 import { addressOf } from '../../http/rateLimits/address.ts'
 import { consume } from '../../http/rateLimits/queries.ts'
-import { body } from '../../http/validation.ts'
+import { body, query } from '../../http/validation.ts'
 import { localeOf } from '../../language.ts'
 import { authorize } from '../../policy.ts'
 import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { sendMail } from '../../services/mail.ts'
 import { wordsFor } from '../../services/words.ts'
-import { forgetBrowser, knownBrowserId } from './knownBrowsers.ts'
-import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
+import { beginLoginAttempt, findLoginEffort, takeBackLoginAttempt } from './loginAttempts.ts'
 import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
 import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queries.ts'
@@ -48,8 +48,8 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 }
 
 /**
- * Opens a session where name and password are right, else returns null. Tries are counted: from the fourth on they
- * need a captcha, later a wait. An unknown name takes the same time. Throws secondFactorRequired (401) for an account
+ * Opens a session where name and password are right, else returns null. Attempts are counted and may need a captcha,
+ * as `loginAttempts.ts` says. An unknown name takes the same time. Throws secondFactorRequired (401) for an account
  * with a passkey.
  */
 const logIn = async (
@@ -59,20 +59,20 @@ const logIn = async (
   signUp?: Attempt,
 ) => {
   const { db, settings } = c.var
-  const browser = knownBrowserId(c, username)
   const address = addressOf(c)
-  await consume(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
-  const attempt = await beginLoginAttempt(db, settings, { username, address, browser })
-  if (attempt.needsCaptcha) {
-    await requireHuman(c, captcha, action, signUp).catch(async (error: unknown) => {
-      await cancelLoginAttempt(db, attempt)
+  await consume(db, settings, { rate: 'login', who: address })
+  const attempt = await beginLoginAttempt(db, settings, { username, address })
+  const { effort } = attempt
+  if (effort > 0) {
+    await requireHuman(c, captcha, action, signUp, { username, effort }).catch(async (error: unknown) => {
+      await takeBackLoginAttempt(db, attempt)
       throw error
     })
   }
   const user = await lookUpUserByName(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
-  await recordLoginSuccess(db, attempt)
+  await takeBackLoginAttempt(db, attempt)
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
@@ -90,9 +90,14 @@ const mailEarlierOwner = async (c: Call, email: string, newId: number): Promise<
 
 const login = factory
   .createApp()
-  .get(authApi.challenge.path, async (c) => {
-    const { captcha } = c.var.settings.site
-    return c.json(captcha.kind === 'proof-of-work' ? await newChallenge(c.var.settings.secretKey) : captcha)
+  .get(authApi.challenge.path, query(authApi.challenge), async (c) => {
+    const { db, settings } = c.var
+    const { captcha } = settings.site
+    if (captcha.kind !== 'proof-of-work') return c.json(captcha)
+    const { username } = c.req.valid('query')
+    const login =
+      username === undefined ? undefined : { username, effort: await findLoginEffort(db, settings, username) }
+    return c.json(await newChallenge(settings.secretKey, login))
   })
   .post(authApi.register.path, body(authApi.register), async (c) => {
     const { db, settings } = c.var
@@ -165,9 +170,24 @@ const exit = factory.createApp().post(authApi.exit.path, async (c) => {
   const { db, actor, settings } = c.var
   if (!settings.exitUrl) throw new ApiError('notFound')
   if (actor) await endOwnSession(db, actor)
-  forgetBrowser(c)
   c.header('clear-site-data', '"cache", "storage"')
   return c.body(null, 204)
 })
 
-export const auth = factory.createApp().route('/', login).route('/', ownAccount).route('/', exit)
+/**
+ * Ends the cookie of earlier versions that recognized a browser for 90 days: it tells that an account was used there.
+ * May be removed three months after the deployment of this version.
+ */
+const endOldCookie = factory.createMiddleware(async (c, next) => {
+  await next()
+  // Hono's cookie functions do not accept the app's own context type.
+  const context = c as unknown as Context
+  if (getCookie(context, 'known_browser') !== undefined) deleteCookie(context, 'known_browser', { path: '/api/auth' })
+})
+
+export const auth = factory
+  .createApp()
+  .use('/auth/*', endOldCookie)
+  .route('/', login)
+  .route('/', ownAccount)
+  .route('/', exit)

@@ -1,15 +1,14 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { importLimits, limits } from '#contract/limits'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { now, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
-import { isOneOf, randomId, withFreshId } from '../../db/ids.ts'
-import { importChanges, importedStories, imports, stories, users } from '../../db/schema.ts'
+import { randomId, withFreshId } from '../../db/ids.ts'
+import { importedStories, imports, stories, users } from '../../db/schema.ts'
 import { ApiError, isTaken } from '../../errors.ts'
-import { firstRestorableDay } from '../reviews/decisions.ts'
 import { recordAct } from '../staffLog/record.ts'
-import { changeStories, changeStoriesBack, contentIn, contentNames } from './changes.ts'
+import { changeStories, contentIn, contentNames } from './changes.ts'
 import type { Content, PlannedRow } from './plan.ts'
 
 /** Who brings stories in, and is their author. */
@@ -130,7 +129,7 @@ const addStories = (db: Db, importId: number, by: Importer, rows: string): State
 }
 
 /** How many stories an import has, as an expression. */
-const addedCount = (id: SQL | number) =>
+export const addedCount = (id: SQL | number) =>
   sql<number>`(select count(*) from ${importedStories} where ${importedStories.importId} = ${id})`
 
 /** The statement that counts what an import added so far. */
@@ -141,14 +140,14 @@ const countAdded = (db: Db, id: number): Statement =>
     .where(eq(imports.id, id))
 
 /** A condition: an import is in this state. */
-const isIn = (id: number, state: Import['state'] | 'undone'): SQL =>
+export const isIn = (id: number, state: Import['state'] | 'undone'): SQL =>
   and(
     eq(imports.id, id),
     eq(imports.state, state === 'undone' ? 'undoing' : state),
     state === 'undone' ? isNotNull(imports.undoneOn) : isNull(imports.undoneOn),
   )!
 /** Stops a batch where an import is no longer in this state. */
-const abortUnless = (db: Db, id: number, state: Import['state'] | 'undone'): Statement =>
+export const abortUnless = (db: Db, id: number, state: Import['state'] | 'undone'): Statement =>
   abortIf(db, sql`not exists (select 1 from ${imports} where ${isIn(id, state)})`, 'conflict')
 
 /** Brings in some rows in one batch. Throws 409 where the import was undone meanwhile. */
@@ -190,126 +189,4 @@ export const finishImport = async (db: Db, id: number): Promise<Import> => {
     .set({ state: 'done' })
     .where(and(eq(imports.id, id), eq(imports.state, 'unfinished')))
   return findImport(db, id)
-}
-
-/** The stories that an import added, a batch of ids at a time. */
-async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
-  const storyId = importedStories.storyId
-  for (let after = 0; ;) {
-    const page = await db
-      .select({ id: storyId })
-      .from(importedStories)
-      .where(and(eq(importedStories.importId, id), gt(storyId, after)))
-      .orderBy(storyId)
-      .limit(importLimits.batchRows)
-    if (page.length === 0) return
-    yield sql`${importedStories.importId} = ${id} and ${isOneOf(
-      storyId,
-      page.map((row) => row.id),
-    )}`
-    after = page.at(-1)!.id
-  }
-}
-
-/** The statements that remove some stories of an import, and keep what their status was. */
-const removeStories = (db: Db, some: SQL): Statement[] => {
-  const status = sql`(select ${stories.status} from ${stories} where ${stories.id} = ${importedStories.storyId})`
-  return [
-    db
-      .update(importedStories)
-      .set({ statusBefore: status })
-      .where(sql`${some} and ${status} <> 'removed'`),
-    db
-      .update(stories)
-      .set({ status: 'removed', removedAt: today() })
-      .where(
-        sql`${ne(stories.status, 'removed')} and ${stories.id} in (select ${importedStories.storyId} from ${importedStories} where ${some})`,
-      ),
-  ]
-}
-
-/** The statement that gives some stories back the status that they had before their import was undone. */
-const restoreStories = (db: Db, some: SQL): Statement =>
-  db
-    .update(stories)
-    .set({ status: sql`${importedStories.statusBefore}`, removedAt: null })
-    .from(importedStories)
-    .where(sql`${stories.id} = ${importedStories.storyId} and ${some} and ${isNotNull(importedStories.statusBefore)}`)
-
-/** Runs a batch; throws 409 where the import is no longer in the state that the batch needs. */
-const change = async (db: Db, statements: [Statement, ...Statement[]]): Promise<void> => {
-  try {
-    await db.batch(statements)
-  } catch (error) {
-    throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.importChanged }) : error
-  }
-}
-
-/**
- * Undoes an import in short batches: what it changed says again what it said before, unless somebody edited it since, and
- * what it added is removed, as staff remove a story: nothing on it is deleted for 30 days, in which `restoreImport` puts it
- * back. One that broke off can be undone further; one that is undone stays so.
- */
-export const undoImport = async (db: Db, by: Importer, { id, source }: Import): Promise<void> => {
-  const isNotUndone = and(eq(imports.id, id), ne(imports.state, 'undoing'))
-  const when = sql`exists (select 1 from ${imports} where ${isNotUndone})`
-  await db.batch([
-    recordAct(db, { actorId: by.id, action: 'undo import', kind: 'import', target: id, note: source, when }),
-    db.update(imports).set({ state: 'undoing' }).where(isNotUndone),
-  ])
-  for (;;) {
-    const [left] = await db
-      .select({ changes: sql<number>`exists (select 1 from ${importChanges} where import_id = ${id})` })
-      .from(imports)
-      .where(isIn(id, 'undoing'))
-    if (!left) return
-    if (!left.changes) break
-    await db.batch(changeStoriesBack(db, id, importLimits.batchRows))
-  }
-  for await (const some of addedStories(db, id))
-    await change(db, [abortUnless(db, id, 'undoing'), ...removeStories(db, some)])
-  await db.batch([
-    db.delete(imports).where(sql`${isIn(id, 'undoing')} and ${addedCount(id)} = 0`),
-    db
-      .update(imports)
-      .set({ undoneOn: today().slice(0, 10), updated: 0 })
-      .where(isIn(id, 'undoing')),
-  ])
-}
-
-/**
- * Puts back what undoing an import removed, in short batches, with all that is on it: each story has the status it had
- * before. What the import had changed stays as it was before the import; the same file again changes it. Throws 409 where
- * the import is not undone, or was more than 30 days ago.
- */
-export const restoreImport = async (db: Db, by: Importer, { id, source, undoneOn }: Import): Promise<void> => {
-  if (undoneOn === null || undoneOn < firstRestorableDay())
-    throw new ApiError('conflict', { message: messages.importNotRestorable })
-  const act = { actorId: by.id, action: 'restore', kind: 'import', target: id, note: source } as const
-  await change(db, [abortUnless(db, id, 'undone'), recordAct(db, act)])
-  for await (const some of addedStories(db, id))
-    await change(db, [abortUnless(db, id, 'undone'), restoreStories(db, some)])
-  await db
-    .update(imports)
-    .set({ state: 'done', undoneOn: null, created: addedCount(id) })
-    .where(isIn(id, 'undone'))
-}
-
-/**
- * Forgets that imports were undone of which nothing can be restored any more, at most `most`: where no story is left, the
- * import is deleted; where staff restored some, it is one of these. Returns how many.
- */
-export const forgetUndone = async (db: Db, most: number): Promise<number> => {
-  const isOver = sql`${imports.undoneOn} is not null and not exists (select 1 from ${importedStories}
-    where ${importedStories.importId} = ${imports.id} and ${importedStories.statusBefore} is not null)`
-  const some = await db.select({ id: imports.id }).from(imports).where(isOver).limit(most)
-  const isOne = and(isOneOf(imports.id, some.map((one) => one.id)), isOver) // oxfmt-ignore
-  await db.batch([
-    db.delete(imports).where(sql`${isOne} and ${addedCount(sql`${imports.id}`)} = 0`),
-    db
-      .update(imports)
-      .set({ state: 'done', undoneOn: null, created: addedCount(sql`${imports.id}`) })
-      .where(isOne),
-  ])
-  return some.length
 }

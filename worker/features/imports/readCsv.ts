@@ -2,6 +2,7 @@ import { CsvError, type Options, parse } from 'csv-parse/stream'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { Buffer } from '../../crypto/buffer.ts'
 import { ApiError, invalidField } from '../../errors.ts'
 import { matchColumns } from './columns.ts'
 import { BrokenFile, type FileRow } from './fileRow.ts'
@@ -13,7 +14,7 @@ const partBytes = 4 * 1024
 const headBytes = 64 * 1024
 
 /** The text of a file in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
-function* partsOf(bytes: Uint8Array, partBytes: number): Generator<string> {
+function* partsOf(bytes: Uint8Array, partBytes: number): Generator<string, undefined> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   const decode = (part: Uint8Array, stream: boolean) => {
     try {

@@ -8,7 +8,8 @@ import { pageOf } from '../../http/pagination.ts'
 import { idOf, query } from '../../http/validation.ts'
 import { invalidateTiles } from '../map/tileCache.ts'
 import { presentImport } from './present.ts'
-import { findImport, listImports, restoreImport, undoImport } from './queries.ts'
+import { findImport, listImports } from './queries.ts'
+import { restoreImport, undoImport } from './undo.ts'
 import { bringIn } from './run.ts'
 
 const mayWrite = may('import:write')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
-import { checkSolution } from '../../services/altcha.ts'
+import { checkSolution, type LoginWork } from '../../services/altcha.ts'
 import { isHuman } from '../../services/turnstile.ts'
 import type { App } from '../app.ts'
 import type { Attempt } from '../idempotency.ts'
@@ -25,9 +25,14 @@ const passesTurnstile = ({ env, var: { settings } }: Call, token: string, action
     attemptTag: attemptTagOf(settings.secretKey, token, attempt),
   })
 
-const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string, attempt: Attempt) => {
+const passesChallenge = async (
+  { var: { db, settings } }: Call,
+  captcha: string,
+  attempt: Attempt,
+  login?: LoginWork,
+) => {
   const { secretKey } = settings
-  const solved = await checkSolution(secretKey, captcha)
+  const solved = await checkSolution(secretKey, captcha, login)
   return (
     solved !== null &&
     (await consumeChallenge(db, { ...solved, attemptTag: attemptTagOf(secretKey, solved.id, attempt) }))
@@ -36,19 +41,22 @@ const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string,
 
 /**
  * Lets humans through: Turnstile when its keys are set, else a solved challenge. Each counts once; what an `attempt`
- * used, the same attempt may use again. Throws captchaRequired (422) without a right answer, unavailable (503) when
- * Turnstile is down.
+ * used, the same attempt may use again. With `login` the built-in captcha must have cost that much work. Throws
+ * captchaRequired (422) without a right answer, unavailable (503) when Turnstile is down.
  */
 export const requireHuman = async (
   c: Call,
   captcha: string | undefined,
   action: 'login' | 'register' | 'write',
   attempt?: Attempt,
+  login?: LoginWork,
 ) => {
   const { kind } = c.var.settings.site.captcha
   if (kind === 'off') return
   const passes = !captcha
     ? false
-    : await (kind === 'turnstile' ? passesTurnstile(c, captcha, action, attempt) : passesChallenge(c, captcha, attempt))
+    : await (kind === 'turnstile'
+        ? passesTurnstile(c, captcha, action, attempt)
+        : passesChallenge(c, captcha, attempt, login))
   if (!passes) throw new ApiError('captchaRequired')
 }

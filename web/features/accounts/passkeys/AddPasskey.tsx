@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { call } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { forgetPasskeyLink, passkeyLink } from './passkeyLink.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { makePasskey } from './webauthn.ts'
 
@@ -20,16 +22,28 @@ interface Props {
 export function AddPasskey({ onAdded, onClose }: Props) {
   const [label, setLabel] = useState('')
   const [isMissing, setMissing] = useState(false)
+  /** What to say once staff were mailed the link that their first passkey needs. */
+  const [mailed, setMailed] = useState<string | null>(null)
   const { run, pending, refusal } = useCall(async (password: string) => {
-    const { ticket, options } = await call(moreCalls.passkeys.options, { body: { password } })
-    const response = await makePasskey(options)
-    const added = await call(moreCalls.passkeys.add, { body: { ticket, label, response } })
-    onAdded(added.recovery_codes)
+    try {
+      const body = { password, link: passkeyLink() ?? undefined }
+      const { ticket, options } = await call(moreCalls.passkeys.options, { body })
+      const response = await makePasskey(options)
+      const added = await call(moreCalls.passkeys.add, { body: { ticket, label, response } })
+      forgetPasskeyLink()
+      onAdded(added.recovery_codes)
+    } catch (error) {
+      // A new attempt asks for a new link.
+      if (error instanceof ApiError && error.code === 'ticketDead') forgetPasskeyLink()
+      if (!(error instanceof ApiError) || error.code !== 'passkeyByMail') throw error
+      setMailed(error.message)
+    }
   })
   const isReady = () => {
     setMissing(label.trim() === '')
     return label.trim() !== ''
   }
+  if (mailed) return <AlertDialog isOpen sentence={mailed} onClose={onClose} />
   return (
     <PasswordDialog
       title={t`Add a passkey`}

@@ -65,6 +65,8 @@ function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields 
   }, [wrong, refusal])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // The dialog may be opened from a form of the page, which would be sent as well.
+    event.stopPropagation()
     setTried(true)
     const isFilled = isReady()
     if (password === '') field.current?.focus()

@@ -35,9 +35,14 @@ export const lookUpPasskey = async (db: Db, userId: number, credentialId: string
 
 const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
 
-/** The statement that uses a ticket up. The table refuses a ticket that was used before, and so the whole batch. */
+/**
+ * The statement that uses a ticket up, and the mailed link it was given for. The table refuses one that was used
+ * before, and so the whole batch.
+ */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
-  db.insert(spentChallenges).values(spentTicketRow(secretKey, ticket))
+  db
+    .insert(spentChallenges)
+    .values([ticket, ...(ticket.link ? [ticket.link] : [])].map((used) => spentTicketRow(secretKey, used)))
 
 /** Awaits a batch that begins with `spendTicket`; throws ticketDead (409) when the ticket was used before. */
 const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> => {
@@ -64,12 +69,14 @@ type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'tran
 
 /**
  * The statement that adds a passkey while the password is still the ticket's and there are fewer than
- * `limits.passkeys.most`.
+ * `limits.passkeys.most`. Staff need a mailed link for their first one: the role may be newer than the ticket.
  */
-const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
+const insertPasskey = (db: Db, user: User, { link }: Ticket, id: number, made: Credential) => {
+  const mayBeFirst = link ? sql`true` : sql`${users.role} = 'none'`
   const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
     ${JSON.stringify(made.transports)}, ${made.label}, ${today()}
-    where exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${user.passwordHash})
+    where exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${user.passwordHash}
+        and (${mayBeFirst} or ${hasPasskey(user.id)}))
       and (select count(*) from ${passkeys} where ${passkeys.userId} = ${user.id}) < ${limits.passkeys.most}`
   return db.insert(passkeys).select(values).returning()
 }
@@ -77,7 +84,7 @@ const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
 /**
  * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were
  * opened with the password alone. It also returns recovery codes, which are told only here; `codes` is null with
- * later passkeys. Throws ticketDead when the ticket was used or the password changed, conflict (both 409) when there
+ * later passkeys. Throws ticketDead when the ticket or its mailed link was used, or password or role changed, conflict (both 409) when there
  * are ten passkeys or this one is known already.
  */
 export const addPasskey = async (
@@ -95,7 +102,7 @@ export const addPasskey = async (
     const [dropCodes, giveCodes] = replaceCodes(db, user.id, codes, isFirst)
     return db.batch([
       spendTicket(db, settings, ticket),
-      insertPasskey(db, user, id, made),
+      insertPasskey(db, user, ticket, id, made),
       dropCodes,
       giveCodes,
       db
@@ -175,6 +182,30 @@ export const openSessionByPasskey = async (
     ]),
   )
   return opened.length > 0 ? sign() : null
+}
+
+/**
+ * Uses a right answer of a passkey up without opening a session. Returns whether the passkey was still as read. Throws
+ * ticketDead (409).
+ */
+export const consumeAssertion = async (
+  db: Db,
+  settings: Settings,
+  ticket: Ticket,
+  { id, counter }: Passkey,
+  newCounter: number,
+): Promise<boolean> => {
+  const [, used] = await onceForTicket(
+    db.batch([
+      spendTicket(db, settings, ticket),
+      db
+        .update(passkeys)
+        .set({ counter: newCounter })
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, ticket.userId), eq(passkeys.counter, counter)))
+        .returning({ id: passkeys.id }),
+    ]),
+  )
+  return used.length > 0
 }
 
 /**

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { passkeyApi } from '#contract/passkeys'
+import { confirmationApi, passkeyApi } from '#contract/passkeys'
+import { Buffer } from '../../../crypto/buffer.ts'
+import { readEmail } from '../../../crypto/sealing.ts'
 import type { User } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../../http/app.ts'
@@ -8,7 +12,10 @@ import { signedIn } from '../../../http/guards.ts'
 import { consume } from '../../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { sendMail } from '../../../services/mail.ts'
+import { wordsFor } from '../../../services/words.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
+import { passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
 import { loginReply } from '../replies.ts'
 import { findUser, lookUpUserById } from '../users/queries.ts'
@@ -16,6 +23,7 @@ import { presentPasskey } from './present.ts'
 import {
   addPasskey,
   clearPasskeys,
+  consumeAssertion,
   countRecoveryCodes,
   openSessionByRecoveryCode,
   openSessionByPasskey,
@@ -24,6 +32,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from './queries.ts'
+import { askForSecondFactor } from './secondFactor.ts'
 import { openTicket, passwordFingerprintOf, sealTicket, type Ticket } from './tickets.ts'
 import { verifyAssertion, verifyAttestation, registrationOptions } from './webauthn.ts'
 
@@ -65,6 +74,31 @@ const finishLogin = async (
   return token
 }
 
+/** Mails staff the link that lets them add their first passkey; throws tooMany (429) after too many mails. */
+const mailPasskeyLink = async (
+  { env, executionCtx, req, var: { db, settings } }: Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>,
+  user: User,
+): Promise<void> => {
+  const { secretKey, origin, isLocal } = settings
+  await consume(db, settings, { rate: 'passkeyMail', who: user.id })
+  const challenge = Buffer.from(randomBytes(16)).toString('base64url')
+  const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: limits.passkeyLinkMs })
+  const to = readEmail(secretKey, user.emailSealed, `users/${user.id}`)
+  const send = async () => {
+    if (to === null) return
+    const { say } = await wordsFor(env, req.raw)
+    await sendMail(env, isLocal, { to, ...passkeyLinkMail(say, origin, user.username, token) })
+  }
+  executionCtx.waitUntil(send())
+}
+
+/** The mailed link of the user; throws ticketDead (409) for another's, an old one, and after a change of the password. */
+const openLink = async (c: Call, user: User, token: string): Promise<Ticket> => {
+  const link = openTicket(c.var.settings.secretKey, 'link', token)
+  if ((await findTicketUser(c, link)).id !== user.id) throw new ApiError('ticketDead')
+  return link
+}
+
 const login = factory
   .createApp()
   .post(passkeyApi.login.path, body(passkeyApi.login), async (c) => {
@@ -94,9 +128,17 @@ const ownPasskeys = factory
   })
   .post(passkeyApi.options.path, signedIn, body(passkeyApi.options), async (c) => {
     const { db, settings } = c.var
-    const user = await findSelfByPassword(c, c.req.valid('json').password)
-    const options = await registrationOptions(settings, user, await listPasskeys(db, user.id))
-    return c.json({ ticket: sealTicket(settings.secretKey, 'add', user, options.challenge), options })
+    const { password, link: token } = c.req.valid('json')
+    const user = await findSelfByPassword(c, password)
+    const known = await listPasskeys(db, user.id)
+    const needsLink = user.role !== 'none' && known.length === 0
+    const link = needsLink && token !== undefined ? await openLink(c, user, token) : undefined
+    if (needsLink && !link) {
+      await mailPasskeyLink(c, user)
+      throw new ApiError('passkeyByMail')
+    }
+    const options = await registrationOptions(settings, user, known)
+    return c.json({ ticket: sealTicket(settings.secretKey, 'add', user, options.challenge, { link }), options })
   })
   .post(passkeyApi.add.path, signedIn, body(passkeyApi.add), async (c) => {
     const { db, actor, settings } = c.var
@@ -119,6 +161,32 @@ const ownPasskeys = factory
     return c.json({ recovery_codes: await renewRecoveryCodes(c.var.db, user.id) })
   })
 
+/** Asked by the screens before data is downloaded or an account is deleted. */
+const confirmation = factory
+  .createApp()
+  .get(confirmationApi.options.path, signedIn, async (c) => {
+    const { db, actor, settings } = c.var
+    const second_factor = await askForSecondFactor(db, settings, await findSelf(db, actor), 'confirm')
+    return c.json({ second_factor })
+  })
+  .post(confirmationApi.check.path, signedIn, body(confirmationApi.check), async (c) => {
+    const { db, actor, settings } = c.var
+    const proof = c.req.valid('json')
+    if ('password' in proof) {
+      await findSelfByPassword(c, proof.password)
+      return c.body(null, 204)
+    }
+    const ticket = openTicket(settings.secretKey, 'confirm', proof.ticket)
+    await consume(db, settings, { rate: 'secondFactor', who: `confirm/${actor.sessionId}` })
+    const user = await findTicketUser(c, ticket)
+    if (user.id !== actor.id) throw new ApiError('ticketDead')
+    const passkey = await lookUpPasskey(db, user.id, proof.response.id)
+    const newCounter = passkey && (await verifyAssertion(settings, ticket.challenge, passkey, proof.response))
+    if (newCounter === null || !(await consumeAssertion(db, settings, ticket, passkey!, newCounter)))
+      throw new ApiError('invalid', { message: messages.secondFactorFailed })
+    return c.body(null, 204)
+  })
+
 const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
   const { db, actor } = c.var
   // First without a lookup: whoever may not do this does not learn whether there is such a user.
@@ -128,4 +196,9 @@ const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedI
   return c.body(null, 204)
 })
 
-export const passkeys = factory.createApp().route('/', login).route('/', ownPasskeys).route('/', othersPasskeys)
+export const passkeys = factory
+  .createApp()
+  .route('/', login)
+  .route('/', ownPasskeys)
+  .route('/', confirmation)
+  .route('/', othersPasskeys)

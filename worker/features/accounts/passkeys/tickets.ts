@@ -2,8 +2,11 @@ import { limits } from '#contract/limits'
 import { openText, sealText, type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import { ApiError } from '../../../errors.ts'
 
-/** What a ticket is for: the second step of a login, or of adding a passkey. */
-type Step = 'login' | 'add'
+/**
+ * What a ticket is for: the second step of a login, of adding a passkey, or of confirming who is there; or the mailed
+ * link that lets staff add their first passkey.
+ */
+type Step = 'login' | 'add' | 'confirm' | 'link'
 
 /**
  * Whose password was right, and what the passkey must sign. The browser holds it sealed; the server stores nothing.
@@ -16,25 +19,29 @@ export interface Ticket {
   /** What the authenticator signs, base64url. */
   challenge: string
   expiresAt: number
+  /** The mailed link that this ticket was given for. */
+  link?: Pick<Ticket, 'challenge' | 'expiresAt'>
 }
 
 /** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
 export const passwordFingerprintOf = (secretKey: SecretKey, passwordHash: string): string =>
   hmacOf(secretKey, 'passkey', `password/${passwordHash}`)
 
-/** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs`. */
+/** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs` unless said. */
 export const sealTicket = (
   secretKey: SecretKey,
   step: Step,
   user: { id: number; passwordHash: string },
   challenge: string,
+  { link, lifeMs = limits.ticketMs }: { link?: Ticket['link']; lifeMs?: number } = {},
 ): string => {
   const ticket: Ticket = {
     step,
     userId: user.id,
     passwordFingerprint: passwordFingerprintOf(secretKey, user.passwordHash),
     challenge,
-    expiresAt: Date.now() + limits.ticketMs,
+    expiresAt: Date.now() + lifeMs,
+    ...(link && { link }),
   }
   return sealText(secretKey, 'passkey', JSON.stringify(ticket))
 }
@@ -60,7 +67,10 @@ const hourMs = 3_600_000
  * The row in `spent_challenges` that uses a ticket up. It names nobody, and expires on the full hour, so that it does
  * not tell when somebody logged in.
  */
-export const spentTicketRow = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
+export const spentTicketRow = (
+  secretKey: SecretKey,
+  { challenge, expiresAt }: Pick<Ticket, 'challenge' | 'expiresAt'>,
+) => ({
   id: hmacOf(secretKey, 'passkey', `ticket/${challenge}`),
   expiresAt: Math.ceil(expiresAt / hourMs) * hourMs,
 })

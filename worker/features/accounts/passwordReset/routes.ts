@@ -13,7 +13,6 @@ import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, storeReset } from '../../../services/resetStore.ts'
 import { wordsFor } from '../../../services/words.ts'
-import { rememberBrowser } from '../knownBrowsers.ts'
 import { passwordResetMail, resetLinksMail } from '../mails.ts'
 import { checkNewCredentials } from '../validation.ts'
 import {
@@ -69,7 +68,6 @@ export const passwordReset = factory
     if (userId === null || !(await isResetValid(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
     const user = await resetPassword(db, { userId, tokenHash }, passwordHash)
-    rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
     c.executionCtx.waitUntil(mailResetNotice(c, user))
     return c.json({ status: 'OK' as const })

@@ -46,6 +46,8 @@ const loginCalls = [
   // Staff who must have a passkey first could otherwise not turn the switch back.
   moreCalls.passkeys.options,
   moreCalls.passkeys.add,
+  // Asked before one's account is deleted.
+  moreCalls.confirmation.check,
   moreCalls.passwordReset.request,
   moreCalls.passwordReset.confirm,
   moreCalls.credentials.changePassword,

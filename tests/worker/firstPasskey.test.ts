@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { credentialsApi } from '#contract/credentials'
+import { limits, rateLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { passkeyApi } from '#contract/passkeys'
+import { userApi } from '#contract/users'
+import type { User } from '../../worker/db/client.ts'
+import { anAuthenticator } from '../support/authenticator.ts'
+import { as } from '../support/client.ts'
+import { anAdministrator } from '../support/factories.ts'
+import { addPasskey, aLogin, changePassword, password, tokenOf, withToken } from '../support/passkeys.ts'
+import { aPostOffice } from '../support/postOffice.ts'
+
+const vars = { STAFF_SECOND_FACTOR: 'required', CAPTCHA: 'off', RATE_LIMITS: 'off' }
+const byMail = { status: 403, code: 'passkeyByMail', message: messages.passkeyByMail }
+const dead = { status: 409, code: 'ticketDead' }
+
+/** A person of the staff without a passkey, logged in with the password alone, and the mails they get. */
+const aStaffMember = async (over: Partial<User> = {}) => {
+  const user = await aLogin({ role: 'administrator', email: 'marsha@people.example', ...over } as Partial<User>)
+  const office = aPostOffice(vars)
+  const headers = withToken(await tokenOf(user))
+  const begin = (link?: string) => office.visitor.send(passkeyApi.options, { body: { password, link } }, headers)
+  const refusal = (link?: string) => office.visitor.refusal(passkeyApi.options, { body: { password, link } }, headers)
+  return { user, ...office, headers, begin, refusal }
+}
+type StaffMember = Awaited<ReturnType<typeof aStaffMember>>
+const options = async ({ visitor, headers }: StaffMember, link?: string) =>
+  visitor.call(passkeyApi.options, { body: { password, link } }, headers)
+const isStaff = async ({ visitor, headers }: StaffMember) =>
+  (await visitor.send(userApi.list, {}, headers)).status === 200
+
+test.each(['required', 'optional'])(
+  'where the second factor is %s, staff with the password alone add no first passkey: a link goes to their mail',
+  async (duty) => {
+    const user = await aLogin({ role: 'moderator' })
+    const { visitor, letters, passkeyLinks } = aPostOffice({ ...vars, STAFF_SECOND_FACTOR: duty })
+    const headers = withToken(await tokenOf(user))
+    expect(await visitor.refusal(passkeyApi.options, { body: { password } }, headers)).toEqual(byMail)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]!.text).toContain(`Username: ${user.username}`)
+    const [link] = passkeyLinks()
+    const { ticket, options } = await visitor.call(passkeyApi.options, { body: { password, link } }, headers)
+    const response = await (await anAuthenticator()).create(options)
+    await visitor.call(passkeyApi.add, { body: { ticket, label: 'Phone', response } }, headers)
+    expect((await visitor.send(userApi.list, {}, headers)).status).toBe(200)
+  },
+)
+
+test('a wrong password sends no mail', async () => {
+  const { visitor, headers, letters } = await aStaffMember()
+  const body = { password: 'not the password' }
+  expect((await visitor.refusal(passkeyApi.options, { body }, headers)).status).toBe(422)
+  expect(letters).toEqual([])
+})
+
+test('the link works once', async () => {
+  const staff = await aStaffMember()
+  await staff.refusal()
+  const [link] = staff.passkeyLinks()
+  const [first, second] = [await options(staff, link), await options(staff, link)]
+  const add = async ({ ticket, options }: typeof first) => {
+    const response = await (await anAuthenticator()).create(options)
+    return staff.visitor.send(passkeyApi.add, { body: { ticket, label: 'Phone', response } }, staff.headers)
+  }
+  expect((await add(first)).status).toBe(200)
+  expect((await add(second)).status).toBe(409)
+  await as(await anAdministrator()).call(passkeyApi.clear, { id: staff.user.id })
+  const headers = withToken(await tokenOf(staff.user))
+  const again = await options({ ...staff, headers }, link)
+  const response = await (await anAuthenticator()).create(again.options)
+  const body = { ticket: again.ticket, label: 'Phone', response }
+  expect(await staff.visitor.refusal(passkeyApi.add, { body }, headers)).toMatchObject(dead)
+})
+
+test('a link of another person, a changed one, an old one and one from before a new password are dead', async () => {
+  const [staff, other] = [await aStaffMember(), await aStaffMember()]
+  await Promise.all([staff.refusal(), other.refusal()])
+  const [[link], [theirs]] = [staff.passkeyLinks(), other.passkeyLinks()]
+  for (const wrong of [theirs!, `${link!.slice(0, -2)}xx`, 'x'])
+    expect(await staff.refusal(wrong), wrong).toMatchObject(dead)
+  const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.passkeyLinkMs + 1_000 })
+  const late = { ...staff, headers: withToken(await tokenOf(staff.user)) }
+  expect(await staff.visitor.refusal(passkeyApi.options, { body: { password, link } }, late.headers)).toMatchObject(
+    dead,
+  )
+  clock.useRealTimers()
+  await changePassword(staff.user)
+  expect(await staff.refusal(link)).toMatchObject(dead)
+})
+
+test('who becomes staff between the two steps needs a link too', async () => {
+  const staff = await aStaffMember({ role: 'none' })
+  const { ticket, options: made } = await options(staff)
+  await as(await anAdministrator()).call(userApi.edit, { id: staff.user.id, body: { is_moderator: true } })
+  const headers = withToken(await tokenOf(staff.user))
+  const response = await (await anAuthenticator()).create(made)
+  const body = { ticket, label: 'Phone', response }
+  expect(await staff.visitor.refusal(passkeyApi.add, { body }, headers)).toMatchObject(dead)
+  expect(await isStaff({ ...staff, headers })).toBe(false)
+})
+
+test('members, and staff who have a passkey, add one with the password as before', async () => {
+  const member = await aStaffMember({ role: 'none' })
+  expect((await member.begin()).status).toBe(200)
+  const staff = await aStaffMember()
+  await addPasskey(staff.headers.authorization.slice(7), 'Phone', vars)
+  expect((await staff.begin()).status).toBe(200)
+  expect(staff.letters).toEqual([])
+})
+
+test('with the duty, staff without a passkey cannot turn the mail of the link elsewhere', async () => {
+  const { visitor, headers } = await aStaffMember()
+  const body = { current_password: password, email: 'thief@people.example' }
+  const closed = { status: 403, code: 'secondFactorMissing', message: messages.secondFactorMissing }
+  expect(await visitor.refusal(credentialsApi.changeEmail, { body }, headers)).toEqual(closed)
+  await addPasskey(headers.authorization.slice(7), 'Phone', vars)
+  const changed = await visitor.call(credentialsApi.changeEmail, { body }, headers)
+  expect(changed.email).toBe('thief@people.example')
+})
+
+test('whose mail reaches nobody adds the passkey while another administrator has taken the role off', async () => {
+  const staff = await aStaffMember({ role: 'moderator' })
+  const boss = as(await anAdministrator())
+  await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })
+  const token = await tokenOf(staff.user)
+  await addPasskey(token, 'Phone', vars)
+  expect(staff.letters).toEqual([])
+  await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: true } })
+  expect((await staff.visitor.refusal(authApi.self, {}, withToken(token))).status).toBe(401)
+})
+
+test('three links an hour are mailed to one person', async () => {
+  const user = await aLogin({ role: 'moderator' })
+  const { visitor, letters } = aPostOffice({ CAPTCHA: 'off' })
+  const headers = withToken(await tokenOf(user))
+  for (let n = 0; n < rateLimits.passkeyMail.times; n++)
+    expect(await visitor.refusal(passkeyApi.options, { body: { password } }, headers)).toEqual(byMail)
+  expect((await visitor.refusal(passkeyApi.options, { body: { password } }, headers)).code).toBe('tooMany')
+  expect(letters).toHaveLength(3)
+})
