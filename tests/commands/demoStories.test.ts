@@ -112,7 +112,7 @@ const noNote: Record<string, string> = {
 }
 
 test('a true demo story that speaks of suicide, rape, killing, forced treatment, or police and prison has the note for it', () => {
-  const missing = trueStories.flatMap(({ title, text, contentNotes = [] }) => {
+  const missing = trueStories.flatMap(({ title, text, contentNotes = [] as ContentNote[] }) => {
     const told = [title, ...text.split('\n\n').slice(0, -1)].join(' ')
     return wordsOfNotes
       .filter(({ words, times }) => [...told.matchAll(words)].length >= times)
