@@ -4,15 +4,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
 import { HotlineDraft, HotlineView } from '#contract/hotlines'
+import { phoneLink } from '../../web/features/site/hotlines/phoneLink.ts'
 import { assessHotlines } from '../../worker/commands/operate/doctor/hotlines.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const database = () => {
-  const db = new DatabaseSync(':memory:')
-  const files = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
-  for (const name of files.sort())
+const migrations = readdirSync(path.join(root, 'migrations'))
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+const migrate = (db: DatabaseSync, names: readonly string[]) => {
+  for (const name of names)
     for (const statement of splitStatements(readFileSync(path.join(root, 'migrations', name), 'utf8')))
       db.exec(statement)
+}
+const database = () => {
+  const db = new DatabaseSync(':memory:')
+  migrate(db, migrations)
   return db
 }
 /** The built-in lines as an empty site has them. */
@@ -66,13 +72,60 @@ test('what was asked for by name is there, with its number', () => {
   expect(lineOf('LGBT National Coming Out Support Hotline', 'US')).toMatchObject({ phoneE164: '+18886885428' })
 })
 
+const page = readFileSync(path.join(root, 'worker/commands/data/hotlines/README.md'), 'utf8')
+const rows = [...page.matchAll(/^\| (\d+) +\| ([A-Z]{2}) +\| (.+?) +\|.*\| (.+?) +\|$/gm)]
+
 test('the source of every built-in line is written down, under its id', () => {
-  const page = readFileSync(path.join(root, 'worker/commands/data/hotlines/README.md'), 'utf8')
-  const rows = [...page.matchAll(/^\| (\d+) +\| ([A-Z]{2}) +\| (.+?) +\|.*\| (.+?) +\|$/gm)]
   expect(rows.map(([, id, country, name]) => `${id} ${country} ${name}`)).toEqual(
     all.toSorted((a, b) => a.id - b.id).map(({ id, country, name }) => `${id} ${country} ${name}`),
   )
   for (const [, id, , , source] of rows) expect(source, id).not.toMatch(/^-*$/)
+})
+
+test('a built-in line says “Checked on” only with the day of a page that its source names, from 2023 or later', () => {
+  const dated = all.filter(({ checkedOn }) => checkedOn !== null)
+  expect(dated.length).toBeGreaterThan(30)
+  for (const { id, checkedOn } of dated) {
+    const [, , , , source] = rows.find(([, row]) => Number(row) === id)!
+    expect(source, String(id)).toContain(checkedOn)
+    expect(checkedOn! >= '2023-01-01', String(id)).toBe(true)
+  }
+})
+
+test('a built-in line that may be dead has no day and comes last in its country', () => {
+  const [, paragraph = ''] = /\*\*Lines that may be dead\*\*(.*?)\n- /s.exec(page) ?? []
+  const ids = Array.from(paragraph.matchAll(/\((\d+)\)/g), ([, id]) => Number(id))
+  expect(ids.length).toBeGreaterThan(3)
+  for (const id of ids) {
+    const { country } = all.find((line) => line.id === id)!
+    expect(all.filter((line) => line.country === country).at(-1)).toMatchObject({ id, checkedOn: null })
+  }
+})
+
+test('every number of a built-in line is dialed by a link of digits, or has a star and is dialed by hand', () => {
+  for (const { phone, phoneE164 } of all) {
+    if (phoneE164 === null) continue
+    const link = phoneLink(phoneE164)
+    if (link === null) expect(phone).toMatch(/^\*\d+$/)
+    else expect(link).toMatch(/^tel:(\+[1-9]\d{6,14}|\d{2,6})$/)
+  }
+})
+
+test('an upgrade leaves a line that an administrator changed, and adds no line that is there already', () => {
+  const upgrade = migrations.findIndex((name) => name.endsWith('_date_hotlines_by_their_source.sql'))
+  const db = new DatabaseSync(':memory:')
+  migrate(db, migrations.slice(0, upgrade))
+  db.exec("UPDATE hotlines SET note = 'Ours', checked_on = '2026-11-25', is_edited = 1 WHERE id = 6")
+  db.exec(`INSERT INTO hotlines (country, position, name, kind, who, phone, phone_e_164, is_edited)
+    VALUES ('KE', 2, 'Ours', 'crisis', 'Everyone', '1199', '1199', 1)`)
+  migrate(db, migrations.slice(upgrade))
+  const upgraded = lines(db)
+  expect(upgraded.find(({ id }) => id === 6)).toMatchObject({ note: 'Ours', checkedOn: '2026-11-25' })
+  expect(upgraded.filter(({ country }) => country === 'KE').map(({ name }) => name)).toEqual([
+    'Ours',
+    'Befrienders Kenya',
+  ])
+  expect(upgraded.find(({ id }) => id === 38)).toMatchObject({ checkedOn: '2025-08-12' })
 })
 
 test('the doctor names the lines that nobody checked for 180 days, oldest first, and calls it no fault of the site', () => {

@@ -75,6 +75,19 @@ test('a phone link dials the country code, and a short number as it is', async (
   await expect.element(call('Call 116 123, Samaritans')).toHaveAttribute('href', 'tel:116123')
 })
 
+test('a number with a star is no link, which iPhones would not dial, but a number to dial by hand', async () => {
+  const star = aHotline({
+    name: 'Prevención del Suicidio',
+    phone: '*4141',
+    phoneE164: '*4141',
+    sms: null,
+    smsText: null,
+  })
+  await openScreen('/resources', { api: { 'GET /hotlines/': [star] } })
+  await expect.element(card('Prevención del Suicidio').getByText('Dial *4141 by hand.')).toBeVisible()
+  expect(card('Prevención del Suicidio').getByRole('link', { name: /4141/ }).elements()).toEqual([])
+})
+
 test('a text link carries the words to send', async () => {
   await openScreen('/resources', { api: reading })
   await expect

@@ -61,7 +61,7 @@ const HotlineFields = z.object({
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || isWebAddress(text), messages.hotlineUrl),
   note: plainText(sizeOf(600), { long: messages.hotlineNoteLong }),
-  /** The day on which somebody last saw its number published. */
+  /** The newest day on which its number was seen published: the day of a check or, built in, of the page that names it. */
   checkedOn: z
     .string(messages.date)
     .nullable()

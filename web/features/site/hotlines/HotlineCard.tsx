@@ -10,6 +10,7 @@ import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './HotlineCard.module.css'
+import { phoneLink } from './phoneLink.ts'
 import { countryName, languageName } from '#web/lib/countryNames.ts'
 import { listOf } from '#web/lib/words.ts'
 
@@ -36,6 +37,7 @@ interface Props {
 export function HotlineCard({ line, level, isOwn = false }: Props) {
   const { name, kind, who, phone, phoneE164, sms, smsText, hours, languages, url, note, checkedOn, country } = line
   const Heading = `h${level}` as const
+  const callLink = phoneE164 && phoneLink(phoneE164)
   const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
   const when = [hours, listOf(languages.map(languageName))].filter(Boolean)
   const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
@@ -56,11 +58,18 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           ))}
         </div>
       )}
+      {phone && !callLink && (
+        <p>
+          <Trans comment="A number that a link cannot dial: Dial *4141 by hand.">
+            Dial <bdi className={styles.byHand}>{phone}</bdi> by hand.
+          </Trans>
+        </p>
+      )}
       <div className={styles.ways}>
-        {phone && phoneE164 && (
+        {phone && callLink && (
           <a
             className={buttonClass({ variant: isOwn ? 'filled' : 'outlined' })}
-            href={`tel:${phoneE164}`}
+            href={callLink}
             aria-label={t`Call ${phone}, ${name}`}
           >
             <Phone size={18} aria-hidden />

@@ -62,7 +62,8 @@ Source: Royston Lambert, *Beloved and God: The Story of Hadrian and Antinous* (L
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Simon Nkoli was arrested in September 1984 after a funeral in the Vaal townships, where people had been shot in protests against the rents. With twenty-one others, leaders of the United Democratic Front among them, he was charged with treason. It could have cost him his life. The trial opened in October 1985 in Delmas, a farming town east of Johannesburg, far from the crowds, and ended three years later in Pretoria.
+    contentNotes: ['violence', 'police and prison'],
+    text: `Simon Nkoli was arrested in September 1984 after a funeral in the Vaal townships, where people had been shot in protests against the rents. With twenty-one others, leaders of the United Democratic Front among them, he was charged with treason. It could have cost him his life. The trial opened on 16 October 1985 in Delmas, a farming town east of Johannesburg, far from the crowds, and ended three years later in Pretoria.
 
 In prison the accused talked about everything, in the end about homosexuality too, and with disgust. Nkoli told them that he was gay. Some of them wanted to be tried apart from him. He stayed, and he talked with them, one after the other, in the cells and on the bench.
 
@@ -75,11 +76,12 @@ Source: N. Hoad, K. Martin and G. Reid (eds.), *Sex and Politics in South Africa
   {
     title: 'Africa’s first pride march, in the rain',
     category: 3,
-    latitude: -26.1829,
-    longitude: 28.04155,
+    latitude: -26.1925,
+    longitude: 28.0345,
+    placePrecision: 'neighbourhood',
     startDate: '1990-10-13',
     endDate: '1990-10-13',
-    address: 'Pieter Roos Park',
+    address: '',
     locality: 'Johannesburg',
     region: 'Gauteng',
     country: 'South Africa',
@@ -92,7 +94,7 @@ On 13 October 1990 about eight hundred people, black and white, set out through 
 
 Nkoli told the crowd that he was black and gay, and that he could not divide himself into a first struggle and a second: they were one. Ditsie spoke too, and was threatened for it afterwards because television had shown her. Among the marchers was a lawyer named Edwin Cameron, later a judge of the Constitutional Court.
 
-They ended here in Pieter Roos Park. It was the first pride march on the continent.
+It was the first pride march on the continent.
 
 Source: Shaun de Waal and Anthony Manion (eds.), *Pride: Protest and Celebration* (2006).`,
   },
@@ -150,8 +152,9 @@ Source: Mamba Online, 2 December 2006; *The Guardian*, 4 December 2006.`,
     latitude: -17.82435,
     longitude: 31.04895,
     startDate: '1995-08-01',
-    endDate: '1996-08-03',
+    endDate: '1996-08-31',
     startDatePrecision: 'month',
+    endDatePrecision: 'month',
     address: 'Harare Gardens',
     locality: 'Harare',
     region: '',
@@ -321,6 +324,7 @@ Source: Supreme Court of Mauritius, *Ah Seek v. State of Mauritius*, 2023 SCJ 39
     category: 3,
     latitude: 34.04185,
     longitude: -6.7985,
+    placePrecision: 'town',
     startDate: '2009-01-01',
     endDate: null,
     startDatePrecision: 'year',
@@ -354,6 +358,7 @@ Source: Abdellah Taïa, “L’homosexualité expliquée à ma mère”, *TelQue
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `There are letters here that Simon Nkoli wrote from prison to the man he loved. There are the football boots of Eudy Simelane, who played for South Africa and was murdered in 2008 because she was a lesbian. There are the photographs of Kewpie, hairdresser and dancer of District Six, with her friends on the beach and at the ball; the banners of the first pride march; court files, diaries, badges, recordings of people who had never been asked before.
 
 Graeme Reid began the collection in 1997, as the Gay and Lesbian Archives, at the University of the Witwatersrand. Today GALA looks after more than two hundred collections. It publishes books, makes exhibitions, runs a youth forum and keeps a library, the Cooper-Sparks Queer Community Library.
@@ -367,6 +372,7 @@ Source: GALA Queer Archive, Johannesburg; HuffPost South Africa, 2017.`,
     category: 2,
     latitude: -33.9231,
     longitude: 18.4204,
+    placePrecision: 'town',
     startDate: '1982-01-01',
     endDate: null,
     startDatePrecision: 'year',
@@ -390,6 +396,7 @@ Source: Triangle Project, Cape Town, “Our history”.`,
     category: 2,
     latitude: -33.9249,
     longitude: 18.4241,
+    placePrecision: 'town',
     startDate: '2011-01-01',
     endDate: null,
     startDatePrecision: 'year',
@@ -415,6 +422,7 @@ Source: Pride Shelter Trust, Cape Town; *Vrye Weekblad*, 21 June 2024.`,
     category: 2,
     latitude: -24.6541,
     longitude: 25.9087,
+    placePrecision: 'town',
     startDate: '1998-01-01',
     endDate: null,
     startDatePrecision: 'year',

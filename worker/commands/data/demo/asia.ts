@@ -127,6 +127,7 @@ Source: Supreme Court of Nepal, *Sunil Babu Pant and Others v. Nepal Government 
     category: 3,
     latitude: 6.92708,
     longitude: 79.86124,
+    placePrecision: 'town',
     startDate: '2022-02-21',
     endDate: '2022-02-21',
     address: '',
@@ -144,7 +145,7 @@ On 21 February 2022 the committee decided in her favour. A state that makes love
 
 The decision asked Sri Lanka to repeal the law. It gave campaigners in dozens of countries a sentence to quote.
 
-Source: CEDAW Committee, *Rosanna Flamer-Caldera v. Sri Lanka*, communication no. 134/2018; Human Dignity Trust.`,
+Source: CEDAW Committee, *Rosanna Flamer-Caldera v. Sri Lanka*, communication no. 134/2018, views of 21 February 2022; Human Dignity Trust.`,
   },
   {
     title: 'Abu Nuwas, who wrote his love poems in the open',
@@ -199,6 +200,7 @@ Source: High Court of Justice 721/94, *El-Al Israel Airlines v. Danielowitz*; *H
     category: 3,
     latitude: 32.8111,
     longitude: 34.99855,
+    placePrecision: 'town',
     startDate: '2007-03-28',
     endDate: '2007-03-28',
     address: '',
@@ -399,6 +401,7 @@ Source: *The Korea Times*, May 2023; Seoul Queer Culture Festival Organizing Com
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `China took homosexuality off its list of mental disorders in 2001. Clinics went on selling cures for it, and the search engine Baidu went on showing their advertisements.
 
 Yang Teng, a man of thirty under pressure from his family to marry, found such a clinic online, travelled to Chongqing, and lay down. He was told to imagine a man he desired; then came the electric shock. He got up and left. Instead of keeping quiet he went to court, first as “Xiao Zhen”, then under his own name, against the clinic and against Baidu. When the case was heard in July 2014, supporters acted out the treatment in front of the court in Haidian.
@@ -510,6 +513,7 @@ Source: Outrage Magazine (Manila), interviews with Richard Mickley and Oscar Ata
     category: 3,
     latitude: -7.56912,
     longitude: 110.82845,
+    placePrecision: 'town',
     startDate: '1982-03-01',
     endDate: '1986-12-31',
     endDatePrecision: 'year',
@@ -607,6 +611,7 @@ Source: Reuters, 10 and 11 December 2020; National Assembly of Bhutan.`,
     category: 3,
     latitude: -8.55485,
     longitude: 125.57905,
+    placePrecision: 'town',
     startDate: '2017-06-29',
     endDate: '2017-06-29',
     address: '',
@@ -631,6 +636,7 @@ Source: Government of Timor-Leste, press release of 29 June 2017; Associated Pre
     category: 3,
     latitude: -4.63385,
     longitude: 119.58325,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -664,6 +670,7 @@ Source: Sharyn Graham Davies, *Challenging Gender Norms: Five Genders among Bugi
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `In March 1998 a newspaper in Taiwan reported that young people had taken their lives because they were gay. A few activists from four small groups decided that there had to be a telephone. On 27 June the first call was answered. *Tongzhi*, comrade, is the word that Chinese speakers made their own for everyone who is lesbian, gay, bisexual or transgender.
 
 The Hotline became the first national organisation of its kind to be registered in Taiwan, and is still the largest. Trained volunteers, who know from their own lives what they speak of, listen to callers on the phone; others meet parents, older people, trans people, people with HIV and young people in groups. It gives some three hundred talks a year in schools and firms, and helped to start the Taipei parade and the campaign for marriage.
@@ -677,9 +684,10 @@ Source: Taiwan Tongzhi Hotline Association; New Bloom Magazine, 14 October 2014.
     category: 2,
     latitude: 35.6883,
     longitude: 139.7126,
+    placePrecision: 'neighbourhood',
     startDate: '2020-10-11',
     endDate: null,
-    address: 'Near Shinjuku Gyoen',
+    address: '',
     locality: 'Shinjuku',
     region: 'Tokyo',
     country: 'Japan',
@@ -711,7 +719,7 @@ Source: Pride House Tokyo Consortium; Time Out Tokyo, 28 September 2020.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `For years the film-maker T. Jayashree had carried her camera to every march, hearing and meeting in Bengaluru. In 2017, ten years after the city’s first pride, she looked at her boxes of tape and saw that she had not collected material for a film but the memory of a movement.
+    text: `For years the film-maker T. Jayashree had carried her camera to every march, hearing and meeting in Bengaluru. In 2017, nine years after the city’s first pride, she looked at her boxes of tape and saw that she had not collected material for a film but the memory of a movement.
 
 With friends from law and activism she founded QAMRA, the Queer Archive for Memory, Reflection and Activism; spoken aloud, the name is the word for a room and nearly the one for a camera. It moved from a private flat to the campus of the National Law School of India University in 2021.
 
@@ -726,6 +734,7 @@ Source: QAMRA Archival Project at NLSIU; *Deccan Herald*, 2022; Scroll.in, 2020.
     category: 2,
     latitude: 47.91875,
     longitude: 106.91765,
+    placePrecision: 'town',
     startDate: '2007-01-01',
     endDate: null,
     startDatePrecision: 'year',
@@ -749,18 +758,20 @@ Source: LGBT Centre Mongolia; OutRight International, statement on the registrat
   {
     title: 'Blue Diamond Society',
     category: 2,
-    latitude: 27.7311,
-    longitude: 85.3432,
+    latitude: 27.7172,
+    longitude: 85.324,
+    placePrecision: 'town',
     startDate: '2001-01-01',
     endDate: null,
     startDatePrecision: 'year',
-    address: 'Dhumbarahi',
+    address: '',
     locality: 'Kathmandu',
     region: 'Bagmati',
     country: 'Nepal',
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    contentNotes: ['violence'],
     text: `When Sunil Babu Pant and his friends tried to register an organisation for gay and transgender people in Kathmandu in 2001, an official told them that this was not possible. So they wrote down sexual health instead, which was also true, and began.
 
 They went out at night to the parks and streets with condoms and a willing ear, and came back with stories of beatings, often by the police. They wrote those stories down. In time the Blue Diamond Society had offices and drop-in places in many districts of the country, and nurses, lawyers and counsellors on its staff.
@@ -776,6 +787,7 @@ Source: Blue Diamond Society; Supreme Court of Nepal, judgment of 21 December 20
     category: 2,
     latitude: 39.9203,
     longitude: 32.8543,
+    placePrecision: 'town',
     startDate: '1994-09-01',
     endDate: null,
     startDatePrecision: 'month',

@@ -39,7 +39,7 @@ Source: Andrew Hodges, *Alan Turing: The Enigma* (1983).`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    contentNotes: ['self-harm'],
+    contentNotes: ['self-harm', 'medical'],
     text: `He sits on a park bench with an apple in his hand, between the university and Canal Street, and there is room beside him. The bronze Alan Turing was unveiled here on 23 June 2001, which would have been his birthday.
 
 Turing came to Manchester in 1948 to work on one of the first computers. In 1952 he reported a burglary and told the police, when they asked, about the young man he was seeing. That made him the culprit. He pleaded guilty to gross indecency, and took a year of hormone injections instead of prison. His clearance for secret work was withdrawn. In June 1954 he was found dead at home in Wilmslow; the coroner’s verdict was suicide. He was forty-one.
@@ -108,6 +108,7 @@ Source: Committee on Homosexual Offences and Prostitution (chairman: John Wolfen
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `In February 1980 a tall forward of eighteen stood with his back to the goal at Carrow Road. He flicked the ball up, turned and hit it from outside the penalty area into Liverpool’s net. It was the BBC’s goal of the season. The following year Justin Fashanu became the first Black footballer in Britain to be sold for a million pounds.
 
 He had grown up in foster care in Norfolk and was gay. At Nottingham Forest his manager mocked him for it and barred him from training. In October 1990 he told a newspaper, and so was the first professional footballer in Britain to be openly gay while he still played. Few clubs wanted him for long after that.
@@ -176,6 +177,7 @@ Source: Jeffrey H. Jackson, *Paper Bullets: Two Artists Who Risked Their Lives t
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `Before the world knew her name Lili Elbe was a face in the paintings of her wife, Gerda Wegener. She was a Danish painter herself, under a man’s name. In Paris in the 1920s she went out as herself more and more often, until there was no way back.
 
 In 1930 she traveled to Germany. Magnus Hirschfeld’s institute in Berlin examined her; Kurt Warnekros of the Women’s Clinic in Dresden carried out most of a series of operations that hardly anybody had undergone before. The king of Denmark dissolved the marriage, since there were now two wives in it, and she was given a passport in the name of Lili Elbe. The surname she took from the river.
@@ -223,7 +225,7 @@ Source: May Opitz, Katharina Oguntoye and Dagmar Schultz (eds.), *Farbe bekennen
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['violence', 'police and prison'],
-    text: `When a memorial to the homosexual victims of Nazism was unveiled in Berlin in May 2008, the newspapers wrote that none of those who had worn the pink triangle was still alive. An old man in Alsace saw it on television and asked his niece to make a telephone call. Rudolf Brazda was ninety-five.
+    text: `When a memorial to the homosexual victims of Nazism was unveiled in Berlin in May 2008, the newspapers wrote that none of those who had worn the pink triangle was still alive. An old man in Alsace saw it on television and asked his niece to make a telephone call. Rudolf Brazda was ninety-four.
 
 The son of Czech parents, he had grown up in central Germany and as a young man had lived quite openly with a friend. He was sentenced twice under paragraph 175, and in August 1942 was brought to Buchenwald. He was a roofer, which helped; so did comrades. In the last days before the liberation of April 1945 a kapo hid him from the death march.
 
@@ -258,6 +260,7 @@ Source: Bundesverfassungsgericht, decision of 10 October 2017, 1 BvR 2019/16.`,
     category: 3,
     latitude: 43.6972,
     longitude: 7.1222,
+    placePrecision: 'town',
     startDate: '1970-01-01',
     endDate: '1987-12-01',
     startDatePrecision: 'decade',
@@ -326,6 +329,7 @@ Source: European Court of Human Rights, *Christine Goodwin v. the United Kingdom
     category: 3,
     latitude: 43.318,
     longitude: 45.6985,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',

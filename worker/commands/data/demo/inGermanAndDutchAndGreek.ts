@@ -74,9 +74,10 @@ Quelle: Stiftung Denkmal für die ermordeten Juden Europas, Denkmal für die im 
     category: 3,
     latitude: 52.3676,
     longitude: 4.8897,
+    placePrecision: 'town',
     startDate: '1946-12-07',
     endDate: '1946-12-07',
-    address: 'Centrum',
+    address: '',
     locality: 'Amsterdam',
     region: 'Noord-Holland',
     country: 'Netherlands',
@@ -85,7 +86,7 @@ Quelle: Stiftung Denkmal für die ermordeten Juden Europas, Denkmal für die im 
     isAnonymous: false,
     text: `Anderhalf jaar na de bevrijding, op 7 december 1946, kwam in Amsterdam voor het eerst de *Shakespeareclub* bijeen. De naam was een voorzorg: wie lid was, gebruikte een schuilnaam, en de politie keek mee.
 
-Drie jaar later werd het het Cultuur- en Ontspanningscentrum, kortweg COC: lezingen, dansavonden en een tijdschrift, en langzaam ook een stem. Het bestaat nog altijd en is een van de oudste belangenorganisaties van homo’s, lesbiennes, bi’s en trans mensen ter wereld.
+Drie jaar later kreeg de club de naam Cultuur- en Ontspanningscentrum, kortweg COC: lezingen, dansavonden en een tijdschrift, en langzaam ook een stem. Het bestaat nog altijd en is een van de oudste belangenorganisaties van homo’s, lesbiennes, bi’s en trans mensen ter wereld.
 
 Bron: Hans Warmerdam en Pieter Koenders, *Cultuur en ontspanning. Het COC 1946–1966* (1987).`,
   },
@@ -160,11 +161,12 @@ Bron: Stadsarchief Amsterdam, Canal Parade.`,
     category: 3,
     latitude: 37.9838,
     longitude: 23.7275,
+    placePrecision: 'town',
     startDate: '1976-01-01',
     endDate: '1978-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Κέντρο της Αθήνας',
+    address: '',
     locality: 'Athens',
     region: '',
     country: 'Greece',

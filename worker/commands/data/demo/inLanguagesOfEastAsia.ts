@@ -29,11 +29,12 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     category: 3,
     latitude: 31.22,
     longitude: 121.445,
+    placePrecision: 'town',
     startDate: '2009-06-01',
     endDate: '2020-08-31',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: '静安区',
+    address: '',
     locality: '上海',
     region: '',
     country: 'China',
@@ -61,6 +62,7 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `从1979年起，刑法里有一条“流氓罪”，写得含糊，男人之间的事也常被归到里面，有人因此被拘留、劳教、开除。
 
 1997年修订的刑法取消了这个罪名，10月1日起施行。新法没有提到同性恋，报纸上也没有人谈。四年以后，《中国精神障碍分类与诊断标准》第三版也不再把同性恋本身算作病。
@@ -73,9 +75,10 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     category: 3,
     latitude: 35.6938,
     longitude: 139.7034,
+    placePrecision: 'neighbourhood',
     startDate: '1994-08-28',
     endDate: '1994-08-28',
-    address: '新宿',
+    address: '',
     locality: '東京都新宿区',
     region: '東京都',
     country: 'Japan',
@@ -92,11 +95,12 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     title: '渋谷区、証明書をふたりに',
     language: 'ja',
     category: 3,
-    latitude: 35.664,
-    longitude: 139.6983,
+    latitude: 35.662,
+    longitude: 139.704,
+    placePrecision: 'neighbourhood',
     startDate: '2015-11-05',
     endDate: '2015-11-05',
-    address: '渋谷区役所',
+    address: '',
     locality: '東京都渋谷区',
     region: '東京都',
     country: 'Japan',
@@ -105,7 +109,7 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     isAnonymous: false,
     text: `2015年3月31日、渋谷区議会は、同性のふたりの関係を「結婚に相当する」と認める条例を可決した。日本の自治体で初めてのことだった。
 
-11月5日の朝、東小雪さんと増原裕子さんが最初の証明書を受け取った。同じ日に世田谷区でも宣誓が始まった。それから十年もたたないうちに、制度のある自治体に住む人は国民の八割を超えた。婚姻ではない。それでも、病院の窓口で出せる紙ができた。
+11月5日の朝、建て替え中の区役所に代わる仮庁舎で、東小雪さんと増原裕子さんが最初の証明書を受け取った。同じ日に世田谷区でも宣誓が始まった。それから十年もたたないうちに、制度のある自治体に住む人は国民の八割を超えた。婚姻ではない。それでも、病院の窓口で出せる紙ができた。
 
 出典：渋谷区男女平等及び多様性を尊重する社会を推進する条例（2015年）；渋谷区・虹色ダイバーシティ全国パートナーシップ制度共同調査。`,
   },
@@ -124,6 +128,7 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `2003年の特例法は、戸籍の性別を変えたい人に、生殖腺をなくす手術を求めてきた。体にメスを入れるか、自分の性別で生きることをあきらめるか。西日本に住むひとりの人が、その二択はおかしいと訴えた。
 
 2023年10月25日、最高裁の大法廷は裁判官15人の全員一致で、この要件は憲法13条に反し無効だと決めた。訴えた人自身の戸籍の性別は、翌年、高裁で認められた。
@@ -136,11 +141,12 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     category: 3,
     latitude: 37.5715,
     longitude: 126.992,
+    placePrecision: 'town',
     startDate: '1994-02-01',
     endDate: '1994-02-28',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: '종로3가',
+    address: '',
     locality: '서울',
     region: '',
     country: 'South Korea',
@@ -159,11 +165,12 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     category: 3,
     latitude: 37.534,
     longitude: 126.994,
+    placePrecision: 'neighbourhood',
     startDate: '2000-09-01',
     endDate: '2000-09-30',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: '이태원로',
+    address: '',
     locality: '서울',
     region: '',
     country: 'South Korea',
@@ -214,7 +221,7 @@ export const inLanguagesOfEastAsia: DemoStory[] = [
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Năm 1938 Xuân Diệu in tập *Thơ thơ*, và trong đó có bài «Tình trai»: *Tôi nhớ Rimbaud với Verlaine*. Ông viết về hai thi sĩ choáng hơi men, say thơ xa lạ và mê tình bạn, đi bên nhau mà không cần biết thiên hạ nghĩ gì.
+    text: `Năm 1938 Xuân Diệu in tập *Thơ thơ*, và trong đó có bài “Tình trai”: *Tôi nhớ Rimbaud với Verlaine*. Ông viết về hai thi sĩ choáng hơi men, say thơ xa lạ và mê tình bạn, đi bên nhau mà không cần biết thiên hạ nghĩ gì.
 
 Ông sống nhiều năm trong ngôi nhà 24 Cột Cờ, nay là phố Điện Biên Phủ, cùng nhà với Huy Cận, người bạn gắn bó cả đời. Hồi ký của Tô Hoài kể khá thẳng về những đêm kháng chiến. Người ta gọi ông là ông hoàng thơ tình; tình ấy không chỉ dành cho con gái.
 
@@ -241,7 +248,7 @@ Nguồn: Xuân Diệu, *Thơ thơ* (1938); Tô Hoài, *Cát bụi chân ai* (199
 
 Từ ngày 1 tháng 1 năm 2015, luật mới không cấm nữa: nhà nước chỉ ghi là không thừa nhận. Chưa phải điều mọi người mong, nhưng không ai còn bị phạt vì một đám cưới.
 
-Nguồn: Luật Hôn nhân và gia đình số 52/2014/QH13, Điều 8.`,
+Nguồn: Luật Hôn nhân và gia đình số 52/2014/QH13, Điều 8, có hiệu lực từ ngày 1 tháng 1 năm 2015.`,
   },
   {
     title: 'Bộ Y tế: đồng tính không phải là bệnh',
@@ -258,7 +265,7 @@ Nguồn: Luật Hôn nhân và gia đình số 52/2014/QH13, Điều 8.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Có những phòng khám nhận tiền của cha mẹ để «chữa» cho con cái họ. Hàng chục nghìn người đã ký tên đề nghị nhà nước lên tiếng.
+    text: `Có những phòng khám nhận tiền của cha mẹ để “chữa” cho con cái họ. Hàng chục nghìn người đã ký tên đề nghị nhà nước lên tiếng.
 
 Ngày 3 tháng 8 năm 2022 Bộ Y tế gửi công văn cho các sở y tế và bệnh viện trong cả nước: đồng tính hoàn toàn không phải là một bệnh, do đó không thể chữa, không cần chữa và không thể làm cách nào thay đổi được. Thầy thuốc phải tôn trọng, không được ép buộc ai.
 
@@ -270,9 +277,10 @@ Nguồn: Bộ Y tế, công văn 4132/BYT-PC ngày 3 tháng 8 năm 2022.`,
     category: 3,
     latitude: -7.2575,
     longitude: 112.7521,
+    placePrecision: 'town',
     startDate: '1987-08-01',
     endDate: '1987-08-01',
-    address: 'Surabaya',
+    address: '',
     locality: 'Surabaya',
     region: 'Jawa Timur',
     country: 'Indonesia',
@@ -291,11 +299,12 @@ Sumber: GAYa Nusantara, sejarah organisasi; Tom Boellstorff, *The Gay Archipelag
     category: 3,
     latitude: -7.828,
     longitude: 110.4,
+    placePrecision: 'town',
     startDate: '2008-01-01',
     endDate: '2008-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Kotagede',
+    address: '',
     locality: 'Yogyakarta',
     region: 'DI Yogyakarta',
     country: 'Indonesia',
@@ -314,9 +323,10 @@ Sumber: Human Rights Watch, Agustus 2016; *Tempo*, Februari 2016.`,
     category: 3,
     latitude: -6.168,
     longitude: 106.8,
+    placePrecision: 'town',
     startDate: '1973-11-14',
     endDate: '1973-11-14',
-    address: 'Jakarta',
+    address: '',
     locality: 'Jakarta',
     region: '',
     country: 'Indonesia',

@@ -15,7 +15,7 @@ export const inLanguagesOfTheMiddleEast: DemoStory[] = [
     address: 'İstiklal Caddesi, Beyoğlu',
     locality: 'İstanbul',
     region: '',
-    country: 'Turkey',
+    country: 'Türkiye',
     postCode: '',
     by: 'teller',
     isAnonymous: false,
@@ -38,7 +38,7 @@ Kaynak: İstanbul LGBTİ+ Onur Haftası Komitesi, Onur Yürüyüşü tarihçesi.
     address: 'Türkiye Büyük Millet Meclisi',
     locality: 'Ankara',
     region: '',
-    country: 'Turkey',
+    country: 'Türkiye',
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
@@ -54,12 +54,13 @@ Kaynak: 3444 sayılı Kanun, *Resmî Gazete*, 12 Mayıs 1988.`,
     category: 3,
     latitude: 41.0329,
     longitude: 28.9763,
+    placePrecision: 'town',
     startDate: '2008-05-29',
     endDate: '2009-04-30',
-    address: 'Beyoğlu',
+    address: '',
     locality: 'İstanbul',
     region: '',
-    country: 'Turkey',
+    country: 'Türkiye',
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
@@ -75,11 +76,12 @@ Kaynak: Yargıtay 7. Hukuk Dairesi, 25 Kasım 2008 tarihli karar; Human Rights W
     category: 3,
     latitude: 33.8938,
     longitude: 35.493,
+    placePrecision: 'neighbourhood',
     startDate: '2004-01-01',
     endDate: '2004-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Zico House, Spears Street',
+    address: '',
     locality: 'Beirut',
     region: '',
     country: 'Lebanon',
@@ -98,18 +100,19 @@ Kaynak: Yargıtay 7. Hukuk Dairesi, 25 Kasım 2008 tarihli karar; Human Rights W
     category: 3,
     latitude: 36.8008,
     longitude: 10.18,
+    placePrecision: 'town',
     startDate: '2018-01-01',
     endDate: '2018-01-31',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: 'Centre-ville',
+    address: '',
     locality: 'Tunis',
     region: '',
     country: 'Tunisia',
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `في كانون الثاني ٢٠١٨ أُطفئت الأضواء في قاعة بتونس العاصمة وبدأ شيء لم يحدث من قبل في شمال أفريقيا: مهرجان لأفلام الكوير، أقامته جمعية «موجودين من أجل المساواة».
+    text: `في يناير ٢٠١٨ أُطفئت الأضواء في قاعة بتونس العاصمة وبدأ شيء لم يحدث من قبل في شمال أفريقيا: مهرجان لأفلام الكوير، أقامته جمعية «موجودين من أجل المساواة».
 
 عُرضت أفلام من تونس والمنطقة ومن بلاد بعيدة، وبعدها بقي الناس يتحدثون. الفصل ٢٣٠ من المجلة الجزائية كان لا يزال يهدّدهم بالسجن، ومع ذلك جلسوا في الصف الأول. الاسم وحده كان الجواب: نحن موجودون.
 
@@ -130,12 +133,12 @@ Kaynak: Yargıtay 7. Hukuk Dairesi, 25 Kasım 2008 tarihli karar; Human Rights W
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    contentNotes: ['death', 'police and prison'],
-    text: `مساء ٢٢ أيلول ٢٠١٧ غنّت فرقة «مشروع ليلى» في القاهرة أمام عشرات الآلاف، ومغنّيها حامد سنّو لا يخفي أنه مثليّ. رفعت سارة حجازي علم قوس قزح فوق رؤوس الناس وهي تبتسم.
+    contentNotes: ['self-harm', 'death', 'police and prison'],
+    text: `مساء ٢٢ سبتمبر ٢٠١٧ غنّت فرقة «مشروع ليلى» في القاهرة أمام عشرات الآلاف، ومغنّيها حامد سنّو لا يخفي أنه مثليّ. رفعت سارة حجازي علم قوس قزح فوق رؤوس الناس وهي تبتسم.
 
-بعد أيام بدأت الاعتقالات، وسُجنت سارة ثلاثة أشهر ثم خرجت إلى كندا. رحلت هناك في حزيران ٢٠٢٠، بعيدًا عن بيتها. ابتسامتها في تلك الصورة مرسومة اليوم على جدران مدن كثيرة.
+بعد أيام بدأت الاعتقالات، وسُجنت سارة ثلاثة أشهر ثم خرجت إلى كندا. رحلت هناك في يونيو ٢٠٢٠، بعيدًا عن بيتها. ابتسامتها في تلك الصورة مرسومة اليوم على جدران مدن كثيرة.
 
-المصدر: هيومن رايتس ووتش، تشرين الأول ٢٠١٧ وحزيران ٢٠٢٠.`,
+المصدر: هيومن رايتس ووتش، أكتوبر ٢٠١٧ ويونيو ٢٠٢٠.`,
   },
   {
     title: 'محمود و ایاز',

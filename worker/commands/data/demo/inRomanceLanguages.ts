@@ -115,11 +115,12 @@ Fonte: Associação da Parada do Orgulho LGBT de São Paulo (APOLGBT-SP), histó
     category: 3,
     latitude: -12.9718,
     longitude: -38.5108,
+    placePrecision: 'town',
     startDate: '1980-01-01',
     endDate: '1985-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Pelourinho',
+    address: '',
     locality: 'Salvador',
     region: 'Bahia',
     country: 'Brazil',
@@ -189,7 +190,7 @@ Source : Loi du 17 mai 2013 ouvrant le mariage aux couples de personnes de mêm
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Elles étaient neuf, avec une gerbe et des banderoles : « Il y a plus inconnu que le soldat inconnu : sa femme. » Parmi elles, l’écrivaine Monique Wittig. La police les a arrêtées avant qu’elles n’atteignent la flamme ; le lendemain, les journaux parlaient d’un mouvement de libération des femmes.
+    text: `Le 26 août 1970, elles étaient neuf, avec une gerbe et des banderoles : « Il y a plus inconnu que le soldat inconnu : sa femme. » Parmi elles, l’écrivaine Monique Wittig. La police les a arrêtées avant qu’elles n’atteignent la flamme ; le lendemain, les journaux parlaient d’un mouvement de libération des femmes.
 
 Wittig est de celles qui, l’année suivante, fondent les Gouines rouges, pour que les lesbiennes aient une voix dans ce mouvement comme dans celui des homosexuels. Plus tard elle écrira *La Pensée straight*, qu’on lit aujourd’hui dans le monde entier.
 
@@ -201,11 +202,12 @@ Source : Françoise Picq, *Libération des femmes. Les années-mouvement* (1993
     category: 3,
     latitude: 45.0703,
     longitude: 7.6869,
+    placePrecision: 'town',
     startDate: '1971-01-01',
     endDate: '1971-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Centro storico',
+    address: '',
     locality: 'Torino',
     region: 'Piemonte',
     country: 'Italy',
@@ -233,9 +235,9 @@ Fonte: Gianni Rossi Barilli, *Il movimento gay in Italia* (1999).`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Nell’estate del 1979 alcune donne trans entrarono in una piscina di Milano con il solo pezzo di sotto: se per lo Stato erano uomini, nessuno poteva vietarglielo. Furono fermate, i giornali ne parlarono, e il Movimento italiano transessuali ebbe finalmente l’attenzione che cercava.
+    text: `Nell’estate del 1980 alcune donne trans entrarono in una piscina di Milano con il solo pezzo di sotto: se per lo Stato erano uomini, nessuno poteva vietarglielo. Furono fermate, i giornali ne parlarono, e il Movimento italiano transessuali ebbe finalmente l’attenzione che cercava.
 
-Tre anni dopo il Parlamento approvò la legge n. 164 del 14 aprile 1982, tra le prime in Europa a permettere di rettificare il sesso sui documenti. Nel 2015 la Corte costituzionale ha chiarito che per farlo non serve un’operazione.
+Due anni dopo il Parlamento approvò la legge n. 164 del 14 aprile 1982, tra le prime in Europa a permettere di rettificare il sesso sui documenti. Nel 2015 la Corte costituzionale ha chiarito che per farlo non serve un’operazione.
 
 Fonte: Legge 14 aprile 1982, n. 164, *Gazzetta Ufficiale* del 19 aprile 1982; Corte costituzionale, sentenza n. 221 del 2015.`,
   },
@@ -288,11 +290,12 @@ Sursă: Ordonanța de urgență nr. 89 din 21 iunie 2001; Human Rights Watch, *P
     category: 3,
     latitude: 44.4355,
     longitude: 26.1025,
+    placePrecision: 'town',
     startDate: '2005-05-01',
     endDate: '2005-05-31',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: 'Centru',
+    address: '',
     locality: 'București',
     region: '',
     country: 'Romania',

@@ -8,16 +8,17 @@ export const inSlavicLanguages: DemoStory[] = [
     category: 3,
     latitude: 52.2297,
     longitude: 21.0122,
+    placePrecision: 'town',
     startDate: '2001-05-01',
     endDate: '2001-05-01',
-    address: 'Śródmieście',
+    address: '',
     locality: 'Warszawa',
     region: '',
     country: 'Poland',
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `Pierwszego maja 2001 roku Szymon Niemiec zgłosił w Warszawie legalny pochód. Przyszło około trzystu osób, niektórzy w maskach, bo po święcie trzeba było wrócić do pracy.
+    text: `1 maja 2001 roku Szymon Niemiec zgłosił w Warszawie legalny pochód. Przyszło około trzystu osób, niektórzy w maskach, bo po święcie trzeba było wrócić do pracy.
 
 Z roku na rok było ich więcej, a w 2004 i 2005 roku miasto zakazywało marszu i ludzie wychodzili mimo to. Dziś w czerwcu przez centrum idą dziesiątki tysięcy, a marsze równości odbywają się też w miastach, w których nikt by się ich wtedy nie spodziewał.
 
@@ -171,7 +172,7 @@ Grodzka przygotowała ustawę o uzgodnieniu płci. Sejm uchwalił ją w 2015 rok
     isAnonymous: false,
     text: `Осенью 1914 года Марина Цветаева познакомилась с Софией Парнок. Их роман длился полтора года, и от него остался цикл «Подруга», который при жизни Цветаевой так и не напечатали.
 
-Сама Парнок писала о любви к женщинам прямо, в том числе свои лучшие, последние стихи, к физику Нине Веденеевой. После 1928 года её не издавали. Она умерла летом 1933 года, и похоронена на Введенском кладбище в Лефортове.
+Сама Парнок писала о любви к женщинам прямо, в том числе свои лучшие, последние стихи, к физику Нине Веденеевой. После 1928 года её не издавали. Она умерла летом 1933 года и похоронена на Введенском кладбище в Лефортове.
 
 Источник: Диана Льюис Бургин, *София Парнок. Жизнь и творчество русской Сафо* (1999).`,
   },
@@ -196,7 +197,7 @@ Grodzka przygotowała ustawę o uzgodnieniu płci. Sejm uchwalił ją w 2015 rok
 
 О себе композитор знал всё и писал об этом брату Модесту, тоже любившему мужчин. Больше ста лет публикаторы вычёркивали из писем целые строки. Теперь они напечатаны без купюр, и оказалось, что в них меньше трагедии, чем принято думать, а больше нежности и шуток.
 
-Источник: *The Tchaikovsky Papers: Unlocking the Family Archive*, под редакцией Марины Костальевой (2018).`,
+Источник: *The Tchaikovsky Papers: Unlocking the Family Archive*, под редакцией Марины Косталевской (2018).`,
   },
   {
     title: 'Sto jedna hlasů proti vetu',
@@ -225,11 +226,12 @@ Zdroj: Zákon č. 115/2006 Sb.; Poslanecká sněmovna, hlasování z 15. března
     category: 3,
     latitude: 50.0875,
     longitude: 14.4213,
+    placePrecision: 'town',
     startDate: '1962-01-01',
     endDate: '1962-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Staré Město',
+    address: '',
     locality: 'Praha',
     region: '',
     country: 'Czechia',

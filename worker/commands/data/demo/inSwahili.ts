@@ -8,16 +8,17 @@ export const inSwahili: DemoStory[] = [
     category: 3,
     latitude: -0.3031,
     longitude: 36.08,
+    placePrecision: 'town',
     startDate: '2014-01-18',
     endDate: '2014-01-18',
-    address: 'Nakuru',
+    address: '',
     locality: 'Nakuru',
     region: '',
     country: 'Kenya',
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Binyavanga Wainaina alizaliwa Nakuru mwaka 1971. Alikuwa mwandishi, mwanzilishi wa jarida la *Kwani?*, na mshindi wa Tuzo ya Caine. Siku alipotimiza miaka arobaini na mitatu alichapisha mtandaoni insha fupi, kama barua aliyokuwa amechelewa kumpa mama yake kabla hajafa. Ndani yake alisema wazi kwamba yeye ni shoga.
+    text: `Binyavanga Wainaina alizaliwa Nakuru mwaka 1971. Alikuwa mwandishi, mwanzilishi wa jarida la *Kwani?*, na mshindi wa Tuzo ya Caine. Siku alipotimiza miaka arobaini na mitatu, tarehe 18 Januari 2014, alichapisha mtandaoni insha fupi, kama barua aliyokuwa amechelewa kumpa mama yake kabla hajafa. Ndani yake alisema wazi kwamba yeye ni shoga.
 
 Wakati ule Nigeria ilikuwa imepitisha sheria kali, na Uganda ilikuwa njiani. Watu wengi walikasirika; wengine, katika miji midogo, waliisoma kimya kimya na kulia. Binyavanga alifariki Nairobi mwaka 2019.
 
@@ -50,18 +51,19 @@ Chanzo: Mahakama Kuu ya Kenya, Wanuri Kahiu dhidi ya Ezekiel Mutua, uamuzi wa 21
     category: 3,
     latitude: -1.2921,
     longitude: 36.8219,
+    placePrecision: 'town',
     startDate: '2006-01-01',
     endDate: '2006-12-31',
     startDatePrecision: 'year',
     endDatePrecision: 'year',
-    address: 'Nairobi',
+    address: '',
     locality: 'Nairobi',
     region: '',
     country: 'Kenya',
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Kabla ya mwaka 2006 kulikuwa na vikundi vidogo vidogo Nairobi, kila kimoja kikikutana kwa siri kwenye nyumba ya mtu. Mwaka huo viliungana na kuunda Muungano wa Mashoga na Wasagaji wa Kenya, unaojulikana kama GALCK.
+    text: `Kabla ya mwaka 2006 kulikuwa na vikundi vidogo vidogo Nairobi, kila kimoja kikikutana kwa siri kwenye nyumba ya mtu. Mwaka huo viliungana na kuunda muungano wa watu wanaopenda wa jinsia moja nchini Kenya, unaojulikana kama GALCK.
 
 Mwaka uliofuata, Jukwaa la Kijamii la Dunia lilipofanyika Nairobi, walisimamisha hema lao mbele ya watu wote. Wengi walikuja kushangaa; wengi zaidi walikaa na kuuliza maswali. Muungano huo bado unafanya kazi, na ni miongoni mwa waliopeleka mahakamani kesi ya kufuta sheria za kikoloni.
 

@@ -9,7 +9,7 @@ export const inventedStory = {
   ja: 'これは創作です。個人の物語がどのようなものになるかを示すために書かれました。',
   pt: 'Este é um exemplo inventado, escrito para mostrar como pode ser uma história pessoal.',
   uk: 'Це вигаданий приклад, написаний, щоб показати, якою може бути особиста історія.',
-  zh: '這是虛構的例子,用來說明個人故事可以怎麼寫。',
+  zh: '這是虛構的例子，用來說明個人故事可以怎麼寫。',
 }
 export type InventedIn = keyof typeof inventedStory
 

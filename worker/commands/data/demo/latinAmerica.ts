@@ -16,6 +16,7 @@ export const latinAmerica: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `In the night from the 17th to the 18th of November 1901 a policeman heard music in a rented house in the Calle de la Paz, today’s Ezequiel Montes. Inside men were dancing with men; about half of them wore gowns, earrings and powder. Forty-one were arrested.
 
 They had broken no law, for Mexico’s code did not mention them. So the governor punished without trial. Those who had been caught in dresses were made to sweep streets before jeering crowds, and many were sent away to Yucatán, where an army campaign was going on, as conscripts and labourers. The newspapers filled columns; José Guadalupe Posada printed ballads with pictures of moustached dancers. A rumour that there had been a forty-second, the president’s son-in-law, who was let go, has never been proved.
@@ -53,6 +54,7 @@ Source: Jordi Díez, “La trayectoria política del movimiento lésbico-gay en 
     category: 3,
     latitude: 16.433,
     longitude: -95.0195,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -62,6 +64,7 @@ Source: Jordi Díez, “La trayectoria política del movimiento lésbico-gay en 
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `In the Zapotec towns of the Isthmus of Tehuantepec a child who is born a boy may grow up as a muxe, neither quite man nor quite woman. Muxes embroider, sell in the market, dress the saints, keep house for old parents, and more and more are teachers, nurses or politicians. The respect they have is real and has limits: not every family gives it, and there has been violence.
 
 In the middle of the 1970s some friends in Juchitán, among them Óscar Cazorla, Mauro Villalobos and Edgar Casique, who until then had met behind closed doors and run from police raids, decided to have a *vela* of their own, as every guild and neighbourhood has: a mass, a parade, a night of dancing, a queen. They called themselves the Auténticas Intrépidas Buscadoras del Peligro, the true and fearless seekers of danger. Families, neighbours and at last the mayors came.
@@ -75,6 +78,7 @@ Source: *El Universal Oaxaca*, 2018; *Muxes: auténticas, intrépidas y buscador
     category: 2,
     latitude: 19.3896,
     longitude: -99.1533,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -142,6 +146,7 @@ Source: *Código de las Familias* (Ley 156/2022), Gaceta Oficial de la Repúblic
     category: 2,
     latitude: 18.006,
     longitude: -76.7877,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -151,6 +156,7 @@ Source: *Código de las Familias* (Ley 156/2022), Gaceta Oficial de la Repúblic
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `On 10 December 1998, the anniversary of the Universal Declaration of Human Rights, twelve people, teachers, lawyers, advertisers and others, announced the Jamaica Forum for Lesbians, All-Sexuals and Gays. It was the first organisation of its kind in the country. Brian Williamson was for years the one who lent it his face on television. He was killed in 2004. The others went on.
 
 J-FLAG, today also known as Equality for All Foundation, asks that Jamaica’s laws and institutions treat all Jamaicans alike. It takes part in parliament’s consultations, publishes research on how people live and what the public thinks, trains police officers, health workers and journalists, and supports those who have been thrown out, attacked or refused care. Since 2015 it has organised PrideJA around Emancipation Day, with a church service, a day of work for the community, talks and a breakfast party, in its own way and at its own pace.
@@ -206,13 +212,14 @@ On 10 August 2016 Chief Justice Kenneth Benjamin gave it. Dignity, privacy, equa
 
 Other Caribbean courts have read that judgment carefully since.
 
-Source: *Caleb Orozco v. The Attorney General of Belize*, Supreme Court of Belize, Claim No. 668 of 2010.`,
+Source: *Caleb Orozco v. The Attorney General of Belize*, Supreme Court of Belize, Claim No. 668 of 2010, judgment of 10 August 2016.`,
   },
   {
     title: 'Vicky Hernández, and a state that had to ask forgiveness',
     category: 3,
     latitude: 15.5042,
     longitude: -88.025,
+    placePrecision: 'town',
     startDate: '2009-06-28',
     endDate: '2022-05-09',
     address: '',
@@ -255,13 +262,14 @@ So the ban simply ended by itself, in the first minute of 26 May 2020. It was th
 
 Nearly all the neighbouring states are bound by the same convention, and their courts have been reading the opinion.
 
-Source: Inter-American Court of Human Rights, Advisory Opinion OC-24/17; Sala Constitucional de Costa Rica, 8 August 2018.`,
+Source: Inter-American Court of Human Rights, Advisory Opinion OC-24/17; Sala Constitucional de Costa Rica, 8 August 2018; *The Hill*, 26 May 2020.`,
   },
   {
     title: 'Difference is as natural as breathing: four people of Georgetown',
     category: 3,
     latitude: 6.8105,
     longitude: -58.164,
+    placePrecision: 'town',
     startDate: '2018-11-13',
     endDate: '2018-11-13',
     address: '',
@@ -284,6 +292,7 @@ Source: *McEwan and others v. Attorney General of Guyana* [2018] CCJ 30 (AJ).`,
     category: 2,
     latitude: 4.6243,
     longitude: -74.0664,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -293,6 +302,7 @@ Source: *McEwan and others v. Attorney General of Guyana* [2018] CCJ 30 (AJ).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence'],
     text: `Colombia’s constitution of 1991 is generous, but somebody has to call it by its word. That is what Colombia Diversa has done since 2004. From a small office in Bogotá, with friends at the universities and at the institute Dejusticia, its lawyers brought one case after another to the Constitutional Court: property of couples in 2007, health insurance, pensions, adoption, and at last marriage, which the court confirmed in April 2016.
 
 The second half of the work is counting. Every year it gathers what is known of murders, threats and police violence against lesbian, gay, bisexual and trans people, city by city, and asks the prosecutors what has become of the files. When the war’s crimes came before the Special Jurisdiction for Peace, it brought reports on what armed groups had done to queer people in the villages, who had never been asked.
@@ -331,6 +341,7 @@ It was true. There were two boys on a tandem by the side of the road. One was bl
     category: 3,
     latitude: -2.8995,
     longitude: -79.001,
+    placePrecision: 'town',
     startDate: '1997-06-14',
     endDate: '1997-11-25',
     address: '',
@@ -356,6 +367,7 @@ Source: Tribunal Constitucional del Ecuador, case 111-97-TC; Inter Press Service
     category: 3,
     latitude: -6.487,
     longitude: -76.3597,
+    placePrecision: 'town',
     startDate: '1989-05-31',
     endDate: '1989-05-31',
     address: '',
@@ -404,9 +416,10 @@ The bench was still there. So was half of the sandwich. She had kept it for me.`
     category: 3,
     latitude: -25.302,
     longitude: -57.631,
+    placePrecision: 'neighbourhood',
     startDate: '1959-09-01',
     endDate: '1959-09-30',
-    address: 'Barrio Obrero',
+    address: '',
     locality: 'Asunción',
     region: '',
     country: 'Paraguay',
@@ -438,7 +451,8 @@ Source: *108: Cuchillo de palo*, documentary film by Renate Costa (2010); *El Pa
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `It was Easter Sunday, and families were walking around the square. About fifty young people, gay men and travestis, poor and most of them living off the street, had had enough. The police arrested them by the week for offending good morals, beat them and shaved their heads. La Gitana, who read palms in the plaza, had talked them into it. La Raquel, La Eva, La Larguero, La Romané came, in striped jerseys and bell-bottoms.
+    contentNotes: ['violence', 'police and prison'],
+    text: `It was Easter Sunday, 22 April 1973, and families were walking around the square. About fifty young people, gay men and travestis, poor and most of them living off the street, had had enough. The police arrested them by the week for offending good morals, beat them and shaved their heads. La Gitana, who read palms in the plaza, had talked them into it. La Raquel, La Eva, La Larguero, La Romané came, in striped jerseys and bell-bottoms.
 
 They stood near the bandstand and climbed about the pedestal of Pedro de Valdivia’s horse, shouted, danced, and demanded to be left in peace; some papers wrote that they even wanted to marry.
 
@@ -505,6 +519,7 @@ Source: Ley 26.618 (2010); Bruno Bimbi, *Matrimonio igualitario* (2010).`,
     category: 2,
     latitude: -34.6037,
     longitude: -58.4116,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',

@@ -139,6 +139,7 @@ Source: Evelyn Hooker, “The Adjustment of the Male Overt Homosexual”, *Journ
     postCode: '90029',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'police and prison'],
     text: `At midnight on New Year’s Eve 1966 there were balloons on the ceiling of the Black Cat and men kissed each other, as people do at that hour. Plain-clothes policemen in the crowd began to beat them. Fourteen people were arrested, some after being chased into a bar down the street; bartenders were badly hurt. Several men were convicted of lewd conduct, for a kiss.
 
 Six weeks later, on the evening of 11 February 1967, some hundreds of people gathered on the pavement outside. A group called PRIDE, Personal Rights in Defense and Education, had called them by telephone tree, together with others on the Sunset Strip who had their own reasons to be tired of the police. They held signs, handed out leaflets and stayed orderly, with squad cars watching. It was more than two years before Stonewall.
@@ -163,6 +164,7 @@ Source: City of Los Angeles, Historic-Cultural Monument no. 939, application for
     postCode: '90744',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `The Patch was a big, cheerful dance bar near the harbour, and Lee Glaze, who ran it, was a comedian. When vice officers came in he liked to announce them from the stage. The authorities wanted him to forbid drag, dancing between men and much else; after trying it for a while he gave the dancers their music back.
 
 On the night of 17 August 1968 officers walked through the crowd checking papers and arrested two men. Usually a bar would have emptied at once. Glaze took the microphone instead, told everybody that being homosexual was not against the law, and promised that the Patch would pay the bail. Then he asked whether there was a florist in the house. There was.
@@ -178,6 +180,7 @@ Source: *The Los Angeles Advocate*, September 1968.`,
     category: 3,
     latitude: 33.9829,
     longitude: -118.218,
+    placePrecision: 'town',
     startDate: '1968-10-06',
     endDate: '1968-10-06',
     address: '',
@@ -274,8 +277,10 @@ Source: Moira Rachel Kenney, *Mapping Gay L.A.: The Intersection of Place and Po
     category: 3,
     latitude: 34.051,
     longitude: -118.2434,
-    startDate: '2023-06-22',
-    endDate: '2023-06-22',
+    startDate: '2023-06-01',
+    endDate: '2023-06-30',
+    startDatePrecision: 'month',
+    endDatePrecision: 'month',
     address: 'Main Street at 2nd Street',
     locality: 'Los Angeles',
     region: 'California',
@@ -283,6 +288,7 @@ Source: Moira Rachel Kenney, *Mapping Gay L.A.: The Intersection of Place and Po
     postCode: '90012',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Many books tell of a night around 1959 when the police tried to arrest some customers of a Cooper Do-nuts on Main Street, and drag queens, hustlers and their friends drove them off with doughnuts and coffee cups. The story rests on one witness, the novelist John Rechy, who told it some forty-five years later. No newspaper or police record has been found, researchers doubt the place and the year, and Rechy has since said that it was not at Cooper’s. It may be a true night misremembered, or many nights in one.
 
 What is certain is how people were treated. Nancy Valverde, a young Chicana who drove deliveries and studied barbering downtown, was arrested again and again under a rule against masquerading, for wearing trousers and short hair. She went to the law library, found a ruling that a woman in men’s clothes was committing no crime, and used it.
@@ -344,13 +350,14 @@ Source: June L. Mazer Lesbian Archives; *Making Invisible Histories Visible*, UC
     category: 2,
     latitude: 34.0913,
     longitude: -118.337,
+    placePrecision: 'neighbourhood',
     startDate: null,
     endDate: null,
-    address: '1118 North McCadden Place',
+    address: '',
     locality: 'Los Angeles',
     region: 'California',
     country: 'United States',
-    postCode: '90038',
+    postCode: '',
     by: 'teller',
     isAnonymous: false,
     text: `In 1971 Morris Kight, Don Kilhefner and a handful of others from the Gay Liberation Front opened a Gay Community Services Center in an old house on Wilshire Boulevard: beds for young people with nowhere to go, a clinic, someone to talk to. The tax office first refused to call that charity and gave way in 1974.
@@ -366,6 +373,7 @@ Source: Los Angeles LGBT Center; Los Angeles Conservancy.`,
     category: 2,
     latitude: 34.0873,
     longitude: -118.3779,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -375,6 +383,7 @@ Source: Los Angeles LGBT Center; Los Angeles Conservancy.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `In 1994 Peggy Rajski directed a short film, *Trevor*, written by Celeste Lecesne and produced with Randy Stone, about a boy of thirteen who loves Diana Ross and comes to believe he should not go on living. It won an Academy Award. Before it was shown on television in 1998 the three looked for a telephone number to put at the end for children who felt the same. There was none, so they made one.
 
 The Trevor Project answers lesbian, gay, bisexual, trans, queer and questioning young people, and those who are not sure, at every hour of the day. You need not be in danger to call; you may just need somebody who listens and does not tell your parents or your school.
@@ -468,6 +477,7 @@ My aunt said on the phone, “Why are you crying over a suitcase?”`,
     postCode: '10014',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `The Stonewall Inn was run by the Mafia, had no running water behind the bar and sold watered drinks. It was also one of the few places in New York where one could dance slowly with somebody of one’s own sex, and where runaway boys, drag queens and butch women might all get past the door.
 
 In the first hours of Saturday 28 June 1969 Deputy Inspector Seymour Pine came in with a small squad. Such raids usually ended quickly. This time those who had been let go did not go; they waited across from the little park, and the crowd grew. People who were there remember a woman fighting hard with the officers who pushed her into a car. Coins flew, then bottles, then cobblestones, and the police shut themselves up in the bar they had raided. Who threw first is a question nobody can answer.
@@ -584,6 +594,7 @@ I had never heard a man say that word in that way, as if it were the name of a t
     postCode: '94102',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Gene Compton’s, at Turk and Taylor, was open all night. For the trans women and drag queens of the Tenderloin, who were turned away from most jobs and most rooms, and from many gay bars too, it was where one met after work, counted who was missing and fixed one’s face. The management called the police ever more often to clear the tables.
 
 One night in August 1966 an officer took hold of a customer, and she threw her coffee in his face. Then everything flew: cups, trays, sugar shakers through the windows. The fight went out on to the pavement, with heavy handbags and high heels; a police car lost its windows and a newspaper stand burned.
@@ -647,6 +658,7 @@ Source: GLBT Historical Society, San Francisco.`,
     category: 2,
     latitude: 37.7875,
     longitude: -122.4009,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -703,7 +715,7 @@ I am the only one left of the four. I have had three dogs since, every one of th
     postCode: '19106',
     by: 'archivist',
     isAnonymous: false,
-    text: `On Independence Day of 1965 about forty people walked in a slow circle before the hall where it had been declared that all are created equal. The women wore dresses, the men jackets and ties. Their signs spoke of fifteen million homosexual Americans who were still waiting for their share of the pursuit of happiness. Tourists stopped, some laughed, a few asked for the leaflet.
+    text: `On Independence Day, 4 July 1965, about forty people walked in a slow circle before the hall where it had been declared that all are created equal. The women wore dresses, the men jackets and ties. Their signs spoke of fifteen million homosexual Americans who were still waiting for their share of the pursuit of happiness. Tourists stopped, some laughed, a few asked for the leaflet.
 
 Frank Kameny, an astronomer who had lost his government post for being gay, insisted on the clothes: if you want to be employed, look employable. Barbara Gittings, who edited *The Ladder*, helped lead; her partner Kay Lahusen took the photographs by which we know the day. Young Craig Rodwell had had the thought that it should happen every year on the Fourth, as a reminder.
 
@@ -965,6 +977,7 @@ Source: Tom Warner, *Never Going Back: A History of Queer Activism in Canada* (2
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `At eleven in the evening of Thursday 5 February 1981 some two hundred policemen went into four Toronto bathhouses at once, with crowbars and sledgehammers. They called it Operation Soap. Close to three hundred men were charged as found-ins of a common bawdy house, twenty as keepers. Many were kept standing in towels for hours and insulted; names of employers and wives were noted down. It was the largest mass arrest in Canada since the crisis of October 1970.
 
 Telephones rang all night. The next evening three thousand people, by some counts more, stood at the crossing of Yonge and Wellesley in the winter night. They marched down Yonge Street to 52 Division chanting *No more*, and then up to the provincial parliament, whose doors nearly gave way.
@@ -1038,6 +1051,7 @@ Six letters. We never found it.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Before the Olympic Games of 1976 the police of Montréal had begun to sweep bars and saunas, and after the Games they did not stop. In the night to Saturday 22 October 1977 some fifty officers, a number of them with machine guns, broke into the Truxx and its neighbour the Mystique on Stanley Street. Nearly a hundred and fifty men were taken away, held for hours in crowded cells, tested for disease against their will and charged with being in a bawdy house.
 
 The following night about two thousand people filled the street and blocked the traffic of downtown; the police came at them on motorcycles. The Association pour les droits des gai(e)s du Québec, which had been founded only recently, spoke for them clearly and in daylight.
@@ -1051,6 +1065,7 @@ Source: Tom Warner, *Never Going Back: A History of Queer Activism in Canada* (2
     category: 2,
     latitude: 45.5187,
     longitude: -73.5561,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -1099,8 +1114,11 @@ Je l’ai encore. Elle aussi, je l’ai encore.`,
     category: 3,
     latitude: 50.0621,
     longitude: -96.5161,
-    startDate: '1990-08-04',
-    endDate: '1990-08-04',
+    placePrecision: 'town',
+    startDate: '1990-08-01',
+    endDate: '1990-08-31',
+    startDatePrecision: 'month',
+    endDatePrecision: 'month',
     address: '',
     locality: 'Beausejour',
     region: 'Manitoba',
@@ -1153,11 +1171,11 @@ Source: *Little Sisters Book and Art Emporium v. Canada (Minister of Justice)*, 
     by: 'quiet',
     isAnonymous: true,
     invented: 'zh',
-    text: `媽媽從來不問。她只是每個星期日早上提著保溫壺,跟我沿著史丹利公園的海堤走一圈。那天她帶了三個碗。
+    text: `媽媽從來不問。她只是每個星期日早上提著保溫壺，跟我沿著史丹利公園的海堤走一圈。那天她帶了三個碗。
 
-「阿傑呢?」她說,「叫他來。粥會冷。」我跟她說過阿傑是室友,說了四年。
+「阿傑呢？」她說，「叫他來。粥會冷。」我跟她說過阿傑是室友，說了四年。
 
-他從公車站跑過來,鞋帶都沒綁。媽媽看了看他,蹲下去,替他把鞋帶綁好,就像小時候替我綁的那樣,打了兩個結。我們三個人坐在大木頭上喝皮蛋瘦肉粥,看貨船,誰也沒說話。
+他從公車站跑過來，鞋帶都沒綁。媽媽看了看他，蹲下去，替他把鞋帶綁好，就像小時候替我綁的那樣，打了兩個結。我們三個人坐在大木頭上喝皮蛋瘦肉粥，看貨船，誰也沒說話。
 
 My mother never asked. She only came every Sunday morning with her thermos and walked the seawall with me. That day she had brought three bowls.
 

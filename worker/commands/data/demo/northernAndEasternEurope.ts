@@ -29,9 +29,10 @@ Source: LGBT+ Danmark; Act on Registered Partnership of 7 June 1989.`,
     category: 3,
     latitude: 59.3352,
     longitude: 18.0915,
+    placePrecision: 'neighbourhood',
     startDate: '1979-08-29',
     endDate: '1979-08-29',
-    address: 'Östermalm',
+    address: '',
     locality: 'Stockholm',
     region: '',
     country: 'Sweden',
@@ -60,6 +61,7 @@ Source: Socialstyrelsen, notice of 29 August 2019; lesbiskmakt.nu, on the occupa
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `In the spring of 1972 the Swedish parliament sat in a new glass house at Sergels torg, which is a theatre today, while its old building was being rebuilt. There it passed, with little debate, a law of a few paragraphs. Whoever had since youth felt that they belonged to the other sex, and had lived accordingly, could have it recognised by the state, with name, number and papers. It came into force on 1 July. No other country had such a law.
 
 The same law said who was not to have it: anyone who was married, anyone who was not a citizen, and anyone who could still have children. For forty years recognition meant sterilisation. Some hundreds of people signed, because the alternative was to show the wrong papers at every counter for life. Many waited until they had had children; others never had any.
@@ -163,6 +165,7 @@ Source: Riigi Teataja, amendments to the Family Law Act (2023); ERR News, 20 Jun
     category: 3,
     latitude: 54.6889,
     longitude: 25.2703,
+    placePrecision: 'town',
     startDate: '2013-12-01',
     endDate: '2024-12-18',
     startDatePrecision: 'month',
@@ -195,6 +198,7 @@ Source: European Court of Human Rights, *Macatė v. Lithuania*, no. 61435/19; Co
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Poland had taken the punishment of homosexuality out of its law in 1932, earlier than most of its neighbours. That did not keep the police from being curious. On 15 November 1985, on the order of the interior minister, Czesław Kiszczak, the militia went out on the same morning all over the country to flats, offices, factories and lecture halls and took men away for questioning.
 
 They were asked for names, above all for names: whom do you know, where do you meet, what do you do. Fingerprints and photographs were taken. Many were made to sign a printed sheet: *I hereby declare that I have been homosexual since birth.* The reason given in public was AIDS and crime. Whoever had signed could be reminded of it later. Some eleven thousand files are said to have been made before the campaign faded out two years later. People called them the pink folders. Where they are now nobody will say.
@@ -217,7 +221,7 @@ Source: Remigiusz Ryziński, *Hiacynt. PRL wobec homoseksualistów* (2021); *Pol
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Under the steep wooden benches of an anatomy lecture hall in Brno doctors, lawyers, teachers and writers from some twenty countries discussed how people might be spared unnecessary unhappiness. It was the fifth congress of the World League for Sexual Reform: contraception, sex education, divorce, the rights of unmarried mothers, and the abolition of the laws against homosexuals. A young assistant of the university, Josef Weisskopf, had brought it here.
+    text: `From 20 to 26 September 1932, under the steep wooden benches of an anatomy lecture hall in Brno, doctors, lawyers, teachers and writers from some twenty countries discussed how people might be spared unnecessary unhappiness. It was the fifth congress of the World League for Sexual Reform: contraception, sex education, divorce, the rights of unmarried mothers, and the abolition of the laws against homosexuals. A young assistant of the university, Josef Weisskopf, had brought it here.
 
 For Czechoslovakia the question was a burning one. Its inherited Austrian law punished men and women alike. In Prague a circle of writers and lawyers had brought out a magazine since 1931, *Hlas sexuální menšiny*, the voice of the sexual minority, later *Nový hlas*. In Brno the painter Štefan Kostelníček published another for the occasion, *Kamarád*, of which a single issue is left. Its readers sat on the benches too.
 
@@ -239,7 +243,7 @@ Source: Internet Encyclopaedia of the History of Brno; Ralf Dose in *Journal of 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'death'],
+    contentNotes: ['violence', 'self-harm', 'death'],
     text: `The Tepláreň was a small café in the street below the castle, with cakes, board games and drag evenings, one of very few places of its kind in Slovakia. On the evening of 12 October 2022 two young men who were at home there, Matúš Horváth and Juraj Vankulič, had stepped out to the front of the house with a friend who waited at table. A man of nineteen shot both of them dead and wounded her. Online he had written down his hatred of queer people and of Jews. He took his own life the next day. The state prosecutor classed the deed as terrorism.
 
 Two days later some fifteen thousand people gathered in the city. President Zuzana Čaputová told them from the stage that she was sorry: their society had not been able to protect these lives. In parliament not much followed. Bills to recognise couples had failed before and failed again.
@@ -262,6 +266,7 @@ Source: *Denník N* and *SME*, Bratislava, October 2022; Office of the Special P
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `Somebody must have been the first to write *homosexual*. It was Karl Maria Kertbeny, Károly Kertbeny in Hungarian, born in Vienna, bookseller, translator, traveller in debt, acquaintance of half of literary Europe. In a letter to Karl Heinrich Ulrichs of 6 May 1868 he used the word and, next to it, *heterosexual*. The year after he put the first of them into print, in two pamphlets without his name, addressed to the Prussian minister of justice.
 
 In them he argued like a liberal, not like a doctor. What two grown people do in agreement with each other is no business of the state; the law makes criminals and feeds blackmailers. As a young apprentice, he once wrote, he had lost a friend who had killed himself because of such a blackmailer. Whether he wrote for himself too we do not know. He described himself as the normal sort, and his diaries leave room.
@@ -306,7 +311,7 @@ Source: *Telex*, Budapest, and Reuters, 28 and 29 June 2025.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. Nobody had made anything of it. In the last week of April 1984 the students’ cultural centre ŠKUC announced a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
+    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. Nobody had made anything of it. From 24 to 29 April 1984 the students’ cultural centre ŠKUC held a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
 
 It was probably the first public event of this kind in a socialist country, and its film programme counts as the oldest gay and lesbian film festival in Europe. From that summer there was a gay evening every Saturday in the basement club K4. In December those who had prepared it founded a section of ŠKUC, the first such organisation in the East. Lesbian women founded a section of their own in 1987, ŠKUC-LL, and announced it in the youth weekly *Mladina*.
 
@@ -363,9 +368,10 @@ Source: Court of Justice of the European Union, case C-673/16, *Coman and Others
     category: 3,
     latitude: 39.1338,
     longitude: 25.9308,
+    placePrecision: 'neighbourhood',
     startDate: null,
     endDate: null,
-    address: 'Skala Eresou',
+    address: '',
     locality: 'Eresos',
     region: 'Lesbos',
     country: 'Greece',
@@ -395,6 +401,7 @@ Source: Anne Carson, *If Not, Winter: Fragments of Sappho* (2002); Reuters, Athe
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death'],
     text: `On the top floor of the corner house by the Tauride Garden lived the poet Vyacheslav Ivanov, and on his Wednesdays the whole of the Silver Age climbed up to him. Into this *Tower* came in 1906 a small man with enormous dark eyes, who sang his own songs at the piano. Mikhail Kuzmin had lived among Old Believers and in Italy, and he kept a diary from which he read to friends and in which he wrote about his loves with men as others write about the weather.
 
 In November of that year the Moscow journal *Vesy* gave up an entire issue to his short novel *Wings*. Vanya, an orphan, comes to Petersburg and meets the learned Stroop, half English; he learns what this man is, is horrified, travels to the Volga and to Italy, thinks, and at the end decides to go with him. Nobody dies of it and nobody is cured. It is perhaps the first novel of modern Europe that closes with a young man opening his window on such a life in full sunshine.
@@ -441,6 +448,7 @@ Source: *Istochnik*, Moscow, no. 5/6 (1993); Rustam Alexander, *Red Closet: The 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence'],
     text: `Ukraine had been the first of the Soviet republics to abolish the old paragraph, in December 1991, a few months after independence. But in the street it was another matter. The first Pride that was planned for Kyiv, in May 2012, was called off at the last minute because the police could not vouch for anyone’s life; one of the organisers was beaten that day before running cameras.
 
 In 2013 a court forbade the march in the centre. So it was moved. Those who had registered, with somebody to vouch for them, received a text message early in the morning of 25 May saying where to go. By Pushkin Park, a good way out, stood several hundred policemen with shields and a wall of buses. Between the buses and a fence fifty people, perhaps a hundred, walked along the pavement for some three hundred metres, with rainbow flags and a banner from Munich, the twin town. A few attackers got through and were carried off. After twenty minutes everybody climbed into coaches.
@@ -498,9 +506,10 @@ Source: Samtökin ’78; the oral history collection svonafolk.is; *The Reykjav�
     category: 2,
     latitude: 52.228,
     longitude: 21.0163,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
-    address: 'ul. Żurawia',
+    address: '',
     locality: 'Warsaw',
     region: 'Mazovia',
     country: 'Poland',
@@ -520,6 +529,7 @@ Source: Stowarzyszenie Lambda Warszawa; Polish Press Agency, 22 September 2021.`
     category: 2,
     latitude: 47.4986,
     longitude: 19.0546,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -564,6 +574,7 @@ Source: ŠKUC-LL, Ljubljana; Tatjana Greif and Nataša Velikonja, *LL25: Lezbič
     category: 2,
     latitude: 55.6768,
     longitude: 12.5717,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',

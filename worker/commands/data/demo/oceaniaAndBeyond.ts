@@ -41,7 +41,7 @@ Source: Graham Carbery, *A History of the Sydney Gay and Lesbian Mardi Gras* (19
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'death'],
+    contentNotes: ['violence', 'death', 'police and prison'],
     text: `George Duncan had been in Adelaide for only a few weeks. He was a lecturer in law, forty-one years old, shy and in poor health, with a doctorate from Cambridge. The bank of the Torrens, just behind the university, was where men met men after dark.
 
 On the night of 10 May 1972 a group of men threw him into the river. He could not swim, and he drowned. Another man, Roger James, was thrown in too; he broke his ankle, crawled out and was found on the road. It was soon said aloud that the attackers were policemen of the vice squad. Officers refused to answer the coroner; Scotland Yard sent detectives; years later two former officers were tried and acquitted. No one was ever convicted.
@@ -57,9 +57,10 @@ Source: Tim Reeves, *The Death of Dr Duncan* (Wakefield Press, 2022).`,
     category: 3,
     latitude: -42.88675,
     longitude: 147.3329,
-    startDate: '1988-01-01',
-    endDate: null,
-    startDatePrecision: 'year',
+    startDate: '1988-08-01',
+    endDate: '1988-12-31',
+    startDatePrecision: 'month',
+    endDatePrecision: 'month',
     address: 'Salamanca Market, Salamanca Place',
     locality: 'Hobart',
     region: 'Tasmania',
@@ -67,6 +68,7 @@ Source: Tim Reeves, *The Death of Dr Duncan* (Wakefield Press, 2022).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `In 1988 sex between men could still be punished with twenty-one years in prison in Tasmania. That August the new Tasmanian Gay Law Reform Group put up a stall at Hobart’s Salamanca Market, among the crafts and the food, with a petition on it.
 
 After one complaint the city council banned the stall from what it called its family market. The group came back with it the next Saturday, and the police were sent in. For seven Saturdays running they arrested those who staffed the stall, those who held a petition or a poster, those who were taken to be gay; one man was taken away while he was buying onions. There were a hundred and thirty arrests. Officers put on rubber gloves. Rodney Croome was arrested four times.
@@ -150,6 +152,7 @@ Source: Brent Coutts, *1972: A Year in Focus*; PrideNZ, “30 Years of Gay Liber
     category: 3,
     latitude: -41.02515,
     longitude: 175.52785,
+    placePrecision: 'town',
     startDate: '1995-01-01',
     endDate: '1999-11-27',
     startDatePrecision: 'year',
@@ -257,6 +260,7 @@ Source: *Cook Islands News*, 15 and 17 April 2023.`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `In Tonga a *leiti* is somebody born male who lives, more or less, as a woman. Leitis cook for great feasts, dress brides, look after the old, and have served at court. They are everywhere, and are scolded from the pulpit all the same.
 
 When the first Tongan died of AIDS, one of their own, leitis were blamed for the disease. Joey Joleen Mataele and four friends founded the Tonga Leitis Association in 1992 to answer with knowledge. They had no idea how to apply for money. So the next year they put on a pageant, and Mataele named it Miss Galaxy, because one could bring in the stars and the moon and everything, she says, and look like a Christmas tree that blooms in summer.
@@ -424,7 +428,7 @@ Source: Victorian Pride Centre; Australian Queer Archives; QLife.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In 1977 the National Gay Rights Coalition began to keep whatever nobody else in New Zealand kept: newsletters, minutes, badges, radio tapes, letters to the editor. In November 1986, soon after homosexual law reform had come into force, two men tried to burn down the resource centre in Wellington, with cleaning fluid and a pile of its own magazines. The collection was saved.
+    text: `In 1977 the National Gay Rights Coalition began to keep whatever nobody else in New Zealand kept: newsletters, minutes, badges, radio tapes, letters to the editor. In September 1986, soon after homosexual law reform had come into force, two men tried to burn down the resource centre in Wellington, with cleaning fluid and a pile of its own magazines. The collection was saved.
 
 In 1988 the collection found shelter in the Alexander Turnbull Library. It was long known as the Lesbian and Gay Archives of New Zealand, LAGANZ; its name today, Kawe Mahara Queer Archives Aotearoa, means to carry the memories. It still belongs not to the state but to a trust for the communities.
 
@@ -448,6 +452,7 @@ Source: Kawe Mahara Queer Archives Aotearoa; Chris Parkin and Phil Parkinson, �
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `The fifty-three who were arrested on the night of the first Mardi Gras in 1978 were brought here, and for decades before and after, men were held here for nothing more than looking for each other. Since 23 February 2024 the cells of Darlinghurst’s former police station have been a museum of queer history and culture, the first in Sydney.
 
 It goes back to a promise. Professor David Cooper, who treated the first patients with HIV at St Vincent’s Hospital around the corner, wished for a place that would remember them. His patient David Polson, one of the first men in the country to receive the diagnosis, outlived him and saw to it.
@@ -463,6 +468,7 @@ Source: Qtopia Sydney; *The Sydney Morning Herald*, 23 February 2024; ABC News, 
     category: 2,
     latitude: -13.83335,
     longitude: -171.7666,
+    placePrecision: 'town',
     startDate: '2006-01-01',
     endDate: null,
     startDatePrecision: 'year',

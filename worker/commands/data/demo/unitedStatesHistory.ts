@@ -40,7 +40,7 @@ Source: *Obergefell v. Hodges*, 576 U.S. 644 (2015).`,
     isAnonymous: false,
     text: `Two hundred and fifty thousand people came to the Lincoln Memorial on 28 August 1963, for jobs and freedom. That they found buses, drinking water, toilets, a sound system that worked and a program for the day was the work of Bayard Rustin, who had eight weeks for it.
 
-He was a Quaker and a pacifist, had been to prison rather than to war, and had advised Martin Luther King on nonviolence since the Montgomery bus boycott. He was also gay and did not deny it. Ten years earlier he had been jailed in Pasadena for that, and since then had been kept out of sight. Three weeks before the march a senator read the old charge aloud in Congress. A. Philip Randolph, the head of the march, stood by his deputy, and so did the others.
+He was a Quaker and a pacifist, had been to prison rather than to war, and had advised Martin Luther King on nonviolence since the Montgomery bus boycott. He was also gay and did not deny it. Ten years earlier he had been jailed in Pasadena for that, and since then had been kept out of sight. Two weeks before the march a senator read the old charge aloud in Congress. A. Philip Randolph, the head of the march, stood by his deputy, and so did the others.
 
 In his last years Rustin spoke for gay rights, and lived with Walter Naegle, whom he adopted as a son, since they could not marry. He died in August 1987. In 2020 the governor of California pardoned him.
 
@@ -61,7 +61,7 @@ Source: John D’Emilio, *Lost Prophet: The Life and Times of Bayard Rustin* (20
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `In 1950 a former soldier from the Bronx, twenty-four years old, sailed to Denmark, the country of her parents. She had read about hormones in the library and had heard that there were doctors there who listened. Christian Hamburger, in Copenhagen, was one. She took his first name for her own.
+    text: `In 1950 a former soldier from the Bronx, in her early twenties, sailed to Denmark, the country of her parents. She had read about hormones in the library and had heard that there were doctors there who listened. Christian Hamburger, in Copenhagen, was one. She took his first name for her own.
 
 On 1 December 1952 the *Daily News* of New York put her on its front page. A letter to her parents had got out. For weeks no story in America was bigger. In February 1953 she came down the steps of a plane at Idlewild, and hundreds of reporters shouted. She thanked them for coming.
 
@@ -85,6 +85,7 @@ Source: Christine Jorgensen, *Christine Jorgensen: A Personal Autobiography* (19
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `In February 1950, the month in which Senator McCarthy held up his list of communists, a deputy undersecretary of state told a committee that ninety-one employees of his department had been made to leave as security risks. Most of them, he added, were homosexuals. It was believed that they could be blackmailed. Nobody could name a case.
 
 On 27 April 1953 President Eisenhower signed Executive Order 10450. “Sexual perversion” was now a reason to keep a person out of every federal office. Men and women were called into small rooms and asked about their friends. Thousands lost their posts over the years, clerks and typists as well as diplomats, and with them any reference for another one. Some took their lives. Hardly any of their names were ever printed.
@@ -107,6 +108,7 @@ Source: David K. Johnson, *The Lavender Scare: The Cold War Persecution of Gays 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `On the night of 12 April 1888 the police of Washington broke into a party in a house on F Street. Some thirty men were there, most of them Black, many in gowns of silk and satin. While others fled, one of them stood in the way of the officers, in a dress of cream-colored satin. That was William Dorsey Swann, the host, known among friends as the queen.
 
 Swann had been born in Maryland in the late 1850s, enslaved. For years he gave dances at which one competed in walking and in dress. Many of the guests had been born in slavery too. When there was a raid, the newspapers printed their names.
@@ -120,6 +122,7 @@ Source: Channing Gerard Joseph, “The First Drag Queen Was a Former Slave”, *
     category: 3,
     latitude: 35.1495,
     longitude: -90.049,
+    placePrecision: 'town',
     startDate: '1866-05-01',
     endDate: null,
     startDatePrecision: 'month',
@@ -130,7 +133,7 @@ Source: Channing Gerard Joseph, “The First Drag Queen Was a Former Slave”, *
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'sexual violence'],
+    contentNotes: ['violence', 'sexual violence', 'police and prison'],
     text: `At the beginning of May 1866 a white mob, with policemen among it, went for three days through the Black quarters of Memphis. Forty-six Black people were killed, and schools, churches and homes were burned. Congress sent a committee to find out what had happened.
 
 Frances Thompson, who had been born in slavery, walked on crutches and earned her living by sewing and washing, came to testify. She told the committee what seven men had done to her and to a girl of sixteen, Lucy Smith, in their house. Her words were printed in the report. They helped to move the country toward the Fourteenth Amendment, which promises equal protection to everyone.
@@ -260,6 +263,7 @@ Source: Rosalind Rosenberg, *Jane Crow: The Life of Pauli Murray* (2017).`,
     category: 3,
     latitude: 42.3601,
     longitude: -71.0589,
+    placePrecision: 'town',
     startDate: '1977-04-01',
     endDate: null,
     startDatePrecision: 'month',
@@ -270,6 +274,7 @@ Source: Rosalind Rosenberg, *Jane Crow: The Life of Pauli Murray* (2017).`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `In June 1863 Harriet Tubman led a raid up the Combahee River in South Carolina, and more than seven hundred enslaved people came away on the gunboats. A hundred and eleven years later some Black women in Boston took the name of that river for their group.
 
 They were feminists to whom the women’s movement was too white, lesbians to whom the Black movement would not listen, and socialists to whom socialism alone was not enough. In April 1977 Demita Frazier, Beverly Smith and Barbara Smith wrote down what they thought. Race, class, sex and sexuality, they said, weigh on a person all at the same time and cannot be fought one after the other. If Black women were free, everyone would have to be free. In this text the words *identity politics* are used for perhaps the first time.
@@ -317,11 +322,11 @@ Source: Ronald Bayer, *Homosexuality and American Psychiatry: The Politics of Di
     contentNotes: ['violence', 'death'],
     text: `Barbara Poma opened Pulse in 2004 in memory of her brother John, who had died of AIDS. It was a dance club and a good deal more: a place for shows, for fund-raisers, for a first time.
 
-Saturday, 11 June 2016 was Latin Night. At about two in the morning, when the last drinks were being poured, a man came in with a rifle. Forty-nine people were killed and many more were wounded. Most of the dead were young; most were Latino, and about half had roots in Puerto Rico. They were students, dancers, an army captain, a mother of eleven who had come to dance with her son.
+Saturday, 11 June 2016 was Latin Night. At about two in the morning of 12 June, when the last drinks were being poured, a man came in with a rifle. Forty-nine people were killed and many more were wounded. Most of the dead were young; most were Latino, and about half had roots in Puerto Rico. They were students, dancers, an army captain, a mother of eleven who had come to dance with her son.
 
 People stood in line for hours to give blood, though many gay men were not allowed to. Vigils were held from Sydney to Reykjavík. In Orlando volunteers in white robes with wings stood between the mourners and those who had come to shout. In June 2021 the place was declared a national memorial. The names are read aloud there every year.
 
-Source: Frank Straub et al., *Rescue, Response, and Resilience: A Critical Incident Review of the Orlando Public Safety Response to the Attack on the Pulse Nightclub* (2017); Public Law 117-46 (2021).`,
+Source: Frank Straub et al., *Rescue, Response, and Resilience: A Critical Incident Review of the Orlando Public Safety Response to the Attack on the Pulse Nightclub* (2017); H.R. 49, 117th Congress (2021).`,
   },
   {
     title: 'Matthew Shepard is laid to rest',
@@ -344,6 +349,6 @@ The country had heard of such deaths before and turned the page. This time candl
 
 For twenty years his parents kept the ashes, for fear that a grave would be defiled. On 26 October 2018, two thousand people came to the cathedral, and Bishop Gene Robinson carried them in. Gently rest in this place, he said. You are safe now.
 
-Source: Judy Shepard, *The Meaning of Matthew: My Son’s Murder in Laramie, and a World Transformed* (2009); Matthew Shepard and James Byrd, Jr., Hate Crimes Prevention Act, Public Law 111-84 (2009).`,
+Source: Judy Shepard, *The Meaning of Matthew: My Son’s Murder in Laramie, and a World Transformed* (2009); Matthew Shepard and James Byrd, Jr., Hate Crimes Prevention Act, Public Law 111-84 (2009); Washington National Cathedral, service of 26 October 2018.`,
   },
 ]

@@ -17,6 +17,7 @@ export const unitedStatesLives: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Harvey Milk was past forty when he opened a camera shop in this storefront in the early 1970s. He had been in the navy and on Wall Street. The shop sold film; above all it was a place where people sat on the old sofa and talked about rents, dogs and the police.
 
 He ran for office and lost, and ran again. He won over the truck drivers’ union by getting gay bars to stop serving a beer that it was boycotting. In November 1977, when the city first voted by districts, his neighbors made him a supervisor, one of the first openly gay people elected to any office in the United States. He carried a law against discrimination through the board, and in 1978 went up and down California to defeat Proposition 6, which would have driven gay teachers out of the schools. It lost by more than a million votes.
@@ -90,7 +91,7 @@ From 1956 it had a magazine, *The Ladder*, which traveled in plain wrappers to k
 
 In February 2004 they were the first couple whom San Francisco married; the courts declared all those weddings void. On 16 June 2008, when California’s supreme court had ruled, they came back, Martin in a wheelchair, Lyon beside her, in the same pantsuits, and were the first again. They had been together for fifty-five years. Del Martin died ten weeks later, at eighty-seven, a married woman. Phyllis Lyon lived until 2020.
 
-Source: Marcia M. Gallo, *Different Daughters: A History of the Daughters of Bilitis and the Rise of the Lesbian Rights Movement* (2006).`,
+Source: Marcia M. Gallo, *Different Daughters: A History of the Daughters of Bilitis and the Rise of the Lesbian Rights Movement* (2006); *In re Marriage Cases*, 43 Cal. 4th 757 (2008).`,
   },
   {
     title: 'Bisexuals take over a high school',
@@ -135,7 +136,7 @@ On 25 April 1993 hundreds of thousands of people filled the Mall. They asked for
 
 Names are small things. Whoever has looked for their own on a banner knows that they are not.
 
-Source: Loraine Hutchins and Lani Ka’ahumanu (eds.), *Bi Any Other Name: Bisexual People Speak Out* (1991); Amy Andre, “From the Lawn to the House: Bi Activist Makes History Again”, *The Bilerico Project* (2011).`,
+Source: Lani Ka’ahumanu, “It Ain’t Over ’Til the Bisexual Speaks”, in Naomi Tucker (ed.), *Bisexual Politics: Theories, Queries, and Visions* (1995); Amy Andre, “From the Lawn to the House: Bi Activist Makes History Again”, *The Bilerico Project* (2011).`,
   },
   {
     title: 'Kitty Cone and the longest sit-in in a federal building',
@@ -164,6 +165,7 @@ Source: Kitty Cone, *Political Organizer for Disability Rights, 1970s–1990s, a
     category: 3,
     latitude: 37.7749,
     longitude: -122.4194,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -186,6 +188,7 @@ Source: Sins Invalid, *Skin, Tooth, and Bone: The Basis of Movement Is Our Peopl
     category: 3,
     latitude: 39.7392,
     longitude: -104.9903,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -231,6 +234,7 @@ Source: *Tongues Untied*, film by Marlon Riggs (1989).`,
     category: 3,
     latitude: 42.3601,
     longitude: -71.0589,
+    placePrecision: 'town',
     startDate: '1996-10-26',
     endDate: '1996-10-26',
     address: '',
@@ -298,6 +302,7 @@ Source: Sexual Orientation Non-Discrimination Act, Laws of New York 2002, chapte
     category: 3,
     latitude: 42.6609,
     longitude: -77.0539,
+    placePrecision: 'town',
     startDate: '1776-10-01',
     endDate: '1819-12-31',
     startDatePrecision: 'month',
@@ -322,6 +327,7 @@ Source: Paul B. Moyer, *The Public Universal Friend: Jemima Wilkinson and Religi
     category: 3,
     latitude: 35.0728,
     longitude: -108.8509,
+    placePrecision: 'town',
     startDate: '1886-01-01',
     endDate: null,
     startDatePrecision: 'year',

@@ -40,7 +40,7 @@ Source: The Proceedings of the Old Bailey, 1726; Rictor Norton, *Mother Clap’s
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `On Easter Sunday 1834 two women from the Halifax hills walked into this small medieval church and received communion side by side. Anne Lister, landowner, traveller and mountaineer, and Ann Walker, the heiress of a neighbouring estate, had already exchanged rings. For them the shared sacrament sealed a marriage. No law knew of it and no register records it; Lister’s diary does.
+    text: `On Easter Sunday, 30 March 1834, two women from the Halifax hills walked into this small medieval church and received communion side by side. Anne Lister, landowner, traveller and mountaineer, and Ann Walker, the heiress of a neighbouring estate, had already exchanged rings. For them the shared sacrament sealed a marriage. No law knew of it and no register records it; Lister’s diary does.
 
 That diary runs to about five million words. Roughly a sixth of it is in a cipher that Lister made from Greek letters, numerals and signs of her own, and there she wrote plainly about the women she loved. A descendant, John Lister, broke the cipher in the 1890s together with a friend, who advised him to burn the volumes. He put them back behind a panel at Shibden Hall instead.
 
@@ -86,7 +86,7 @@ Source: Diana Souhami, *The Trials of Radclyffe Hall* (1998); records of the cas
     isAnonymous: false,
     text: `The Gay Liberation Front had begun in October 1970 in a basement classroom of the London School of Economics, where two students, Aubrey Walter and Bob Mellors, put up a notice after a summer in the United States. Within months hundreds came to its Wednesday meetings. They argued about everything, dressed as they liked, and wanted no tolerance; they wanted to be seen.
 
-On the first Saturday of July 1972, the one closest to the anniversary of the Stonewall riots, they set out from Trafalgar Square towards Hyde Park. Memories of the numbers differ, from several hundred to two thousand. Policemen lined the way. People on the pavements stared, laughed, shouted or waved, and the marchers shouted back. In the park they picnicked, played games and kissed in public, which for two men could still bring an arrest.
+On 1 July 1972, the Saturday closest to the anniversary of the Stonewall riots, they set out from Trafalgar Square towards Hyde Park. Memories of the numbers differ, from several hundred to two thousand. Policemen lined the way. People on the pavements stared, laughed, shouted or waved, and the marchers shouted back. In the park they picnicked, played games and kissed in public, which for two men could still bring an arrest.
 
 Sex between men had been decriminalised in England and Wales only five years before, and then only in private and from the age of twenty-one. Many of those who walked that day risked their job or their home if a photograph was printed. London’s Pride, now among the largest gatherings of its year, counts its age from that afternoon.
 
@@ -108,7 +108,7 @@ Source: Lisa Power, *No Bath But Plenty of Bubbles: An Oral History of the Gay L
     isAnonymous: false,
     text: `At the Pride march of 1984 Mark Ashton and Mike Jackson collected money in buckets for the miners, who had been on strike since March. Out of that came a group with an honest name, Lesbians and Gays Support the Miners. It adopted the Dulais valley in South Wales, drove there in vans, slept in miners’ homes and danced in the welfare hall at Onllwyn. Neither side had met people like the other before; a good many friendships lasted for life.
 
-Then a newspaper was said to have sneered at “pits and perverts”. The group took the insult for the title of a benefit concert at the Electric Ballroom, with Bronski Beat at the top of the bill. The miner Dai Donovan spoke from the stage: the Londoners had worn the miners’ badge, he told them, and now the miners would pin theirs on, and would know from then on that there were other causes than their own.
+Then a newspaper was said to have sneered at “pits and perverts”. The group took the insult for the title of a benefit concert at the Electric Ballroom on 10 December 1984, with Bronski Beat at the top of the bill. The miner Dai Donovan spoke from the stage: the Londoners had worn the miners’ badge, he told them, and now the miners would pin theirs on, and would know from then on that there were other causes than their own.
 
 The strike was lost in March 1985. That summer the valley came to London with its banner, and miners and their families walked near the head of the Pride march. In the autumn the Labour Party’s conference voted for lesbian and gay rights, with the miners’ union behind it. Mark Ashton died of AIDS in February 1987. He was twenty-six.
 
@@ -141,6 +141,7 @@ Source: Local Government Act 1988, section 28; Manchester Central Library, Archi
     category: 3,
     latitude: 54.5965,
     longitude: -5.9301,
+    placePrecision: 'town',
     startDate: '1981-10-22',
     endDate: '1981-10-22',
     address: '',
@@ -285,7 +286,7 @@ Source: Law no. 82-683 of 4 August 1982; *Journal officiel*, debates of the Nati
     postCode: '75008',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Before sunrise on World AIDS Day 1993 about thirty people in work helmets met on the place de la Concorde. A crane put out its arm over the three-thousand-year-old obelisk from Luxor, and down the granite rolled a tube of pink cloth. When the commuters came, the oldest monument of Paris wore a condom. On their placards the activists had given the place a new name: square of the dead of AIDS.
+    text: `Before sunrise on 1 December 1993, World AIDS Day, about thirty people in work helmets met on the place de la Concorde. A crane put out its arm over the three-thousand-year-old obelisk from Luxor, and down the granite rolled a tube of pink cloth. When the commuters came, the oldest monument of Paris wore a condom. On their placards the activists had given the place a new name: square of the dead of AIDS.
 
 Act Up-Paris had been founded in 1989 by Didier Lestrade, Pascal Loubet and Luc Coulavin after the model of New York. Its members were ill, or loved somebody who was, and were done with asking politely. Its president that winter was Cleews Vellay, a former pastry cook in his twenties who had HIV himself. A clothing company paid for the cloth; only a handful of members knew the plan, so that nobody could give it away.
 
@@ -307,6 +308,7 @@ Source: archives of Act Up-Paris; Christophe Broqua, *Agir pour ne pas mourir : 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `About five hundred lawyers sat in the Odeon, Munich’s concert hall, at the congress of German jurists. Karl Heinrich Ulrichs, once an assessor in the service of Hanover, had lost his post over rumours about his private life. He had written pamphlets since then, at first under the name Numa Numantius, about men who love men, and had made up words for them because there were none that were not insults.
 
 On 29 August 1867 he asked for the floor. He wanted the congress to demand that such love should go unpunished. There existed, he said, a class of people numbering thousands in Germany alone, persecuted for no other reason than that nature had given them another disposition. He came no further than his opening. Shouts of *stop* and *crucify* filled the hall, others called to him to go on, and the chairman made him leave the platform.
@@ -329,6 +331,7 @@ Source: Karl Heinrich Ulrichs, *Gladius furens* (1868); Hubert Kennedy, *Karl He
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence'],
     text: `“Through science to justice” was the motto of Magnus Hirschfeld, a Jewish doctor from Kolberg who in 1897 had helped to found the first organisation in the world for the rights of homosexuals. On 6 July 1919 he opened a house at the edge of the Tiergarten unlike any other. It offered marriage advice, contraception, treatment of venereal disease, a library, public question evenings, and expert opinions that kept men out of prison.
 
 People whom no other clinic would see came here to live and work. Dora Richter, one of the first women known to have had gender-affirming surgery step by step, was employed in the household. With Hirschfeld’s certificates Berlin’s police issued what were called *transvestite passes*, so that people could go about in the clothes that were theirs without being arrested.
@@ -351,7 +354,7 @@ Source: Magnus-Hirschfeld-Gesellschaft, Berlin; Ralf Dose, *Magnus Hirschfeld: T
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'death'],
+    contentNotes: ['violence', 'death', 'police and prison'],
     text: `Paragraph 175 punished men only. For a long time this was given as the reason why nothing at Ravensbrück, the largest concentration camp for women on German soil, recalled the lesbian prisoners: in law, it was said, they had not been persecuted. The files say otherwise in their margins. On the back of the photograph of Henny Schermann, a Jewish shop assistant from Frankfurt, a doctor who chose prisoners for the gas noted that she was a lesbian who went only to such bars. She was murdered in the gas chamber at Bernburg in 1942.
 
 A group of feminists and lesbians from Germany and Austria did not accept the silence. In 2015 they laid a ball of fired clay on the ground of the memorial, and laid it there again every spring after the foundation had turned their application down. Historians were asked, wrote, disagreed. In 2021 the answer was yes.
@@ -400,7 +403,7 @@ Source: DEFA-Stiftung, Berlin, documentation on *Coming Out* (1989).`,
 
 The artist Karin Daan won the competition. Instead of a statue she drew three triangles of pink granite into the quay between the Westerkerk and the Keizersgracht. One lies level with the pavement, one rises to a bench, one descends as a flight of steps to the water. Together they make a single large triangle, the badge of the camps turned into a square where people can sit. One point is directed towards the Dam, one towards the house of Anne Frank nearby, one towards the street where COC, the Dutch organisation founded in 1946, then had its house.
 
-A line by the poet Jacob Israël de Haan is cut into the stone: *Naar vriendschap zulk een mateloos verlangen*, such a boundless longing for friendship. Money came from collections, other countries’ groups and in the end from parliament. Flowers lie on the lowest step almost every day, since 1987, for people from all over the world who have no grave that may be visited.
+A line by the poet Jacob Israël de Haan is cut into the stone: *Naar vriendschap zulk een mateloos verlangen*, such a boundless longing for friendship. Money came from collections, other countries’ groups and in the end from parliament. The monument was unveiled on 5 September 1987. Flowers lie on the lowest step almost every day, for people from all over the world who have no grave that may be visited.
 
 Source: Stichting Homomonument; IHLIA LGBTI Heritage, Amsterdam.`,
   },
@@ -441,7 +444,7 @@ Source: Verzetsmuseum Amsterdam; United States Holocaust Memorial Museum, interv
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Four couples sat in the front row of the council chamber: Helene Faasen and Anne-Marie Thus, Gert Kasteel and Dolf Pasker, Frank Wittebrood and Peter Lemke, Ton Jansen and Louis Rogmans. The mayor, Job Cohen, who as a junior minister had himself brought the law through parliament, finished his speech two minutes too early. The hall clapped in rhythm until the clock said midnight.
+    text: `Four couples sat in the front row of the council chamber: Helene Faasen and Anne-Marie Thus, Gert Kasteel and Dolf Pasker, Frank Wittebrood and Peter Lemke, Ton Jansen and Louis Rogmans. The mayor, Job Cohen, who as a junior minister had himself brought the law through parliament, finished his speech two minutes too early. The hall clapped in rhythm until the clock said midnight and it was 1 April 2001.
 
 Then, one after another, they said yes, in the words that everybody says. There was no separate register and no other name for it. When the mayor had declared them married, the eight stood a little helplessly until he told them that they might congratulate each other. Pink champagne was poured, and outside waited cars painted for the night.
 
@@ -530,7 +533,8 @@ Source: Asociación Pasaje Begoña, Torremolinos; *Diario Sur*, Málaga, 15 Febr
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Eleven days before, Spaniards had voted freely for the first time in forty-one years. The law on *social danger and rehabilitation* was still in force, and under it people were locked up for being homosexual or for walking in the street in women’s clothes. The Front d’Alliberament Gai de Catalunya, itself not legal, called for a Sunday walk down the Rambla.
+    contentNotes: ['police and prison'],
+    text: `Eleven days before, Spaniards had voted freely for the first time in forty-one years. The law on *social danger and rehabilitation* was still in force, and under it people were locked up for being homosexual or for walking in the street in women’s clothes. The Front d’Alliberament Gai de Catalunya, itself not legal, called for a walk down the Rambla on Sunday, 26 June 1977.
 
 Between four and five thousand came. In the first row went trans women and *travestis*, arm in arm, in summer dresses and high heels; they were the ones whom everybody could recognise and who had been arrested most. Behind them came gay men and lesbians, feminists, neighbourhood groups, trade unionists. *Nosaltres no tenim por, nosaltres som*, said the banner: we are not afraid, we are. The photographs by Colita show laughing faces.
 
@@ -565,17 +569,19 @@ Source: *Diário de Lisboa*, 6 March 1923; Hemeroteca Municipal de Lisboa, dossi
     category: 3,
     latitude: 42.1053,
     longitude: 15.4886,
+    placePrecision: 'neighbourhood',
     startDate: '1939-01-01',
     endDate: '1940-06-30',
     startDatePrecision: 'month',
     endDatePrecision: 'month',
-    address: 'San Domino',
+    address: '',
     locality: 'Isole Tremiti',
     region: 'Apulia',
     country: 'Italy',
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Fascist Italy had no law against homosexuality; to name it in the penal code would have meant admitting that it existed among Italian men. It had something handier: banishment by police order, without a trial. In January 1939 the police chief of Catania in Sicily, Alfonso Molina, wrote to his superiors that the plague was spreading in cafés and dance halls. He had forty-five men arrested, most of them young, tailors and shop assistants and labourers, and examined by a doctor.
 
 They were sent for five years to San Domino, an island of pines in the Adriatic, where they slept in two large huts, were counted and locked in every evening, and lived on a few lire a day. Others from elsewhere in Italy joined them. Yet it was a strange prison. They cooked, sewed, quarrelled, put on plays, kept the saints’ days. One man who spoke of it decades later said that at home they could never have been so much themselves.
@@ -598,6 +604,7 @@ Source: Gianfranco Goretti and Tommaso Giartosio, *La città e l’isola* (2006)
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `The Italian Centre of Sexology had invited the learned world to the casino of Sanremo for a congress on *deviant behaviours of human sexuality*. The speakers were to report on causes and cures, electric shocks among them. On the morning of 5 April 1972 the guests found a small group with placards on the steps: “Psychiatrists, we have come to cure you.”
 
 They were some twenty people, or forty, depending on who tells it. Most belonged to Fuori, the word for *out*, a group that the bookseller Angelo Pezzana had founded in Turin the year before. Friends had come from France, Belgium, the Netherlands, Norway and Britain, among them the young Mario Mieli, who would become the most original thinker of the Italian movement. The police took away the placards and led several to the station.
@@ -620,7 +627,7 @@ Source: *Fuori!*, no. 1 (1972); Fondazione Sandro Penna, Turin.`,
     postCode: '4310',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'death'],
+    contentNotes: ['violence', 'death', 'police and prison'],
     text: `Men with the pink triangle stood low in the order of the camps. In the quarries of Mauthausen they carried granite up the stairs like the others, with less chance of a lighter job or a friend to share bread with. Those who lived to see May 1945 were not counted among the victims of the regime. The Austrian paragraph under which they had been convicted stayed in force until 1971, for women too, and a second arrest could send them back to prison.
 
 In the early eighties Austria’s young homosexual initiatives, in Vienna, Linz and other towns, applied for a memorial of their own on the former camp’s wall. The ministry of the interior agreed without much ado. On 9 December 1984, a Sunday, about a hundred and fifty women and men came up the hill, some from Munich and Venice with wreaths. Greetings from all over the world were read out. Then the cloth fell from a triangle of pink granite: *Totgeschlagen, totgeschwiegen*, beaten to death, silenced to death.
@@ -821,7 +828,7 @@ Source: IHLIA LGBTI Heritage, Amsterdam.`,
     postCode: '1060',
     by: 'wanderer',
     isAnonymous: false,
-    text: `This house belongs to the city and was to make way for a car park. In 1982 young lesbians and gay men moved in, cleaned it up and called it the first Viennese house of lesbians and gays. After talks with the deputy mayor, Gertrude Fröhlich-Sandner, they were allowed to stay; in 1984 the city gave them a contract for thirty years, which has since been extended until 2045.
+    text: `This house belongs to the city and was to make way for a car park. In 1982 young lesbians and gay men moved in, cleaned it up and called it the first Viennese house of lesbians and gays. After talks with the deputy mayor, Gertrude Fröhlich-Sandner, they were allowed to stay; in 1984 the city gave them a contract for thirty years, which has since been extended.
 
 Today three things are under one roof. People live there together. On the ground floor is a café with a courtyard. And there is the advice centre, the *Tipp*, where volunteers listen and give information, by telephone, by e-mail or at the table, to people who come out late or early, to trans and non-binary people, to relatives. The turquoise in the name was added for them.
 
@@ -954,7 +961,7 @@ Towards evening my phone began to buzz and would not stop, and I stood there and
 
 À dix-sept heures, Nadia m’attendait sur la passerelle au-dessus de l’écluse, avec deux pêches dans un sac en papier. Nous étions ensemble depuis neuf ans. Sa mère m’appelait « la colocataire » et m’envoyait quand même des makrouts à chaque fête, en comptant exprès le double.
 
-Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé une péniche descendre, très lentement, comme si quelqu’un tenait l’eau dans ses mains. Quand les portes se sont ouvertes, elle a dit : « Trois cent trente et un voix. » Puis elle a appelé sa mère et a mis le haut-parleur. Il y a eu un long silence, avec une casserole derrière. « Bon, a dit sa mère. Alors il faut que tu m’apprennes son nom de famille, pour les faire-part. »
+Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé une péniche descendre, très lentement, comme si quelqu’un tenait l’eau dans ses mains. Quand les portes se sont ouvertes, elle a dit : « Trois cent trente et une voix. » Puis elle a appelé sa mère et a mis le haut-parleur. Il y a eu un long silence, avec une casserole derrière. « Bon, a dit sa mère. Alors il faut que tu m’apprennes son nom de famille, pour les faire-part. »
 
 *In English: On the day France voted for equal marriage, a waitress meets her girlfriend on the bridge over the lock. The girlfriend’s mother, who for nine years has called her the flatmate, asks for her surname, so as to spell it right on the invitations.*`,
   },
@@ -995,11 +1002,11 @@ We met there all through September 2014. She practised her Russian on me, which 
     by: 'quiet',
     isAnonymous: true,
     invented: 'de',
-    text: `Mein Bruder hat einen Schlüsseldienst in Mülheim, das muss man wissen. Als ich ihn fragte, ob er mir zwei Namen in ein Vorhängeschloss graviert, sagte er: »Klar. Welche?« Ich sagte: »Emre und M Punkt.« Er sah mich nicht an, er suchte schon die Schablone. »Was heißt M Punkt?« – »Nur M.« – »Ein M kostet genauso viel wie ein ganzer Name«, sagte mein Bruder.
+    text: `Mein Bruder hat einen Schlüsseldienst in Mülheim, das muss man wissen. Als ich ihn fragte, ob er mir zwei Namen in ein Vorhängeschloss graviert, sagte er: „Klar. Welche?“ Ich sagte: „Emre und M Punkt.“ Er sah mich nicht an, er suchte schon die Schablone. „Was heißt M Punkt?“ – „Nur M.“ – „Ein M kostet genauso viel wie ein ganzer Name“, sagte mein Bruder.
 
-Da stand ich in seinem Laden, zwischen tausend Schlüsseln, und hatte keinen. Ich war dreiunddreißig. Draußen fuhr die Linie vier vorbei. Ich sagte: »Matthias.« Er spannte das Schloss ein und gravierte sehr langsam, viel langsamer als sonst, und als er fertig war, blies er den Staub weg und sagte: »Schreibt der sich mit zwei t?«
+Da stand ich in seinem Laden, zwischen tausend Schlüsseln, und hatte keinen. Ich war dreiunddreißig. Draußen fuhr die Linie vier vorbei. Ich sagte: „Matthias.“ Er spannte das Schloss ein und gravierte sehr langsam, viel langsamer als sonst, und als er fertig war, blies er den Staub weg und sagte: „Schreibt der sich mit zwei t?“
 
-Abends hängten wir es zu dritt ans Gitter. Die Züge fuhren so dicht vorbei, dass man nichts verstand. Mein Bruder hielt den Schlüssel hoch, alle werfen ihn ja in den Rhein, und steckte ihn dann in die Hosentasche. »Ich bin vom Fach«, sagte er. »Man braucht immer einen Ersatz.«
+Abends hängten wir es zu dritt ans Gitter. Die Züge fuhren so dicht vorbei, dass man nichts verstand. Mein Bruder hielt den Schlüssel hoch, alle werfen ihn ja in den Rhein, und steckte ihn dann in die Hosentasche. „Ich bin vom Fach“, sagte er. „Man braucht immer einen Ersatz.“
 
 *In English: A man asks his brother, a locksmith, to engrave a padlock with his own name and only the initial of the man he loves. The brother remarks that one letter costs as much as a whole name.*`,
   },

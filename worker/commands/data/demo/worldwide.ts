@@ -51,6 +51,7 @@ Source: Supreme Court of India, *National Legal Services Authority v. Union of I
     category: 3,
     latitude: 25.4358,
     longitude: 81.8463,
+    placePrecision: 'town',
     startDate: '1871-01-01',
     endDate: '1911-12-31',
     startDatePrecision: 'year',
@@ -98,6 +99,7 @@ Source: Supreme Court of Pakistan, *Dr. Mohammad Aslam Khaki v. S.S.P. (Operatio
     category: 3,
     latitude: 35.6892,
     longitude: 51.389,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -121,6 +123,7 @@ Source: Afsaneh Najmabadi, *Professing Selves: Transsexuality and Same-Sex Desir
     category: 3,
     latitude: 30.0444,
     longitude: 31.2357,
+    placePrecision: 'town',
     startDate: '2001-05-11',
     endDate: '2001-05-11',
     address: '',
@@ -144,6 +147,7 @@ Source: Human Rights Watch, *In a Time of Torture: The Assault on Justice in Egy
     category: 3,
     latitude: 9.0765,
     longitude: 7.3986,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: '',
@@ -166,6 +170,7 @@ Source: Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu (eds.), *She Calle
     category: 3,
     latitude: 6.6008,
     longitude: 0.4713,
+    placePrecision: 'town',
     startDate: '2021-05-20',
     endDate: '2021-08-05',
     address: '',
@@ -175,19 +180,21 @@ Source: Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu (eds.), *She Calle
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `On 20 May 2021 people from several regions of Ghana met in a hotel in Ho for a course. They were to learn how to write down violations of the rights of lesbian, gay, bisexual, transgender and intersex Ghanaians, and what to do about them. Journalists came in with cameras, and then the police. Sixteen women and five men were taken away and charged with unlawful assembly.
 
 For three weeks they sat in custody, and bail was refused again and again. In other countries people held up sheets of paper with the words *Release the 21*. The High Court granted bail on 11 June. On 5 August the case was thrown out: there was no evidence of any crime.
 
 Ghana’s law against “unnatural carnal knowledge” was left behind by the British. That summer a bill was brought into parliament that would punish belonging, speaking and helping as well. It was passed in February 2024, and the argument about it has gone on since. The twenty-one had been learning, when they were arrested, what the constitution says.
 
-Source: Evans Annang, “Ho court acquits and discharges 21 alleged LGBTQI activists”, *Pulse Ghana* (2021); Human Rights Watch, *“No Choice but to Deny Who I Am”: Violence and Discrimination against LGBT People in Ghana* (2018).`,
+Source: Evans Annang, “Ho court acquits and discharges 21 alleged LGBTQI activists”, *Pulse Ghana* (2021); Human Rights Watch, “Ghana: LGBT Activists Face Hardships After Detention” (September 2021).`,
   },
   {
     title: 'Kenya counts its intersex people',
     category: 3,
     latitude: -1.2921,
     longitude: 36.8219,
+    placePrecision: 'town',
     startDate: '2019-08-24',
     endDate: '2019-08-25',
     address: '',
@@ -333,7 +340,7 @@ Source: Chavela Vargas, *Y si quieres saber de mi pasado* (2002).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    contentNotes: ['violence', 'death'],
+    contentNotes: ['violence', 'death', 'police and prison'],
     text: `Marielle Franco grew up in the Maré, a group of favelas beside the airport road of Rio. She was Black, a mother at nineteen, a sociologist, bisexual, and since 2016 one of the city’s councilors, elected with more than forty-six thousand votes. In the council chamber in this palace she spoke about nurseries, night work, Black women, and what the police did in the favelas at night. With Mônica Benício, whom she had known for many years, she was engaged.
 
 On the evening of 14 March 2018, after a debate with young Black women, she was shot in her car, with her driver, Anderson Gomes. The next day tens of thousands stood on the steps and in the square in front of the chamber. *Marielle, presente*, they called: she is here.
@@ -347,6 +354,7 @@ Source: Marielle Franco, *UPP – A redução da favela a três letras* (2018).`
     category: 3,
     latitude: 53.5461,
     longitude: -113.4938,
+    placePrecision: 'town',
     startDate: '1998-04-02',
     endDate: '1998-04-02',
     address: '',
