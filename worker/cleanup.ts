@@ -3,7 +3,7 @@ import { overwriteFreePages } from './db/freePages.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
 import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
-import { deleteDetachedComments, deleteRemovedComments } from './features/comments/queries.ts'
+import { deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
 import { forgetUndone } from './features/imports/undo.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
@@ -13,10 +13,9 @@ import { deleteDismissedFlags } from './features/moderation/keeping.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { forgetClaims } from './features/reviews/claims.ts'
 import { forgetUndos } from './features/reviews/undo.ts'
+import { deleteDuePosts } from './features/scheduledDeletions/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
 import { deleteOldActs } from './features/staffLog/queries.ts'
-import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
-import { deleteDetachedStories } from './features/stories/queries.ts'
 import { makeDump } from './features/syndication/dump.ts'
 import { countDays } from './features/transparency/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
@@ -30,7 +29,7 @@ import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
  * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
  * on.
  */
-export const batch = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+export const batch = { rows: 500, stories: 20, pictures: 100, rounds: 50, pages: 10 }
 /**
  * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
  * everything.
@@ -67,7 +66,7 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
 /**
- * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
+ * The hourly cleanup. Deletes what nobody needs any more: anonymous posts of deleted accounts whose hour has come,
  * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows,
  * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
@@ -80,15 +79,11 @@ export const cleanUp = async (
   at = Date.now(),
 ): Promise<void> => {
   const db = connect(env.DB)
-  // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
-  const today = new Date(at).toISOString().slice(0, 10)
   const kinds = {
     // Before anything that is counted is deleted.
     figures: () => countDays(db, at),
     security: () => logCounts(db, at),
-    favourites: () => inBatches(batch.favourites, (most) => deleteDetachedFavourites(db, today, most)),
-    detachedComments: () => inBatches(batch.rows, (most) => deleteDetachedComments(db, today, most)),
-    detachedStories: () => inBatches(batch.stories, (most) => deleteDetachedStories(db, today, most)),
+    scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at, batch.stories, batch.rounds),
     dismissedFlags: () => inBatches(batch.rows, (most) => deleteDismissedFlags(db, at, most)),
     sessions: () => inBatches(batch.rows, (most) => deleteExpiredSessions(db, at, most)),
     counts: () => inBatches(batch.rows, (most) => forgetUses(db, at, most)),

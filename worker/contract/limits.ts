@@ -18,6 +18,11 @@ export const limits = {
   idempotencyMs: 24 * 3_600_000,
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
+  /**
+   * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at an
+   * hour of its own. Dialog, privacy page and FAQ say "two months".
+   */
+  eraseDays: { least: 14, most: 60 },
   /** How long a worker goes on with the panic switches as it read them. */
   switchesMs: 3_000,
   /** How long a call may take before it is answered 503, and how long it waits for one foreign service. */

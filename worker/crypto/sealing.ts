@@ -18,6 +18,7 @@ type Purpose =
   | 'device'
   | 'etag'
   | 'passkey'
+  | 'deletion'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */
@@ -66,7 +67,8 @@ export const keyIdOf = (secretKey: SecretKey): string => hmacOf(secretKey, 'keyI
 export type Sealable = 'story' | 'comment'
 /** How many tags each author has of a kind: one for each value of a random byte. */
 export const tagsEach = 256
-const tagLetters = 24
+/** How many letters of base64url a tag has. */
+export const tagLetters = 24
 
 /**
  * The tags that stand for an author on anonymous rows, under the current key. A row holds one of them, and no other

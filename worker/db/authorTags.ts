@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type AuthorTags, type Sealable, tagsEach } from '../crypto/sealing.ts'
+import { type AuthorTags, type Sealable, tagLetters, tagsEach } from '../crypto/sealing.ts'
 import { abortIf } from './abortIf.ts'
 import type { Db, Statement } from './client.ts'
 import { comments, stories, users } from './schema.ts'
@@ -42,6 +42,15 @@ export const freshTags = (tags: Iterable<string>, kind: Sealable, rows: SQL): SQ
         where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value)
       ) as free on free.n = sealed.n`
 }
+
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/**
+ * A tag of no author, as an expression that draws another for each row: without the key, a row that lost its author
+ * looks like any other anonymous one.
+ */
+export const tagOfNobody: SQL<string> = sql.raw(
+  Array.from({ length: tagLetters }, () => `substr('${base64url}', 1 + (random() & 63), 1)`).join(' || '),
+) as SQL<string>
 
 /** The columns of a sealed row that stand for its author: a tag, and no id. */
 export const sealedBy = (author: { tags: AuthorTags }, kind: Sealable) => ({

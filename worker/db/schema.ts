@@ -17,10 +17,7 @@ export * from './staffSchema.ts'
 const id = () => integer().primaryKey()
 // Tables with a text key are WITHOUT ROWID in the migration: a rowid keeps the order of creation. Times are ISO texts
 // or milliseconds.
-/**
- * The day this row's account was deleted, or null. The clean-up deletes all of a day together: one at a time they
- * would show whose they were.
- */
+/** Not used any more: always null on stories and comments. A migration only adds, so the column stays. */
 const eraseAfter = () => text()
 /**
  * The day on which staff dismissed this flag by keeping what it is on, or null. It opens again if they take that back
@@ -67,7 +64,9 @@ export const reservedNames = sqliteTable('reserved_names', { nameTag: text().pri
 
 /**
  * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are
- * cut to the day. `status` is the one visibility rule; triggers keep the map feed in step with it.
+ * cut to the day. A row whose author let go of it, or deleted their account, holds a random tag of no author, so that
+ * it looks like any other (null on rows from before December 2026). `status` is the one visibility rule; triggers keep
+ * the map feed in step with it.
  */
 export const stories = sqliteTable(
   'stories',
@@ -254,8 +253,8 @@ export const commentFlags = sqliteTable(
 )
 
 /**
- * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts on
- * without its person until the clean-up of the following night.
+ * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts for good,
+ * without its person.
  */
 export const favourites = sqliteTable(
   'favourites',
@@ -265,6 +264,7 @@ export const favourites = sqliteTable(
       .notNull()
       .references(() => stories.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** `countsForGood` (worker/features/accounts/users/removeAccount.ts) where there is no person: the CHECK wants a value. */
     eraseAfter: eraseAfter(),
   },
   (t) => [
@@ -276,6 +276,12 @@ export const favourites = sqliteTable(
     check('favourites_detached', sql`(${t.userId} is null) = (${t.eraseAfter} is not null)`),
   ],
 )
+
+/**
+ * An anonymous story or comment that is deleted later, because its author deleted the account with its content. Which
+ * one and when is sealed (worker/features/scheduledDeletions): a copy of the table shows only how many rows it has.
+ */
+export const scheduledDeletions = sqliteTable('scheduled_deletions', { id: id(), sealed: text().notNull() })
 
 /** An avatar in R2 and whose upload it was; the object's key is random. */
 export const avatars = sqliteTable(

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
@@ -269,13 +269,6 @@ export const hideOwnComments = (
       .where(and(isSigned, sql`fresh.id = ${comments.id}`)),
   ]
 }
-
-/**
- * Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
- * how many.
- */
-export const deleteDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
-  (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length
 
 /** Deletes at most `most` comments that staff removed more than 30 days ago; returns how many. */
 export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {

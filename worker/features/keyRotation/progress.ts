@@ -11,12 +11,12 @@ const format = 2
 export const Progress = z.object({
   /** The format and the ids of the keys that this is the progress of. */
   job: z.string(),
-  step: z.enum(['names', 'accounts', 'messages', 'stories', 'comments', 'done']),
+  step: z.enum(['names', 'accounts', 'messages', 'deletions', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
   after: z.number(),
   /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */
   changed: z.number(),
-  /** E-mails that open under neither key. */
+  /** E-mails and scheduled deletions that open under neither key. */
   unopened: z.number(),
   /** Passwords that are not hashed under the current key yet. */
   passwords: z.number(),

@@ -8,13 +8,14 @@ import { retagPage } from './authorTags.ts'
 import { resealAccounts, resealMessages } from './emails.ts'
 import { findProgress, saveProgress, type Progress } from './progress.ts'
 import { saveReservedNameKeys } from './reservedNames.ts'
+import { resealDeletions } from './scheduledDeletions.ts'
 
 /** How many rows one page reads, and how many one batch writes. */
 export const pageSize = { emails: 2000, tags: 5000, batch: 100 }
 /** How many pages the hourly run reads: D1 allows a thousand queries in one invocation. */
 const hourlyPages = 8
 
-/** A row to write; one without a statement has an e-mail that opens under no key. */
+/** A row to write; one without a statement holds what opens under no key. */
 export interface Item {
   id: number
   statement: Statement | null
@@ -37,6 +38,8 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress)
       return resealAccounts(db, secretKey, after, pageSize.emails)
     case 'messages':
       return resealMessages(db, secretKey, after, pageSize.emails)
+    case 'deletions':
+      return resealDeletions(db, secretKey, after, pageSize.emails)
     case 'stories':
       return old === null ? nothing : retagPage(db, { current: secretKey, old }, 'story', after, pageSize.tags)
     case 'comments':
@@ -49,7 +52,8 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress)
 const next = {
   names: 'accounts',
   accounts: 'messages',
-  messages: 'stories',
+  messages: 'deletions',
+  deletions: 'stories',
   stories: 'comments',
   comments: 'done',
   done: 'done',
@@ -93,8 +97,8 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 }
 
 /**
- * Brings what is stored under the current key: seals e-mails anew, gives anonymous rows fresh tags, stores the key
- * of reserved names. It also renews what was sealed in an older way. People may write meanwhile: a row that changes
+ * Brings what is stored under the current key: seals e-mails and scheduled deletions again, gives anonymous rows fresh
+ * tags, stores the key of reserved names. It also renews what was sealed in an older way. People may write meanwhile: a row that changes
  * stays as they left it. One run reads at most `pages` pages and writes `batch` rows at once; the next run goes on.
  * Running it twice changes nothing. A password follows at its owner's next login; how many are left is counted. `at`
  * is now, in milliseconds.

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '../../clock.ts'
+import { tagOfNobody } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { idempotencyKeys, stories } from '../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../policy.ts'
@@ -7,11 +8,10 @@ import { forgetUndo } from '../reviews/undo.ts'
 import { queueEdited, statusAfterEdit } from '../reviews/waiting.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
-/** The columns of a story that is nobody's: no id, no tag, no editor, no time of day. As after a deleted account. */
+/** The columns of a story that is nobody's: no id, no editor, no time of day. As after a deleted account. */
 const ofNobody = (story: Story) => ({
   isAnonymous: true,
   ownerId: null,
-  authorTag: null,
   editedById: null,
   createdAt: dayOf(story.createdAt),
   editedAt: dayOf(story.editedAt),
@@ -33,12 +33,12 @@ export const leaveStory = async <S extends Story>(
     forgetUndo(db, { kind: 'story', id: story.id }),
     db
       .update(stories)
-      .set({ ...left, status: statusAfterEdit('story') })
+      .set({ ...left, authorTag: tagOfNobody, status: statusAfterEdit('story') })
       .where(isStory),
     db
       .delete(idempotencyKeys)
       .where(and(inArray(idempotencyKeys.kind, ['story', 'appeal']), eq(idempotencyKeys.rowId, story.id))),
   ])
   const [now] = await db.select({ status: stories.status }).from(stories).where(isStory)
-  return { ...story, ...left, username: null, status: now?.status ?? story.status }
+  return { ...story, ...left, authorTag: null, username: null, status: now?.status ?? story.status }
 }

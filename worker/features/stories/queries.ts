@@ -1,8 +1,7 @@
-import { and, eq, getTableColumns, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import type { Db, Story } from '../../db/client.ts'
-import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
@@ -147,10 +146,3 @@ export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Sto
   ])
   if (left.length > 0) throw new ApiError('conflict')
 }
-
-/**
- * Deletes at most `most` sealed stories whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
- * how many.
- */
-export const deleteDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
-  (await deleteSome(db, stories, stories.id, lt(stories.eraseAfter, today), most)).length

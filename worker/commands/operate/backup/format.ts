@@ -18,6 +18,7 @@ export const tables = [
   'reserved_names',
   'stories',
   'comments',
+  'scheduled_deletions',
   'reviews',
   'story_flags',
   'comment_flags',

@@ -22,6 +22,7 @@ const stepNames: Record<Progress['step'], string> = {
   names: 'the reserved names',
   accounts: 'the e-mails of the accounts',
   messages: 'the e-mails of messages',
+  deletions: 'the deletions that are due later',
   stories: 'the anonymous stories',
   comments: 'the anonymous comments',
   done: 'nothing',

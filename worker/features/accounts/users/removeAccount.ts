@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { today } from '../../../clock.ts'
-import { authorTags, type AuthorTags } from '../../../crypto/sealing.ts'
+import { authorTags, type AuthorTags, type SecretKey } from '../../../crypto/sealing.ts'
+import { abortIf, isAborted } from '../../../db/abortIf.ts'
+import { tagOfNobody } from '../../../db/authorTags.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import {
@@ -13,8 +14,10 @@ import {
   storyFlags,
   users,
 } from '../../../db/schema.ts'
+import { isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
+import { hasOthers, listAnonymous, scheduleDeletions } from '../../scheduledDeletions/queries.ts'
 import { nameTagOf } from '../queries.ts'
 import { recordAccountAct, throwLimitError } from './accountActs.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
@@ -22,14 +25,17 @@ import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** Keeps what somebody signed, anonymous for good: no id, no tag, no time of day. */
+/** Stands in `erase_after` of a favourite of a deleted account: a day that never comes. */
+const countsForGood = '9999-12-31'
+
+/** Keeps what somebody signed, anonymous for good: no id, a tag of no author, no time of day. */
 const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db
     .update(stories)
     .set({
       isAnonymous: true,
       ownerId: null,
-      authorTag: null,
+      authorTag: tagOfNobody,
       editedById: null,
       createdAt: dayOf(stories.createdAt),
       editedAt: dayOf(stories.editedAt),
@@ -37,33 +43,31 @@ const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
     .where(and(eq(stories.ownerId, user.id), isAllowed)),
   db
     .update(comments)
-    .set({ isAnonymous: true, commenterId: null, authorTag: null })
+    .set({ isAnonymous: true, commenterId: null, authorTag: tagOfNobody })
     .where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
-/**
- * Takes the author's tag off what somebody sealed. It stays, or the cleanup deletes it after the day `eraseAfter`.
- */
-const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL, eraseAfter: string | null): Statement[] => [
+/** Puts a tag of no author in place of the author's on what somebody sealed. */
+const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL): Statement[] => [
   db
     .update(stories)
-    .set({ authorTag: null, eraseAfter })
+    .set({ authorTag: tagOfNobody })
     .where(and(isOneOf(stories.authorTag, tags('story')), isAllowed)),
   db
     .update(comments)
-    .set({ authorTag: null, eraseAfter })
+    .set({ authorTag: tagOfNobody })
     .where(and(isOneOf(comments.authorTag, tags('comment')), isAllowed)),
 ]
 
 /**
- * Takes the name off somebody's favourites and flags, which still count: a favourite until the cleanup, an open flag
- * until staff judge it, one that they just dismissed until that can't be taken back (the table's own `set null`). Any
- * other closed flag counts nowhere, so it is deleted.
+ * Takes the name off somebody's favourites and flags, which still count: a favourite for good, an open flag until staff
+ * judge it, one that they just dismissed until that can't be taken back (the table's own `set null`). Any other closed
+ * flag counts nowhere, so it is deleted.
  */
-const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL, eraseAfter: string): Statement[] => [
+const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db
     .update(favourites)
-    .set({ userId: null, eraseAfter })
+    .set({ userId: null, eraseAfter: countsForGood })
     .where(and(eq(favourites.userId, user.id), isAllowed)),
   db
     .delete(storyFlags)
@@ -83,13 +87,33 @@ const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db.delete(comments).where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
+/** The statements that schedule the deletion of an author's anonymous posts; the batch stops (409) where another came. */
+const scheduleAnonymous = async (db: Db, secretKey: SecretKey, tags: AuthorTags, isAllowed: SQL) => {
+  const posts = await listAnonymous(db, tags)
+  const guard = abortIf(db, hasOthers(tags, posts), 'conflict')
+  return [guard, ...(await scheduleDeletions(db, secretKey, posts, isAllowed, Date.now()))]
+}
+
+/** How often it is tried again where the author posts at the same moment. */
+const attempts = 5
+const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      const isRace = isAborted(error, 'conflict') || isTaken(error, 'scheduled_deletions.id')
+      if (attempt >= attempts || !isRace) throw error
+    }
+  }
+}
+
 /**
  * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever
  * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
- * stay, anonymous for good. With `withContent` the signed ones go at once; the sealed ones go with the next night's
- * cleanup, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the tables' own cascade);
- * the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for the last
- * administrator, or when somebody was faster, and 429 where staff are beyond `rateLimits.accountAct`.
+ * stay, anonymous for good. With `withContent` the signed ones go at once; each sealed one goes at a random hour of its
+ * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
+ * tables' own cascade); the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for
+ * the last administrator, or when somebody was faster, and 429 where staff are beyond `rateLimits.accountAct`.
  */
 export const removeAccount = async (
   db: Db,
@@ -100,13 +124,12 @@ export const removeAccount = async (
 ): Promise<string[]> => {
   const { secretKey } = settings
   const tags = authorTags(secretKey, user.id)
-  const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
   const note = withContent ? 'with what was signed' : null
   const act = { action: 'delete account', target: user.id, note, when: isAllowed } as const
-  const [keys, ...results] = await db
-    .batch([
+  const [keys, ...results] = await again(async () =>
+    db.batch([
       db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
       ...(by.id === user.id ? [] : recordAccountAct(db, settings, by, act)),
       // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
@@ -115,8 +138,9 @@ export const removeAccount = async (
         .set({ startedById: null })
         .where(and(eq(imports.startedById, user.id), isAllowed)),
       ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
-      ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
-      ...detachFavouritesAndFlags(db, user, isAllowed, day),
+      ...(withContent && by.id === user.id ? await scheduleAnonymous(db, secretKey, tags, isAllowed) : []),
+      ...disownSealed(db, tags, isAllowed),
+      ...detachFavouritesAndFlags(db, user, isAllowed),
       db
         .insert(reservedNames)
         .select(
@@ -127,8 +151,8 @@ export const removeAccount = async (
         )
         .onConflictDoNothing(),
       db.delete(users).where(isChangeStillAllowed(by, user)).returning({ id: users.id }),
-    ])
-    .catch(throwLimitError(by))
+    ]),
+  ).catch(throwLimitError(by))
   const removed = results.at(-1) as { id: number }[]
   return removed.length > 0 ? keys.map(({ key }) => key) : refuseConcurrentChange(db, user)
 }

@@ -1,6 +1,5 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Favourite } from '../../../db/client.ts'
-import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
@@ -56,7 +55,3 @@ export const removeFavourite = async (
   const removal = db.delete(favourites).where(isIt)
   await (favourite.userId === by.id ? removal : db.batch([recordAct(db, act), removal]))
 }
-
-/** Deletes at most `most` favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
-export const deleteDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
-  (await deleteSome(db, favourites, favourites.id, lt(favourites.eraseAfter, today), most)).length

@@ -1,0 +1,155 @@
+import { asc, gt, gte, sql, type SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits'
+import { dayOf } from '../../clock.ts'
+import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
+import type { Db, Statement } from '../../db/client.ts'
+import { isOneOf, randomId } from '../../db/ids.ts'
+import { comments, scheduledDeletions, stories } from '../../db/schema.ts'
+import { openDeletion, type Post, sealDeletion, type SealedDeletion } from './sealing.ts'
+
+const tables = { story: stories, comment: comments }
+const kinds = ['story', 'comment'] as const
+
+const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
+/** How many rows one statement adds, and how many the clean-up reads at once: D1 takes 2 MB as one value. */
+const page = 5_000
+
+/** The posts of the last `days` tell how busy a place is. */
+const days = 28
+/**
+ * So many posts of a kind are to be posted within the span. Authors and staff delete some of what is posted (about one
+ * in fifty, we assume: an author's deletion leaves no record to count), and among those an account's posts vanish.
+ */
+const postsInSpan = 1_000
+
+/** Posts of a kind in the last `days`, counted up to the number that makes the span the shortest. */
+const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
+  const since = dayOf(new Date(at - days * dayMs).toISOString())
+  const most = Math.ceil((postsInSpan * days) / limits.eraseDays.least)
+  // In the words of `stories_created_day_idx`.
+  const isRecent =
+    kind === 'story'
+      ? sql`substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)} and status <> 'removed'`
+      : gte(comments.createdAt, since)
+  const recent = sql`(select 1 from ${tables[kind]} where ${isRecent} limit ${most})`
+  const [row] = await db.all<{ n: number }>(sql`select count(*) as n from ${recent}`)
+  return row!.n
+}
+
+/**
+ * Within how many days the posts of a kind are deleted: as long as it takes until `postsInSpan` others are posted, within
+ * `limits.eraseDays`. The busier the place, the sooner.
+ */
+export const findSpan = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
+  const { least, most } = limits.eraseDays
+  const perDay = (await countRecent(db, kind, at)) / days
+  return Math.ceil(Math.min(most, Math.max(least, postsInSpan / perDay)))
+}
+
+/** An hour within `span` days that begin with the next one, in hours since 1970. Each is as likely as any other. */
+const drawHour = (span: number, at: number): number => {
+  const first = (Math.floor(at / dayMs) + 1) * 24
+  return first + (crypto.getRandomValues(new Uint32Array(1))[0]! % (span * 24))
+}
+
+/** The anonymous posts of an author. */
+export const listAnonymous = async (db: Db, tags: AuthorTags): Promise<Post[]> => {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const { id, authorTag } = tables[kind]
+      const rows = await db
+        .select({ id })
+        .from(tables[kind])
+        .where(isOneOf(authorTag, tags(kind)))
+      return rows.map((row): Post => ({ kind, ...row }))
+    }),
+  )
+  return found.flat()
+}
+
+/** A condition: an author has an anonymous post that is none of `posts`. */
+export const hasOthers = (tags: AuthorTags, posts: readonly Post[]): SQL => {
+  const others = kinds.map((kind) => {
+    const { id, authorTag } = tables[kind]
+    const known = posts.filter((post) => post.kind === kind).map((post) => post.id)
+    return sql`exists (select 1 from ${tables[kind]} where ${isOneOf(authorTag, tags(kind))} and not ${isOneOf(id, known)})`
+  })
+  return sql.join(others, sql` or `)
+}
+
+/**
+ * The statements that schedule the deletion of each post at an hour of its own, where `when` holds. Rows share nothing:
+ * no id, no time, no author. `at` is now, in milliseconds.
+ */
+export const scheduleDeletions = async (
+  db: Db,
+  secretKey: SecretKey,
+  posts: readonly Post[],
+  when: SQL,
+  at: number,
+): Promise<Statement[]> => {
+  if (posts.length === 0) return []
+  const span = { story: await findSpan(db, 'story', at), comment: await findSpan(db, 'comment', at) }
+  const rows = posts.map((post) => {
+    const id = randomId()
+    return [id, sealDeletion(secretKey, id, { ...post, hour: drawHour(span[post.kind], at) })]
+  })
+  const statements: Statement[] = []
+  for (let n = 0; n < rows.length; n += page) {
+    const some = JSON.stringify(rows.slice(n, n + page))
+    statements.push(
+      db.insert(scheduledDeletions).select(sql`select value ->> 0, value ->> 1 from json_each(${some}) where ${when}`),
+    )
+  }
+  return statements
+}
+
+/** A page of `most` scheduled deletions after the row `after`, in the order of their random ids. */
+export const listScheduled = (db: Db, after: number, most: number): Promise<SealedDeletion[]> =>
+  db
+    .select()
+    .from(scheduledDeletions)
+    .where(gt(scheduledDeletions.id, after))
+    .orderBy(asc(scheduledDeletions.id))
+    .limit(most)
+
+/**
+ * Deletes the posts whose hour has come at `at` (ms), with all that is on them: `size` in a batch, and at most `rounds`
+ * batches. Which rows are due is sealed, so all are read. Throws when some do not open, after the others are done.
+ */
+export const deleteDuePosts = async (
+  db: Db,
+  secretKey: SecretKey,
+  at: number,
+  size: number,
+  rounds: number,
+): Promise<void> => {
+  const due: { row: number; post: Post }[] = []
+  let unopened = 0
+  for (let after = -1; ;) {
+    const rows = await listScheduled(db, after, page)
+    for (const row of rows) {
+      const deletion = openDeletion(secretKey, row)
+      if (!deletion) unopened++
+      else if (deletion.hour * hourMs <= at) due.push({ row: row.id, post: deletion })
+    }
+    if (rows.length < page) break
+    after = rows.at(-1)!.id
+  }
+  for (let n = 0; n < Math.min(due.length, rounds * size); n += size) {
+    const some = due.slice(n, n + size)
+    const idsOf = (kind: Post['kind']) => some.flatMap(({ post }) => (post.kind === kind ? [post.id] : []))
+    await db.batch([
+      db.delete(stories).where(isOneOf(stories.id, idsOf('story'))),
+      db.delete(comments).where(isOneOf(comments.id, idsOf('comment'))),
+      db.delete(scheduledDeletions).where(
+        isOneOf(
+          scheduledDeletions.id,
+          some.map(({ row }) => row),
+        ),
+      ),
+    ])
+  }
+  if (unopened > 0)
+    throw new Error(`${unopened} open under no key: put the SECRET_KEY of before back as SECRET_KEY_OLD`)
+}

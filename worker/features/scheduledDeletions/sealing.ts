@@ -1,0 +1,38 @@
+import { currentKey, openText, type Sealable, sealText, type SecretKey } from '../../crypto/sealing.ts'
+
+/** An anonymous story or comment. */
+export interface Post {
+  kind: Sealable
+  id: number
+}
+/** A post and the hour at which it is deleted, in hours since 1970. */
+export interface ScheduledDeletion extends Post {
+  hour: number
+}
+/** A row of `scheduled_deletions`. */
+export interface SealedDeletion {
+  id: number
+  sealed: string
+}
+
+/** A row's place: a sealed text opens in its own row only. */
+const placeOf = (id: number) => `scheduled_deletions/${id}`
+
+/** Seals a deletion for the row `id`. All sealed ones have the same length. */
+export const sealDeletion = (secretKey: SecretKey, id: number, { kind, id: post, hour }: ScheduledDeletion): string =>
+  sealText(secretKey, 'deletion', `${kind}/${post}/${hour}`, placeOf(id))
+
+/** Opens what `sealDeletion` sealed, or null for what does not open: it was sealed under a key that is gone. */
+export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletion): ScheduledDeletion | null => {
+  try {
+    const [kind, post, hour] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
+    return { kind: kind as Sealable, id: Number(post), hour: Number(hour) }
+  } catch {
+    // The clean-up reports how many there are, and so does the doctor.
+    return null
+  }
+}
+
+/** Whether it opens with the current key alone. */
+export const isUnderCurrentKey = (secretKey: SecretKey, row: SealedDeletion): boolean =>
+  openDeletion(currentKey(secretKey), row) !== null
