@@ -2,12 +2,14 @@
  * `npm run prove:copy -- --seed N`: twelve people log in, read, post, signed and anonymously, and let go of stories, over
  * three simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw,
  * and tries to put anonymous rows of an earlier hour in order and to name their authors. Fails when the rows tell more
- * than chance. What raw bytes tell (order of cells in a page, free pages, the write-ahead log) is printed separately.
+ * than chance. Then ten of twenty people delete their account with its content, on days of their own, and a guest makes a
+ * list each day. What raw bytes tell (order of cells in a page, free pages, the write-ahead log) is printed separately.
  * First the attacker has to win against copies that leak on purpose.
  */
 import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
 import { judgeControls } from './copy/controls.ts'
+import { type Farewell, judgeFarewells, simulateFarewells } from './copy/deletion.ts'
 import { simulate, type World } from './copy/simulate.ts'
 import { drawFrom } from './copy/statistics.ts'
 import { createInstance, removeInstance } from './server.ts'
@@ -50,6 +52,20 @@ const judge = (world: World, seed: number): string[] => {
   ]
 }
 
+/** The same about accounts that were deleted with their content. */
+const judgeDeletions = (world: Farewell, seed: number): string[] => {
+  const { controls, findings, known } = judgeFarewells(world, drawFrom(seed + 2))
+  print('Deleted accounts, as it was and with a day beside each row: the attacker must win', controls, controls.length)
+  print('Deleted accounts: whose the posts were that vanished, or are still to vanish', findings)
+  print('Deleted accounts: two copies around the deletions (known to tell, no part of the decision)', known)
+  return [
+    ...controls.filter(({ p }) => p >= most / controls.length).map(({ name }) => `The attacker misses a leak: ${name}`),
+    ...findings
+      .filter(({ p }) => p < most / findings.length)
+      .map(({ name, p }) => `Better than chance: ${name} (p = ${p.toExponential(1)}, of ${findings.length} channels)`),
+  ]
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
   const seed = Number(values.seed)
@@ -63,7 +79,7 @@ if (import.meta.main) {
     const signed = left.filter((before) => before === 'signed').length
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
     console.log(`Of those, ${left.length} are stories let go of; ${signed} had been signed until then.`)
-    const faults = judge(world, seed)
+    const faults = [...judge(world, seed), ...judgeDeletions(await simulateFarewells(instance, drawFrom(seed)), seed)]
     console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
     process.exitCode = faults.length > 0 ? 1 : 0
   } finally {

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { eq, like } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { limits } from '#contract/limits'
 import { pauseApi } from '#contract/pauses'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
@@ -14,13 +16,30 @@ import { storyFlagApi } from '#contract/storyFlags'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { cleanUp } from '../../worker/cleanup.ts'
+import { authorTags } from '../../worker/crypto/sealing.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { deleteDuePosts, findSpan, listAnonymous } from '../../worker/features/scheduledDeletions/queries.ts'
+import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { anItem, asRead } from '../support/reviewed.ts'
 
-const tomorrow = () => Date.now() + 86_400_000
+const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
+/** Now, so many days later. */
+const inDays = (days: number) => Date.now() + days * dayMs
+/** When everything that was scheduled is due. */
+const afterAll = () => inDays(limits.eraseDays.most + 1)
+
+const keys = { current: env.SECRET_KEY, old: null }
+const deleteDue = (at: number) => deleteDuePosts(db(), keys, at, 100, 100)
+
+/** A guest's list: every story and comment that is shown, by what it says. */
+const listAll = async () => {
+  const shown = await guest.call(storyApi.list, {})
+  const stories = await Promise.all(shown.map(({ id }) => guest.call(storyApi.read, { id })))
+  return stories.flatMap(({ title, commentstory }) => [title, ...commentstory.map(({ description }) => description)])
+}
 
 /** Somebody who kept a story, flagged it and a comment on it, and sealed a story and a comment of their own. */
 const aScene = async () => {
@@ -86,9 +105,9 @@ test('the same when staff delete the account: who flagged and whose favorite it 
   const before = await countAll(moderator, story, sealed)
   await as(moderator).call(userApi.remove, { id: person.id, body: { delete_content: true } })
   expect(await countAll(moderator, story, sealed)).toBe(before)
-  await cleanUp(env, tomorrow())
-  const favouritesGone = before.replaceAll('"updooots":1', '"updooots":0')
-  expect(await countAll(moderator, story, sealed), 'nor does the night take what was anonymous').toBe(favouritesGone)
+  expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
+  await cleanUp(env, afterAll())
+  expect(await countAll(moderator, story, sealed), 'nor does anything vanish later').toBe(before)
 })
 
 test('whoever pauses a suspect, and ends it again, sees nothing vanish, come or be counted otherwise', async () => {
@@ -110,20 +129,21 @@ test('a role, a private profile or the anonymous mode changes nothing that other
   expect(await countAll(moderator, story, sealed)).toBe(before)
 })
 
-test('favorites of deleted accounts name nobody, and go together once their day is over; flags stay', async () => {
+test('favorites of deleted accounts name nobody and count for good, and no row tells when its account was deleted', async () => {
   const { person, moderator, story } = await aScene()
   const [other, stays] = [await aUser(), await aUser()]
   for (const one of [other, stays]) await as(one).call(favouriteApi.add, { body: { pinId: story.id } })
-  for (const one of [person, other]) await as(one).call(authApi.deleteSelf, { body: undefined })
+  await as(person).call(authApi.deleteSelf, { body: undefined })
+  vi.useFakeTimers({ toFake: ['Date'], now: inDays(1) })
+  await as(other).call(authApi.deleteSelf, { body: undefined })
   const rows = await db().select().from(schema.favourites)
-  expect(rows.filter(({ userId }) => userId === null).map(({ eraseAfter }) => eraseAfter)).toEqual(
-    Array<string>(2).fill(new Date().toISOString().slice(0, 10)),
-  )
+  const detached = rows.filter(({ userId }) => userId === null).map(({ id: _, ...row }) => row)
+  expect(detached).toHaveLength(2)
+  expect(detached[0], 'of another account and day').toEqual(detached[1])
   expect(JSON.stringify(rows)).not.toContain(String(person.id))
+  await cleanUp(env, afterAll())
   expect((await guest.call(storyApi.read, { id: story.id })).updooots).toBe(3)
-  await cleanUp(env, tomorrow())
-  expect(await db().select().from(schema.favourites)).toMatchObject([{ userId: stays.id, eraseAfter: null }])
-  expect(await as(moderator).call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 1, flagscore: 1 })
+  expect(await as(moderator).call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 3, flagscore: 1 })
 })
 
 test('flags of deleted accounts are judged like others, and are gone then', async () => {
@@ -140,7 +160,7 @@ test('flags of deleted accounts are judged like others, and are gone then', asyn
   expect(seen).toMatchObject({ id: comment.id, flagscore: 1, flaggingComment: [{ reason: 'rude', flagger: null }] })
   await staff.call(commentFlagApi.remove, { id: seen!.flaggingComment[0]!.id })
   expect(await staff.call(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ count: 0 })
-  await cleanUp(env, tomorrow() + 86_400_000)
+  await cleanUp(env, inDays(2))
   expect(await db().select().from(schema.storyFlags)).toEqual([])
 })
 
@@ -183,25 +203,169 @@ test('beside detached ones everybody still has one favorite and one flag, howeve
   expect(await db().select().from(schema.storyFlags)).toHaveLength(2)
 })
 
-test('of an account deleted with its content the signed things go at once, the sealed ones with the next night’s clean-up', async () => {
-  const { person, sealed, story } = await aScene()
-  const signed = await aStory({ by: person })
-  await aComment({ by: person, on: story, text: 'Signed' })
-  await as(person).call(authApi.deleteSelf, { body: { delete_content: true } })
-  expect((await guest.refusal(storyApi.read, { id: signed.id })).status).toBe(404)
-  const { commentstory } = await guest.call(storyApi.read, { id: story.id })
-  expect(commentstory.map(({ description }) => description)).toEqual(['I was there too.', 'Whispered'])
-  expect(await guest.call(storyApi.read, { id: sealed.id })).toMatchObject({ title: 'Sealed', commentCount: 1 })
-  await cleanUp(env, tomorrow())
-  expect((await guest.refusal(storyApi.read, { id: sealed.id })).status).toBe(404)
-  expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ commentCount: 1 })
-  expect(await db().select().from(schema.comments)).toHaveLength(1)
+/** Somebody with a signed story and comment and `count` anonymous ones of each, among as many of others. */
+const aWriter = async (count: number) => {
+  const [writer, story] = [await aUser(), await aStory({ title: 'Elsewhere' })]
+  await aStory({ by: writer, title: 'Signed' })
+  await aComment({ by: writer, on: story, text: 'Signed too' })
+  for (let n = 0; n < count; n++) {
+    await aStory({ by: writer, isAnonymous: true, title: `Sealed ${n}` })
+    await aComment({ by: writer, on: story, isAnonymous: true, text: `Whispered ${n}` })
+    await aStory({ isAnonymous: true, title: `Of another ${n}` })
+    await aComment({ on: story, isAnonymous: true, text: `Said by another ${n}` })
+  }
+  return writer
+}
+const leave = (writer: User) => as(writer).call(authApi.deleteSelf, { body: { delete_content: true } })
+
+test('of an account deleted with its content signed posts go at once, and each anonymous one on a day of its own within 60 days', async () => {
+  const writer = await aWriter(15)
+  const before = await listAll()
+  await leave(writer)
+  const isHere = (said: string) => !said.startsWith('Signed')
+  expect(await listAll()).toEqual(before.filter(isHere))
+  await deleteDue(Math.floor(inDays(1) / dayMs) * dayMs - 1)
+  expect(await listAll(), 'on the same day').toEqual(before.filter(isHere))
+
+  const lists = [await listAll()]
+  for (let day = 1; day <= limits.eraseDays.most; day++) {
+    await deleteDue((Math.floor(Date.now() / dayMs) + day + 1) * dayMs - 1)
+    lists.push(await listAll())
+  }
+  const gone = lists.slice(1).map((list, n) => lists[n]!.length - list.length)
+  expect(gone.reduce((sum, n) => sum + n, 0)).toBe(30)
+  // Of 30 draws among 60 days about 24 differ; fewer than 12, or six on one day, once in a million runs.
+  expect(gone.filter((n) => n > 0).length).toBeGreaterThan(12)
+  expect(Math.max(...gone)).toBeLessThan(7)
+  expect(lists.at(-1)!.filter((said) => /Sealed|Whispered/.test(said))).toEqual([])
+  expect(
+    lists.at(-1)!.filter((said) => /another/.test(said)),
+    'what others wrote stays',
+  ).toHaveLength(30)
+  expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('of an account deleted without its content the night takes nothing but the favorites', async () => {
+test('in the database rows of a deleted account look like any other anonymous row, with content or without', async () => {
+  for (const delete_content of [false, true]) {
+    const writer = await aWriter(6)
+    const theirs = authorTags(env.SECRET_KEY, writer.id)
+    const rowsOf = async () => [
+      ...(await db().select().from(schema.stories)),
+      ...(await db().select().from(schema.comments)),
+    ]
+    const before = new Map((await rowsOf()).map((row) => [row.id, row]))
+    await as(writer).call(authApi.deleteSelf, { body: { delete_content } })
+    const rows = (await rowsOf()).filter(({ isAnonymous }) => isAnonymous)
+    const tags = rows.map(({ authorTag }) => authorTag!)
+    for (const tag of tags) expect(tag).toMatch(/^[\w-]{24}$/)
+    expect(new Set(tags).size, 'no two rows share a tag').toBe(tags.length)
+    expect(tags.filter((tag) => theirs('story').has(tag) || theirs('comment').has(tag))).toEqual([])
+    for (const row of rows) {
+      const earlier = before.get(row.id)!
+      if (earlier.isAnonymous)
+        expect({ ...row, authorTag: '' }, 'nothing else changed').toEqual({ ...earlier, authorTag: '' })
+      expect(row.eraseAfter, 'no day marks it').toBeNull()
+    }
+  }
+})
+
+test('what is to be deleted, and when, is sealed: a copy of the database shows only how many posts', async () => {
+  const writer = await aWriter(20)
+  const posts = await listAnonymous(db(), authorTags(env.SECRET_KEY, writer.id))
+  await leave(writer)
+  const rows = await db().select().from(schema.scheduledDeletions)
+  expect(rows).toHaveLength(40)
+  expect(new Set(rows.map(({ sealed }) => sealed.length)).size, 'all as long as each other').toBe(1)
+  const text = JSON.stringify(rows)
+  for (const { id } of posts) expect(text).not.toContain(String(id))
+  expect(rows.map((row) => openDeletion('another secret of more than thirty letters', row)).filter(Boolean)).toEqual([])
+  const moved = rows.map((row, n) => ({ id: rows[(n + 1) % rows.length]!.id, sealed: row.sealed }))
+  expect(moved.map((row) => openDeletion(keys, row)).filter(Boolean), 'none opens in another row').toEqual([])
+  const opened = rows.map((row) => openDeletion(keys, row)!)
+  expect(opened.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+    posts.map(({ kind, id }) => `${kind} ${id}`).sort(),
+  )
+  const first = Math.floor(Date.now() / dayMs) + 1
+  for (const { hour } of opened) {
+    expect(hour * hourMs).toBeGreaterThanOrEqual(first * dayMs)
+    expect(hour * hourMs).toBeLessThan((first + limits.eraseDays.most) * dayMs)
+  }
+  expect(new Set(opened.map(({ hour }) => hour % 24)).size, 'at any hour, not at midnight').toBeGreaterThan(8)
+})
+
+test('the busier a place, the sooner such posts go: after 1,000 more of their kind, within 14 to 60 days', async () => {
+  const story = await aStory()
+  const addComments = (from: number, to: number) =>
+    env.DB.prepare(
+      `with recursive n(i) as (select ?1 union all select i + 1 from n where i < ?2)
+       insert into comments (id, story_id, is_anonymous, text, created_at, number)
+       select i, ?3, 1, 'x', ?4, i from n`,
+    )
+      .bind(from, to, story.id, `${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
+      .run()
+  expect(await findSpan(db(), 'comment', Date.now()), 'nobody posts').toBe(60)
+  await addComments(1, 280)
+  expect(await findSpan(db(), 'comment', Date.now()), 'ten a day').toBe(60)
+  await addComments(281, 1_000)
+  expect(await findSpan(db(), 'comment', Date.now()), '36 a day').toBe(28)
+  await addComments(1_001, 9_000)
+  expect(await findSpan(db(), 'comment', Date.now()), '321 a day').toBe(14)
+  expect(await findSpan(db(), 'story', Date.now()), 'stories hide among stories').toBe(60)
+  expect(await findSpan(db(), 'comment', inDays(29)), 'and none since').toBe(60)
+})
+
+test('an author of more posts than one statement takes is deleted with every one of them', async () => {
+  const [writer, story] = [await aUser(), await aStory()]
+  const tags = JSON.stringify([...authorTags(env.SECRET_KEY, writer.id)('comment')])
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5001)
+     insert into comments (id, story_id, is_anonymous, author_tag, text, created_at, number)
+     select i, ?1, 1, json_extract(?2, '$[' || (i % 256) || ']'), 'x', '2026-11-01T00:00:00Z', i from n`,
+  )
+    .bind(story.id, tags)
+    .run()
+  await leave(writer)
+  const opened = (await db().select().from(schema.scheduledDeletions)).map((row) => openDeletion(keys, row)!.id)
+  expect(new Set(opened).size).toBe(5_001)
+})
+
+test('a deletion that opens under no key is reported, and the others are done', async () => {
+  await leave(await aWriter(2))
+  const [first] = await db().select().from(schema.scheduledDeletions)
+  await db()
+    .update(schema.scheduledDeletions)
+    .set({ sealed: '2.nothing' })
+    .where(eq(schema.scheduledDeletions.id, first!.id))
+  await expect(deleteDue(afterAll())).rejects.toThrow('1 open under no key')
+  expect((await db().select().from(schema.scheduledDeletions)).map(({ id }) => id)).toEqual([first!.id])
+})
+
+test('what was deleted by then, or removed by staff, stops no scheduled deletion', async () => {
+  const writer = await aWriter(2)
+  await leave(writer)
+  const [first] = await db().select().from(schema.stories).where(eq(schema.stories.title, 'Sealed 0'))
+  await db().delete(schema.stories).where(eq(schema.stories.id, first!.id))
+  await db()
+    .update(schema.stories)
+    .set({ status: 'removed', removedAt: new Date().toISOString() })
+    .where(eq(schema.stories.title, 'Sealed 1'))
+  await deleteDue(afterAll())
+  expect(await db().select().from(schema.stories).where(like(schema.stories.title, 'Sealed%'))).toEqual([])
+  expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
+})
+
+test('one run deletes as many as it is given, and the next goes on', async () => {
+  await leave(await aWriter(3))
+  await deleteDuePosts(db(), keys, afterAll(), 2, 2)
+  expect(await db().select().from(schema.scheduledDeletions)).toHaveLength(2)
+  await cleanUp(env, afterAll())
+  expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
+})
+
+test('of an account deleted without its content nothing goes later', async () => {
   const { person, sealed } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
-  await cleanUp(env, tomorrow())
+  await cleanUp(env, afterAll())
   expect(await guest.call(storyApi.read, { id: sealed.id })).toMatchObject({ title: 'Sealed' })
   expect(await db().select().from(schema.comments)).toHaveLength(3)
 })

@@ -23,6 +23,8 @@ import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { pageSize, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
+import { deleteDuePosts } from '../../worker/features/scheduledDeletions/queries.ts'
+import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { saveStory } from '../../worker/features/stories/writing.ts'
 import { authorize } from '../../worker/policy.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -118,6 +120,24 @@ test('after the change nothing that is stored opens with the old key, and no old
   expect(results[0]!.email).toBe('ray@people.example')
 })
 
+test('what is scheduled to be deleted is deleted after a change of the key, and opens with the old one no longer', async () => {
+  const user = await aUser({ passwordHash })
+  const story = await aStory({ by: user, isAnonymous: true })
+  await aComment({ by: user, isAnonymous: true })
+  await as(user).call(authApi.deleteSelf, { body: { delete_content: true } })
+  await rotate()
+  const rows = await db().select().from(schema.scheduledDeletions)
+  expect(rows.map((row) => openDeletion(old, row))).toEqual([null, null])
+  await deleteDuePosts(db(), { current, old: null }, Date.now() + 61 * 86_400_000, 20, 50)
+  expect((await tagsIn()).map(({ id }) => id)).not.toContain(story.id)
+  expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
+})
+
+test('a scheduled deletion that opens under no key is counted, so that the operator hears of it', async () => {
+  await db().insert(schema.scheduledDeletions).values({ id: 7, sealed: '2.nothing' })
+  expect(await rotate()).toMatchObject({ step: 'done', unopened: 1 })
+})
+
 test('a fresh tag tells nothing of the old one, and no two rows of a person share one', async () => {
   const user = await aUser()
   for (let n = 0; n < 40; n++) await aStory({ by: user, isAnonymous: true })
@@ -191,7 +211,7 @@ test('a row of an old isolate that came after the others is found by another tur
   await aStory({ by: user, isAnonymous: true })
   Object.assign(pageSize, { batch: 1, tags: 1 })
   // Up to the end of the stories' first turn; then one more with an old tag, before where it is by now.
-  const pages = 3 + 2
+  const pages = 4 + 2
   expect((await rotateKeys(db(), keys, { pages })).step).toBe('comments')
   await aStory({ id: 1, by: user, isAnonymous: true })
   await rotate()

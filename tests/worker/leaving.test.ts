@@ -7,6 +7,7 @@ import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { switchApi } from '#contract/switches'
+import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import { as, guest } from '../support/client.ts'
 import { anAdministrator, aStory, aUser } from '../support/factories.ts'
@@ -55,12 +56,13 @@ test('no row says whose a story was that was let go', async () => {
     await me.call(storyApi.leave, { id })
     expect(await rowOf(id)).toMatchObject({
       owner_id: null,
-      author_tag: null,
+      author_tag: expect.stringMatching(/^[\w-]{24}$/) as string,
       edited_by_id: null,
       is_anonymous: 1,
       created_at: expect.stringMatching(/T00:00:00Z$/) as string,
       edited_at: expect.stringMatching(/T00:00:00Z$/) as string,
     })
+    expect(authorTagsOf(env.SECRET_KEY, author.id, 'story')).not.toContain((await rowOf(id))?.author_tag)
     const { results } = await env.DB.prepare('SELECT * FROM idempotency_keys').all()
     expect(results).toEqual([])
     const { results: log } = await env.DB.prepare("SELECT * FROM staff_log WHERE action <> 'edit'").all()

@@ -56,7 +56,7 @@ const people = Array.from({ length: 12 }, (_, n) => `person${n + 1}`)
 const password = 'violet hour #7'
 
 /** What the whole simulation shares: the instance, the clock, and the results. */
-interface Scene {
+export interface Scene {
   instance: Instance
   draw: Draw
   clock: number
@@ -75,7 +75,7 @@ const pick = <Item>(scene: Scene, items: readonly Item[]) => items[below(scene, 
 const aWord = (scene: Scene) =>
   Array.from({ length: 12 }, () => pick(scene, [...'abcdefghijklmnopqrstuvwxyz'])).join('')
 
-const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
+export const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
   const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
   const key = e.method === 'post' ? crypto.randomUUID() : undefined
   const answer = await sendTo(scene.instance, address)(e, input, scene.tokens.get(who), key)
@@ -84,20 +84,20 @@ const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: strin
   return JSON.parse(text || 'null') as Answer
 }
 
-const register = async (scene: Scene, who: string) => {
+export const register = async (scene: Scene, who: string) => {
   const captcha = await solve(await send<Challenge>(scene, authApi.challenge, {}, who))
   const body = { username: who, email: `${who}@people.example`, password, captcha }
   const { token, user } = await send<{ token: string; user: { id: number } }>(scene, authApi.register, { body }, who)
   scene.tokens.set(who, token)
   scene.ids.set(who, user.id)
 }
-const logIn = async (scene: Scene, who: string) => {
+export const logIn = async (scene: Scene, who: string) => {
   scene.tokens.delete(who)
   const { token } = await send<{ token: string }>(scene, authApi.login, { body: { username: who, password } }, who)
   scene.tokens.set(who, token)
 }
 
-const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
+export const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
   const word = aWord(scene)
   const place = { latitude: scene.draw() * 120 - 60, longitude: scene.draw() * 340 - 170, address: 'by the river' }
   const words = {
@@ -114,12 +114,15 @@ const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
  */
 const oldStories = ({ posted, clock }: Scene) =>
   posted.filter(({ kind, at }) => kind === 'story' && dayOf(at) < dayOf(clock))
-const say = async (scene: Scene, who: string, isAnonymous: boolean) => {
-  const [word, { id: pin }] = [aWord(scene), pick(scene, oldStories(scene))]
+/** Comments on the story `pin`. */
+export const comment = async (scene: Scene, who: string, isAnonymous: boolean, pin: number) => {
+  const word = aWord(scene)
   const body = { pin, description: `I know ${word}.`, is_anonymous_comment: isAnonymous }
   const { id } = await send<{ id: number }>(scene, commentApi.add, { body }, who)
   scene.posted.push({ kind: 'comment', id, storyId: pin, at: scene.clock, author: who, isAnonymous, word })
 }
+const say = (scene: Scene, who: string, isAnonymous: boolean) =>
+  comment(scene, who, isAnonymous, pick(scene, oldStories(scene)).id)
 const react = (scene: Scene, who: string) => {
   const others = oldStories(scene).filter(({ author }) => author !== who)
   const pinId = pick(scene, others).id
@@ -167,7 +170,7 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
   return events
 }
 
-const cleanUp = async ({ instance, clock }: Scene) => {
+export const cleanUp = async ({ instance, clock }: Scene) => {
   const answer = await fetch(`http://127.0.0.1:${instance.port}/api/clean-up/`, {
     headers: { 'x-clock': String(clock) },
   })

@@ -90,6 +90,24 @@ export const judgeOrder = (groups: readonly Group[], draw: Draw): Judged => {
   return { tried: pairs, share: shareOf(sum), chance: shareOf(mean), deviations, p: tail(deviations) }
 }
 
+/**
+ * Compares what an attacker counts with the true labels of rows (their author, or whether it left) with what they count
+ * with the same labels dealt at random. Two-sided.
+ */
+export const judgeLabels = <Label>(
+  count: (labels: readonly Label[]) => number,
+  labels: readonly Label[],
+  draw: Draw,
+): Judged => {
+  const truly = count(labels)
+  const random = Array.from({ length: rounds }, () => count(shuffled(labels, draw)))
+  const mean = random.reduce((all, one) => all + one, 0) / rounds
+  const spread = Math.sqrt(random.reduce((all, one) => all + (one - mean) ** 2, 0) / rounds)
+  const deviations = spread === 0 ? 0 : (truly - mean) / spread
+  const shareOf = (value: number) => value / Math.max(truly, mean, 1)
+  return { tried: labels.length, share: shareOf(truly), chance: shareOf(mean), deviations, p: tail(deviations) }
+}
+
 /** A guess at the author of a row: how many it could have been, and whether it was right. */
 export interface Guess {
   candidates: number
