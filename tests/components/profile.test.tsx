@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
@@ -275,6 +276,23 @@ test('whoever deletes their profile chooses what becomes of their stories', asyn
   await expect
     .poll(() => api.to('DELETE /auth/user/').map(({ body }) => body))
     .toEqual([{ delete_content: false }, { delete_content: true }])
+})
+
+test('whoever deletes their profile with its posts reads first when the anonymous ones go, and is led to them', async () => {
+  const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: ownSettings() })
+  await page.getByRole('button', { name: 'delete profile' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
+  const link = dialog.getByRole('link', { name: 'my posts' })
+  expect(link.elements(), 'nothing to delete first where all is kept').toEqual([])
+  await dialog.getByRole('radio', { name: 'Delete them too' }).click()
+  const told = dialog.getByText(/each anonymous one at a moment of its own/)
+  await expect.element(told).toHaveTextContent('drawn at random within the next two months')
+  await expect.element(told).toHaveTextContent('delete the anonymous ones first, one by one')
+  expect(limits.eraseDays.most, 'two months').toBe(60)
+  expect(await axeViolations()).toEqual([])
+  await link.click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
+  expect(api.to('DELETE /auth/user/')).toEqual([])
 })
 
 test('other people’s settings are forbidden to guests and members alike', async () => {

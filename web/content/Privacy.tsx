@@ -248,12 +248,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             You can delete it at any time in your profile settings. It hides your profile and disassociates it from your
             posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
-            delete all your stories and comments: signed ones right away, anonymous ones the following night. When
-            moderators delete an account, they can delete only its signed posts, so that nobody can tell who wrote an
-            anonymous story by what disappears. Your bio, picture, passkeys and sessions are deleted right away. Your
-            favorites and flags are disconnected from you right away, and nothing leads back to you from them. The
-            favorites still count until the following night, the flags until a moderator has reviewed them. Messages you
-            sent us stay in our inbox until we delete them. Ask us to, and we will.
+            delete all your stories and comments: signed ones right away, each anonymous one at a moment of its own,
+            drawn at random within the next two months. When moderators delete an account, they can delete only its
+            signed posts, so that nobody can tell who wrote an anonymous story by what disappears. Your bio, picture,
+            passkeys and sessions are deleted right away. Your favorites and flags are disconnected from you right away,
+            and nothing leads back to you from them. The favorites still count, the flags until a moderator has reviewed
+            them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">

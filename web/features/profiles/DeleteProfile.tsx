@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ApiError } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -20,7 +22,7 @@ interface Props {
 }
 
 const kept = t`They stay on the map, anonymous for good. Nobody can claim, edit or delete them as their author anymore.`
-const ownDeleted = t`They are deleted along with their comments: signed ones right away, anonymous ones the following night, so that nobody sees them disappear together with your name. Someone who checks every day could still connect the two. If that could put you in danger, delete the anonymous ones one by one, some days earlier.`
+const ownDeleted = t`They are deleted along with their comments: signed ones right away, each anonymous one at a moment of its own, drawn at random within the next two months, so that nobody sees them disappear together, or with your name. Until then nobody can delete them as their author. On a quiet map, someone who checks every day could still connect them with you. If that could put you in danger, delete the anonymous ones first, one by one, over some weeks.`
 const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.`
 
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
@@ -65,6 +67,7 @@ export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPe
           ]}
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
+        {fate === 'delete' && isOwn && <Link to={paths.profile(username)}>{t`my posts`}</Link>}
       </ConfirmDialog>
       {isConfirming &&
         confirmIdentity(

@@ -26,7 +26,7 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
 
 If you keep your stories and comments on the map, they stay there without a name, for good. Nothing connects them with you anymore once the backups from before are gone (30 days). That also means you can’t edit or delete them later.
 
-If you choose to delete them too, signed stories and comments go right away and anonymous ones the following night, so that nobody sees them disappear together with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over some weeks, before you delete your account.
+If you choose to delete them too, signed stories and comments go right away and each anonymous one at a moment of its own, drawn at random within the next two months, so that nobody sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over some weeks, before you delete your account.
 
 Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Nobody else can take your username, so nobody can pretend to be you.`,
   },
