@@ -30,9 +30,11 @@ const toResponse = async (answer: IncomingMessage): Promise<Response> => {
  */
 export const sendRequest = (url: string, call: Call, isSecond = false): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const { body, ...init } = call
+    const { body, headers, ...init } = call
+    // Node sends the body of a DELETE without saying how long it is: the next request would begin within it.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const agent = !isSecond && call.headers.connection !== 'close' && kept
-    const sent = request(url, { ...init, agent })
+    const sent = request(url, { ...init, headers: { ...headers, ...length }, agent })
     let socket: Socket | undefined
     let readBefore = 0
     sent.once('socket', (taken) => ([socket, readBefore] = [taken, taken.bytesRead]))

@@ -39,7 +39,7 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
   if (progress && progress.unopened > 0)
     findings.push(
       fail(
-        'every sealed e-mail opens',
+        'everything sealed opens',
         `${progress.unopened} open under no key that is set: put the SECRET_KEY of before back as SECRET_KEY_OLD.`,
       ),
     )

@@ -110,7 +110,7 @@ const checkPictures = async (client: SiteClient, { token }: TestUser, preset: st
 
 const leave = async (client: SiteClient, testUser: TestUser, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
-  // Separately: what is deleted with an account goes in the following night.
+  // Separately: anonymous stories that are deleted with an account go within weeks.
   if (storyId !== null) await client.call(storyApi.remove, { id: storyId }, testUser.token)
   await client.call(authApi.deleteSelf, { body: { delete_content: true } }, testUser.token)
   const left = await client.call(profileApi.find, { query: { username: testUser.username } })
