@@ -32,7 +32,7 @@ export const sendRequest = (url: string, call: Call, isSecond = false): Promise<
   new Promise((resolve, reject) => {
     const { body, headers, ...init } = call
     // Node sends the body of a DELETE without saying how long it is: the next request would begin within it.
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const length = body === undefined ? {} : { 'content-length': String(new TextEncoder().encode(body).length) }
     const agent = !isSecond && call.headers.connection !== 'close' && kept
     const sent = request(url, { ...init, headers: { ...headers, ...length }, agent })
     let socket: Socket | undefined
