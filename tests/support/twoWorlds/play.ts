@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { ReviewMode } from '#contract/switches'
+import type { Act, CallAct } from './acts.ts'
+import { copyTables } from './copy.ts'
+import { drawFrom } from './random.ts'
+import { readAnswer, readEverything } from './readings.ts'
+import { type AnonymousRows, aScene, type Scene, sendAs } from './scene.ts'
+
+/** Somebody who did not write the anonymous rows; null is a guest. */
+type Viewer = 'stranger' | 'watcher' | 'keeper' | null
+/** Who may not see what is not shown. */
+export const notStaff: readonly Viewer[] = [null, 'stranger']
+export const everybody: readonly Viewer[] = [...notStaff, 'watcher', 'keeper']
+
+/** What can be known of a world, under what was asked and after which act. */
+export type Known = Map<string, string>
+
+const nameOf = (act: Act) => ('what' in act ? act.what : `${act.who ?? 'guest'} ${act.call.call}`)
+
+/** Plays a call; its answer is known unless who sends it may have written the anonymous rows. */
+const playCall = async (scene: Scene, act: CallAct, seed: number, known: Known, at: string): Promise<void> => {
+  const { who, call, headers, isRefused, then } = act
+  const input = await act.input(scene)
+  drawFrom(seed)
+  const response = await sendAs(scene, who, call, input, { headers, vars: { CAPTCHA: 'off' } })
+  const text = await response.clone().text()
+  expect(response.ok, `${at} was answered ${response.status}: ${text}`).toBe(!isRefused)
+  if (then) then(scene, JSON.parse(text) as never)
+  if (everybody.some((viewer) => viewer === who)) known.set(`${at}: its answer`, await readAnswer(response))
+}
+
+/** How a world is played: what waits for review, who looks, and whether the tables are compared. */
+export interface Watching {
+  mode: ReviewMode
+  viewers: readonly Viewer[]
+  isCopied: boolean
+}
+
+/** Plays a chapter in a world that begins anew, and returns what can be known of it. */
+export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: Watching): Promise<Known> => {
+  const { mode, viewers, isCopied } = watching
+  const scene = await aScene(rows, mode)
+  const known: Known = new Map()
+  const look = async (at: string) => {
+    for (const [asked, answer] of await readEverything(scene, viewers)) known.set(`${at}: ${asked}`, answer)
+  }
+  for (const [n, act] of [...acts, { what: 'everybody looks' } as const].entries()) {
+    const at = `act ${n + 1}, ${nameOf(act)}`
+    // Anew for each act: one draw more or less in one of them changes no later id.
+    const seed = 1000 + n
+    drawFrom(seed)
+    if ('call' in act) await playCall(scene, act, seed, known, at)
+    else if ('happens' in act) await act.happens(scene)
+    else await look(at)
+    if (isCopied)
+      for (const [table, copied] of await copyTables()) known.set(`${at}: table ${table}`, copied.join('\n'))
+  }
+  return known
+}
+
+/** The first line in which two texts differ. */
+const firstDifference = (one: string, other: string): string => {
+  const [lines, others] = [one.split('\n'), other.split('\n')]
+  const at = lines.findIndex((line, n) => line !== others[n])
+  return `${lines[at] ?? 'nothing'}\n    not ${others[at < 0 ? lines.length : at] ?? 'nothing'}`
+}
+
+/** What differs between two worlds, for each thing asked: nothing where nobody can tell them apart. */
+export const differences = (one: Known, other: Known): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].flatMap((asked) => {
+    const [here, there] = [one.get(asked) ?? 'not asked', other.get(asked) ?? 'not asked']
+    return here === there ? [] : `${asked}\n    ${firstDifference(here, there)}`
+  })
