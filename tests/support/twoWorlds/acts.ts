@@ -57,6 +57,9 @@ export interface Look {
   what: 'everybody looks'
 }
 export type Act = CallAct | Happening | Look
+/** The calls that an act sends. */
+export const callsOf = (act: Act): string[] =>
+  'call' in act ? [act.call.call] : 'happens' in act ? (act.calls ?? []).map(({ call }) => call) : []
 const everybodyLooks: Look = { what: 'everybody looks' }
 
 /** Acts on signed items, one after the other in one world. */

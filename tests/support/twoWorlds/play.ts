@@ -17,8 +17,8 @@ export type Known = Map<string, string>
 
 const nameOf = (act: Act) => ('what' in act ? act.what : `${act.who ?? 'guest'} ${act.call.call}`)
 
-/** Plays a call; its answer is known unless who sends it may have written the anonymous rows. */
-const playCall = async (scene: Scene, act: CallAct, seed: number, known: Known, at: string): Promise<void> => {
+/** Sends a call, which must succeed unless it says otherwise. */
+const playCall = async (scene: Scene, act: CallAct, seed: number, at: string): Promise<Response> => {
   const { who, call, headers, isRefused, then } = act
   const input = await act.input(scene)
   drawFrom(seed)
@@ -26,19 +26,19 @@ const playCall = async (scene: Scene, act: CallAct, seed: number, known: Known, 
   const text = await response.clone().text()
   expect(response.ok, `${at} was answered ${response.status}: ${text}`).toBe(!isRefused)
   if (then) then(scene, JSON.parse(text) as never)
-  if (everybody.some((viewer) => viewer === who)) known.set(`${at}: its answer`, await readAnswer(response))
+  return response
 }
 
-/** How a world is played: what waits for review, who looks, and whether the tables are compared. */
+/** How a world is played: what waits for review, who looks, and whether all tables are read after each act. */
 export interface Watching {
   mode: ReviewMode
   viewers: readonly Viewer[]
-  isCopied: boolean
+  areTablesRead: boolean
 }
 
 /** Plays a chapter in a world that begins anew, and returns what can be known of it. */
 export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: Watching): Promise<Known> => {
-  const { mode, viewers, isCopied } = watching
+  const { mode, viewers, areTablesRead } = watching
   const scene = await aScene(rows, mode)
   const known: Known = new Map()
   const look = async (at: string) => {
@@ -49,10 +49,12 @@ export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: 
     // Anew for each act: one draw more or less in one of them changes no later id.
     const seed = 1000 + n
     drawFrom(seed)
-    if ('call' in act) await playCall(scene, act, seed, known, at)
-    else if ('happens' in act) await act.happens(scene)
+    if ('call' in act) {
+      const response = await playCall(scene, act, seed, at)
+      if (viewers.some((viewer) => viewer === act.who)) known.set(`${at}: its answer`, await readAnswer(response))
+    } else if ('happens' in act) await act.happens(scene)
     else await look(at)
-    if (isCopied)
+    if (areTablesRead)
       for (const [table, copied] of await copyTables()) known.set(`${at}: table ${table}`, copied.join('\n'))
   }
   return known
