@@ -9,9 +9,7 @@ const thereOrNot = (value: unknown) => (value === null ? null : '…')
  * What two copies of the tables may differ in although they tell nothing, column by column:
  * - an author tag is one of 256 numbers that are random to whoever has not the key;
  * - keys of limits and repeated calls are HMACs of who calls, and no two rows share one;
- * - versions of map cells are drawn by SQLite;
- * - the day on which an anonymous row goes with an account that was deleted with its content does tell something. It is
- *   in the threat model (worker/README.md).
+ * - versions of map cells are drawn by SQLite.
  */
 const masks: Record<string, (value: unknown) => unknown> = {
   'stories.author_tag': thereOrNot,
@@ -19,8 +17,6 @@ const masks: Record<string, (value: unknown) => unknown> = {
   'counters.key': thereOrNot,
   'idempotency_keys.key': thereOrNot,
   'idempotency_keys.body_tag': thereOrNot,
-  'stories.erase_after': () => '…',
-  'comments.erase_after': () => '…',
   'map_cells.version': thereOrNot,
   'map_tiles.version': thereOrNot,
 }
