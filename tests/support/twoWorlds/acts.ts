@@ -17,8 +17,7 @@ import { importApi } from '#contract/imports'
 import { passkeyApi } from '#contract/passkeys'
 import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
-import type { Decision, ReviewItem } from '#contract/reviews'
-import { reviewApi } from '#contract/reviews'
+import { type Decision, needsReason, reviewApi } from '#contract/reviews'
 import type { ReviewKind } from '#contract/reviewState'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
@@ -31,6 +30,7 @@ import { aDraft, aHotlineDraft, anImportFile, creations, creating } from '../cre
 import { db } from '../factories.ts'
 import { send } from '../client.ts'
 import { password } from '../passkeys.ts'
+import { asRead, decided } from '../reviewed.ts'
 import { type AnonymousRows, enter, type Name, type Scene, sendAs, startsAt } from './scene.ts'
 
 type FromScene<T> = (scene: Scene) => T | Promise<T>
@@ -43,16 +43,16 @@ export interface CallAct {
   headers?: Record<string, string>
   /** True where the call must be refused. */
   isRefused?: true
-  /** What later acts and readings need of the reply. */
+  /** Stores what later acts and readings need of the reply. */
   then?: (scene: Scene, reply: never) => void
 }
-/** Something else happens: time passes, keys change. `calls` are those that it sends. */
+/** Anything else that happens: time passes, keys change. `calls` are the calls that it sends. */
 export interface Happening {
   what: string
   calls?: readonly Endpoint[]
   happens: FromScene<unknown>
 }
-/** All that can be read is compared here too, and not only in the end. */
+/** Compares all that can be read here too, and not only at the end. */
 export interface Look {
   what: 'everybody looks'
 }
@@ -76,7 +76,7 @@ export interface Chapter {
 }
 
 type Named = { id: number }
-/** Remembers the id of what a call made. */
+/** Stores the id of the row that a call made. */
 const asMade = (name: string) => (scene: Scene, reply: Named) => void (scene.made[name] = reply.id)
 const made = (name: string) => (scene: Scene) => ({ id: scene.made[name] })
 const signed = { ...aDraft, is_anonymous_pin: false, title: 'Signed now' }
@@ -84,16 +84,16 @@ const signed = { ...aDraft, is_anonymous_pin: false, title: 'Signed now' }
 const post: Act[] = [
   { who: 'xenia', call: storyApi.add, input: () => ({ body: signed }), headers: { 'idempotency-key': 'one' }, then: asMade('story') },
   { who: 'xenia', call: storyApi.add, input: () => ({ body: signed }), headers: { 'idempotency-key': 'one' } },
-  { who: 'xenia', call: storyApi.add, input: () => ({ body: { ...signed, placePrecision: 'town', locality: 'Reykjavík', startDate: '1990-05-01', contentNotes: ['death'], language: 'is' } }), },
+  { who: 'xenia', call: storyApi.add, input: () => ({ body: { ...signed, placePrecision: 'town', locality: 'Reykjavík', startDate: '1990-05-01', contentNotes: ['death'], language: 'is' } }) },
+  { who: 'xenia', call: commentApi.add, input: ({ elsewhere }) => ({ body: { pin: elsewhere, description: 'I was there', is_anonymous_comment: false } }) },
+  { who: 'xenia', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'I know', is_anonymous_comment: false } }) },
+  { who: 'stranger', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'So do I', is_anonymous_comment: false } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { title: 'Anew', description: '<p>Anew.</p>' } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { latitude: 3, longitude: 4, address: 'Elsewhere' } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { startDate: '1981-01-01', contentNotes: ['death'], language: 'en', category: 2 } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.flagHidden, body: { title: 'Anew' } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.pending, body: { title: 'Anew' } }) },
-  { who: 'xenia', call: commentApi.add, input: ({ elsewhere }) => ({ body: { pin: elsewhere, description: 'I was there', is_anonymous_comment: false } }) },
-  { who: 'xenia', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'I know', is_anonymous_comment: false } }) },
   { who: 'stranger', call: storyApi.add, input: () => ({ body: signed }) },
-  { who: 'stranger', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'So do I', is_anonymous_comment: false } }) },
 ] // oxfmt-ignore
 
 const takeNameOff: Act[] = [
@@ -126,25 +126,11 @@ const flagTogether: Act[] = [
   { who: 'finn', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'Late' } }), isRefused: true },
 ] // oxfmt-ignore
 
-/** What names the version of an item that somebody of the staff reads in the queue. */
-const versionOf = async (scene: Scene, who: Name, kind: ReviewKind, id: number): Promise<string | undefined> => {
-  for (let page = 1; page <= 5; page++) {
-    const response = await sendAs(scene, who, reviewApi.list, { query: { page: String(page) } })
-    const { results = [] }: { results?: ReviewItem[] } = await response.json()
-    const found = results.find((item) => item.kind === kind && item.id === id)
-    if (found) return found.version
-  }
-  return undefined
-}
 const deciding = (who: Name, kind: ReviewKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
   who,
   call: reviewApi.decide,
-  input: async (scene) => {
-    const id = which(scene)
-    const version = await versionOf(scene, who, kind, id)
-    const isReasoned = ['hide', 'decline', 'remove'].includes(decision)
-    return { kind, id, body: { decision, version, ...(isReasoned && { reason: 'hate', note: 'No.' }) } }
-  },
+  input: (scene) =>
+    decided({ kind, id: which(scene) }, { decision, ...(needsReason(decision) && { reason: 'hate', note: 'No.' }) }),
 })
 
 const judgeAs = (who: 'warden'): Act[] => [
@@ -158,14 +144,14 @@ const judgeAs = (who: 'warden'): Act[] => [
   deciding(who, 'story', ({ stories }) => stories.staffHidden, 'reverse'),
   deciding(who, 'story', ({ stories }) => stories.visible, 'keep'),
   { who, call: flaggedStoryApi.takeBackKeep, input: ({ stories }) => ({ id: stories.visible }) },
-  { who, call: flaggedStoryApi.keep, input: ({ stories }) => ({ id: stories.visible }) },
+  { who, call: flaggedStoryApi.keep, input: ({ stories }) => asRead('story', stories.visible) },
   { who: 'finn', call: storyFlagApi.add, input: ({ stories }) => ({ body: { pinId: stories.visible, reportType: 1 } }) },
   { who, call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { contentNotes: ['death'], note: 'For readers.' } }) },
   { who, call: flaggedStoryApi.remove, input: ({ stories }) => ({ id: stories.visible }) },
-  { who, call: flaggedStoryApi.restore, input: ({ stories }) => ({ id: stories.visible }) },
+  { who, call: flaggedStoryApi.restore, input: ({ stories }) => asRead('story', stories.visible) },
   deciding(who, 'story', ({ stories }) => stories.visible, 'hide'),
   deciding(who, 'comment', ({ comments }) => comments.pending, 'approve'),
-  { who, call: commentApi.keep, input: ({ comments }) => ({ id: comments.visible }) },
+  { who, call: commentApi.keep, input: ({ comments }) => asRead('comment', comments.visible) },
   { who, call: commentApi.takeBackKeep, input: ({ comments }) => ({ id: comments.visible }) },
   { who, call: commentFlagApi.remove, input: async ({ comments }) => (await env.DB.prepare('select id from comment_flags where comment_id = ?1').bind(comments.visible).first<Named>())! },
   deciding(who, 'comment', ({ comments }) => comments.flagHidden, 'remove'),
@@ -235,7 +221,7 @@ const keepTheSite: Act[] = [
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The hourly cleanup, so long after the beginning; who reads then logs in again. */
+/** The hourly cleanup, so long after the beginning. The sessions of its readers are over by then. */
 const cleanupAfter = (ms: number, what: string): Happening => ({
   what: `the cleanup, ${what} later`,
   happens: async (scene) => {
@@ -261,7 +247,7 @@ const changeKeys: Happening = {
   },
 }
 
-/** In one world xenia tries, and is refused for what she posted anonymously; in the other somebody else posted that, and she does not try. */
+/** In one world xenia's anonymous posts used up her limit, and the worker rejects her signed one. In the other yusuf wrote those, and she does not try. */
 const tryOverTheLimit: Happening = {
   what: 'xenia tries to post a signed story over the limit',
   calls: [storyApi.add],
@@ -285,7 +271,7 @@ export const chapters: Chapter[] = [
   { what: 'staff judge signed items, having written the anonymous rows themselves', author: 'warden', acts: judgeAs('warden') },
   { what: 'xenia changes her account, is paused, and becomes a moderator', acts: changeAccount },
   { what: 'xenia deletes her account without its content', acts: [deletedBy('xenia', false), everybodyLooks, ...nights] },
-  // What she asked to be deleted goes on days of its own: tests/worker/deletedAccounts.test.ts.
+  // No nights: the worker then deletes her anonymous posts, as she asked (tests/worker/deletedAccounts.test.ts).
   { what: 'xenia deletes her account with its content', acts: [deletedBy('xenia', true)] },
   { what: 'staff delete xenia’s account without its content', acts: [deletedBy('watcher', false), ...nights] },
   { what: 'staff delete xenia’s account with its content', acts: [deletedBy('watcher', true), everybodyLooks, ...nights] },

@@ -8,11 +8,11 @@ import { type AnonymousRows, aScene, type Scene, sendAs } from './scene.ts'
 
 /** Somebody who did not write the anonymous rows; null is a guest. */
 type Viewer = 'stranger' | 'watcher' | 'keeper' | null
-/** Who may not see what is not shown. */
+/** Viewers who see no hidden item. */
 export const notStaff: readonly Viewer[] = [null, 'stranger']
 export const everybody: readonly Viewer[] = [...notStaff, 'watcher', 'keeper']
 
-/** What can be known of a world, under what was asked and after which act. */
+/** Answers and tables of a world as text, by act and by what was asked. */
 export type Known = Map<string, string>
 
 const nameOf = (act: Act) => ('what' in act ? act.what : `${act.who ?? 'guest'} ${act.call.call}`)
@@ -36,7 +36,7 @@ export interface Watching {
   areTablesRead: boolean
 }
 
-/** Plays a chapter in a world that begins anew, and returns what can be known of it. */
+/** Plays acts in a fresh world, and returns everything that its viewers, and a copy of its tables, tell. */
 export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: Watching): Promise<Known> => {
   const { mode, viewers, areTablesRead } = watching
   const scene = await aScene(rows, mode)
@@ -46,7 +46,7 @@ export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: 
   }
   for (const [n, act] of [...acts, { what: 'everybody looks' } as const].entries()) {
     const at = `act ${n + 1}, ${nameOf(act)}`
-    // Anew for each act: one draw more or less in one of them changes no later id.
+    // A seed for each act: one draw more or less in one of them changes no later id.
     const seed = 1000 + n
     drawFrom(seed)
     if ('call' in act) {
@@ -67,7 +67,7 @@ const firstDifference = (one: string, other: string): string => {
   return `${lines[at] ?? 'nothing'}\n    not ${others[at < 0 ? lines.length : at] ?? 'nothing'}`
 }
 
-/** What differs between two worlds, for each thing asked: nothing where nobody can tell them apart. */
+/** What differs between two worlds, for each answer and table. */
 export const differences = (one: Known, other: Known): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((asked) => {
     const [here, there] = [one.get(asked) ?? 'not asked', other.get(asked) ?? 'not asked']

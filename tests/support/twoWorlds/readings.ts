@@ -152,7 +152,7 @@ export const contractCalls: Record<Call, Entry> = {
   [moreCalls.syndication.geojson]: nothing,
   [moreCalls.syndication.csv]: nothing,
   [moreCalls.syndication.rss]: nothing,
-  [moreCalls.syndication.dump]: { leftOut: 'the dump itself is made anew and read as a whole (`readDump`)' },
+  [moreCalls.syndication.dump]: { leftOut: '`readDump` makes the dump and reads all of it' },
   [moreCalls.syndication.oembed]: ({ stories }) =>
     [stories.visible, stories.pending].map((id) => ({ query: { url: `http://localhost:8787/story/${id}` } })),
   [moreCalls.docs.read]: fixed,
@@ -192,7 +192,7 @@ export const readAnswer = async (response: Response): Promise<string> => {
   return [response.status, ...headers, bytes.toString(isText ? 'utf8' : 'base64')].join('\n')
 }
 
-/** What is in the dump of the day, made anew. */
+/** Makes the day's dump and returns its text. */
 const readDump = async (): Promise<string> => {
   await removeAllBut(env.EXPORTS, [])
   await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
@@ -203,7 +203,7 @@ const readDump = async (): Promise<string> => {
 
 const readingEndpoints = endpoints.filter(({ call }) => methodOf(call) === 'get')
 
-/** All that some people can read, by who asks what: each call, for guests also each page of the worker and the dump. */
+/** Everything that some viewers can read, by viewer and call; for guests also the pages of the worker, and the dump. */
 export const readEverything = async (scene: Scene, viewers: readonly (Name | null)[]): Promise<Map<string, string>> => {
   invalidateTiles()
   forgetOpening()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import type { ReviewKind } from '#contract/reviewState'
@@ -11,6 +11,7 @@ import { randomId } from '../../../worker/db/ids.ts'
 import * as schema from '../../../worker/db/schema.ts'
 import { openSession } from '../../../worker/features/accounts/sessions/queries.ts'
 import { invalidateSwitches } from '../../../worker/features/moderation/switches/enforce.ts'
+import { writeCounts } from '../../../worker/http/securityCounts.ts'
 import type { Vars } from '../../../worker/settings.ts'
 import { as } from '../client.ts'
 import { aDraft } from '../creations.ts'
@@ -20,7 +21,7 @@ import { columnsOf, type ItemState, itemStates, reviewOf, set } from '../reviewe
 import { clearTables } from '../setup.ts'
 import { drawFrom } from './random.ts'
 
-/** When everything happens, unless an act moves the clock (ms). */
+/** The time of every act (ms), unless an act moves the clock. */
 export const startsAt = Date.parse('2027-03-14T15:09:26Z')
 const signedUp = '2027-03-01T00:00:00Z'
 
@@ -92,25 +93,27 @@ export const enter = async ({ tokens, people, vars }: Pick<Scene, 'tokens' | 'pe
 type Ids = Record<ItemState, { id: number }>
 const idsForStates = (): Ids => Object.fromEntries(itemStates.map((state) => [state, { id: randomId() }])) as Ids
 
-/** Statements that add somebody's story or comment in each of some states, with what was decided about it. */
-const inStates = (
-  kind: ReviewKind,
-  ids: Ids,
-  by: { id: number },
-  scene: { watcher: { id: number }; on: { id: number }; isAnonymous: boolean },
-  states: readonly ItemState[],
-): Statement[] =>
-  // oxfmt-ignore
+/** Whose items, where comments belong, and which member of staff decided. */
+interface Authorship {
+  by: { id: number }
+  isAnonymous: boolean
+  on: { id: number }
+  decidedBy: { id: number }
+}
+/** Statements that add a story or comment in each of some states, with what was decided about it. */
+const inStates = (kind: ReviewKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
   states.flatMap((state): Statement[] => {
-    const { isAnonymous, on, watcher } = scene
+    const { by, isAnonymous, on, decidedBy } = authorship
     const { id } = ids[state]
     const { status, removedAt } = columnsOf(state)
-    const title = `${isAnonymous ? 'Unsigned' : 'Signed'} ${state}`
+    const text = `${isAnonymous ? 'Unsigned' : 'Signed'} ${state}`
     const item =
       kind === 'story'
-        ? addStory({ id, by, isAnonymous, status, removedAt, title })
-        : addComment({ id, by, on, isAnonymous, status, text: title })
-    const review = db().insert(schema.reviews).values({ kind, itemId: id, ...reviewOf(state, watcher) })
+        ? addStory({ id, by, isAnonymous, status, removedAt, title: text })
+        : addComment({ id, by, on, isAnonymous, status, text })
+    const review = db()
+      .insert(schema.reviews)
+      .values({ kind, itemId: id, ...reviewOf(state, decidedBy) })
     return state === 'visible' ? [item] : [item, review]
   })
 
@@ -133,20 +136,20 @@ const favour = (by: { id: number }, story: { id: number }) =>
   db().insert(schema.favourites).values({ id: randomId(), storyId: story.id, userId: by.id })
 
 const notShown = itemStates.filter((state) => state !== 'visible')
-/** Nobody appeals about a comment. */
+/** Comments have no appeals. */
 const ofComments = (states: readonly ItemState[]) => states.filter((state) => state !== 'appealed')
 
 const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
   const { xenia, yusuf, stranger, watcher, flora } = people
   const [stories, comments] = [idsForStates(), idsForStates()]
   const [elsewhere, spare, theirs] = [{ id: randomId() }, { id: randomId() }, { id: randomId() }]
-  const signed = { watcher, on: elsewhere, isAnonymous: false }
+  const signed = { by: xenia, isAnonymous: false, on: elsewhere, decidedBy: watcher }
   const statements: Statement[] = [
     addStory({ ...elsewhere, by: stranger, title: 'Elsewhere', startDate: '1970-01-01' }),
     addStory({ ...spare, by: xenia, title: 'Spare' }),
     addStory({ by: yusuf, title: 'Another' }),
-    ...inStates('story', stories, xenia, signed, itemStates),
-    ...inStates('comment', comments, xenia, signed, ofComments(itemStates)),
+    ...inStates('story', stories, itemStates, signed),
+    ...inStates('comment', comments, ofComments(itemStates), signed),
     addComment({ by: xenia, on: stories.visible, text: 'Below my own' }),
     addComment({ ...theirs, by: stranger, on: stories.visible }),
     ...[stories.visible, stories.flagHidden].map((story) => flagStory(flora, story)),
@@ -165,11 +168,11 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
     statements.push(addComment({ ...comment, by: author, on, isAnonymous: true, text: 'Unsigned' }))
     statements.push(flagComment(flora, comment))
   }
-  const unsigned = { ...signed, isAnonymous: true }
+  const unsigned = { ...signed, by: author, isAnonymous: true }
   if (rows.areSomeHidden)
     statements.push(
-      ...inStates('story', idsForStates(), author, unsigned, notShown),
-      ...inStates('comment', idsForStates(), author, unsigned, ofComments(notShown)),
+      ...inStates('story', idsForStates(), notShown, unsigned),
+      ...inStates('comment', idsForStates(), ofComments(notShown), unsigned),
     )
   await db().batch(statements as [Statement, ...Statement[]])
   const idsOf = (ids: Ids) => Object.fromEntries(itemStates.map((state) => [state, ids[state].id])) as Scene['stories']
@@ -185,22 +188,22 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
 /** What the author posts through the API: it leaves uses of limits and keys. */
 const postNow = async (scene: Scene): Promise<void> => {
   const { author, postedNow } = scene.rows
-  for (let n = 0; n < postedNow; n++) {
-    const headers = { 'idempotency-key': `posted ${n}` }
-    await sendAs(scene, author, storyApi.add, { body: { ...aDraft, title: `Now ${n}` } }, { headers })
-  }
-  const comment = { pin: scene.elsewhere, description: 'Now', is_anonymous_comment: true }
-  await sendAs(scene, author, commentApi.add, { body: comment }, { headers: { 'idempotency-key': 'said' } })
+  const post = async (e: Endpoint, body: object, key: string) =>
+    expect((await sendAs(scene, author, e, { body }, { headers: { 'idempotency-key': key } })).status).toBe(201)
+  for (let n = 0; n < postedNow; n++) await post(storyApi.add, { ...aDraft, title: `Now ${n}` }, `story ${n}`)
+  await post(commentApi.add, { pin: scene.elsewhere, description: 'Now', is_anonymous_comment: true }, 'comment')
 }
 
-/** A world that begins anew. `mode` says what waits for review from then on. */
+/** Empties the tables and makes a world. From then on `mode` says what waits for review. */
 export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Scene> => {
   vi.setSystemTime(startsAt)
   drawFrom(7)
+  // The isolate's memory of refused logins and the like, from the world before.
+  await writeCounts(db(), 0)
   await clearTables()
-  // The index remembers how often it was written to.
+  // A used index records how often it was written to.
   await env.DB.prepare("INSERT INTO search (search) VALUES ('delete-all')").run()
-  // Pictures have the same keys in both worlds.
+  // The pictures of both worlds have the same random keys.
   await env.AVATARS.delete((await env.AVATARS.list()).objects.map(({ key }) => key))
   invalidateSwitches()
   const passwordHash = cheapHash()
