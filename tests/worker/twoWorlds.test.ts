@@ -15,34 +15,31 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const visibleAndHidden = { areSomeHidden: true, postedNow: 1 }
+const shownAndHidden = { areSomeHidden: true, postedNow: 1 }
 const played = chapters.flatMap((chapter) =>
-  REVIEW_MODES.filter((mode) => mode === 'first' || chapter.mayWait).map((mode) => ({ ...chapter, mode })),
+  REVIEW_MODES.filter((mode) => mode === 'first' || chapter.mayWait).map(
+    (mode) => [chapter.what, mode, chapter] as const,
+  ),
 )
 
 test.each(played)(
-  'where $what (review: $mode), no answer to others and no table depends on who wrote the anonymous rows',
-  { timeout: 240_000 },
-  async ({ mode, author = 'xenia', postedNow = 1, acts }) => {
-    const viewers = mode === 'first' ? everybody : ([...notStaff, 'watcher'] as const)
-    const [one, other] = [
-      await play(acts, { author, areSomeHidden: true, postedNow }, { mode, viewers, areTablesRead: true }),
-      await play(acts, { author: 'yusuf', areSomeHidden: true, postedNow }, { mode, viewers, areTablesRead: true }),
-    ]
+  'where %s (review: %s), nobody but the author is answered another byte because of who wrote the anonymous rows, no table tells it, and guests and members learn nothing of hidden ones',
+  { timeout: 300_000 },
+  async (_, mode, { author = 'xenia', postedNow = 1, acts }) => {
+    const rows = { author, areSomeHidden: true, postedNow }
+    // One mode for all viewers. In the others, readings follow the same rules: a guest and a moderator are enough.
+    const viewers = mode === 'first' ? everybody : ([null, 'watcher'] as const)
+    const one = await play(acts, rows, { mode, viewers, areTablesRead: true })
+    const other = await play(acts, { ...rows, author: 'yusuf' }, { mode, viewers, areTablesRead: true })
     expect(differences(one, other)).toEqual([])
-  },
-)
-
-test.each(chapters)(
-  'where $what, guests and members learn nothing of anonymous rows that they may not see',
-  { timeout: 240_000 },
-  async ({ author = 'xenia', postedNow = 1, acts }) => {
-    const watching = { mode: 'off', viewers: notStaff, areTablesRead: false } as const
-    const [one, other] = [
-      await play(acts, { author, areSomeHidden: true, postedNow }, watching),
-      await play(acts, { author, areSomeHidden: false, postedNow }, watching),
-    ]
-    expect(differences(one, other)).toEqual([])
+    if (mode !== 'first') return
+    const withoutHidden = await play(
+      acts,
+      { ...rows, areSomeHidden: false },
+      { mode, viewers: notStaff, areTablesRead: false },
+    )
+    const seen = new Map([...one].filter(([asked]) => withoutHidden.has(asked)))
+    expect(differences(seen, withoutHidden)).toEqual([])
   },
 )
 
@@ -57,8 +54,8 @@ test('a profile that tells how many anonymous stories its person has is found, b
         .run(),
   }
   const watching = { mode: 'off', viewers: everybody, areTablesRead: true } as const
-  const one = await play([leak], { author: 'xenia', ...visibleAndHidden }, watching)
-  const found = differences(one, await play([leak], { author: 'yusuf', ...visibleAndHidden }, watching)).join('\n')
+  const one = await play([leak], { author: 'xenia', ...shownAndHidden }, watching)
+  const found = differences(one, await play([leak], { author: 'yusuf', ...shownAndHidden }, watching)).join('\n')
   for (const who of ['guest', 'stranger', 'watcher', 'keeper']) expect(found).toContain(`${who} GET /profile/users/`)
   expect(found).toContain('table users')
 })

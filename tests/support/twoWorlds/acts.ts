@@ -233,7 +233,6 @@ const cleanupAfter = (ms: number, what: string): Happening => ({
 const nights: Act[] = [
   cleanupAfter(hourMs, 'an hour'),
   cleanupAfter(dayMs, 'a day'),
-  cleanupAfter(3 * dayMs, 'three days'),
   cleanupAfter(31 * dayMs, 'a month'),
 ]
 
