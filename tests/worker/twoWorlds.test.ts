@@ -23,7 +23,7 @@ const played = chapters.flatMap((chapter) =>
 )
 
 test.each(played)(
-  'where %s (review: %s), nobody but the author is answered another byte because of who wrote the anonymous rows, no table tells it, and guests and members learn nothing of hidden ones',
+  'where %s (review: %s), no answer to others and no table depends on who wrote the anonymous rows, and guests and members learn nothing of hidden ones',
   { timeout: 300_000 },
   async (_, mode, { author = 'xenia', postedNow = 1, acts }) => {
     const rows = { author, areSomeHidden: true, postedNow }

@@ -211,6 +211,8 @@ export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Sce
   const users = (await db().batch(made as [(typeof made)[number], ...typeof made])).map(([user]) => user!)
   const people = Object.fromEntries(names.map((name, n) => [name, { id: users[n]!.id }])) as Scene['people']
   const scene: Scene = { rows, people, made: {}, vars: {}, tokens: new Map(), ...(await addRows({ people, rows })) }
+  // What follows draws the same ids, with hidden rows or without.
+  drawFrom(8)
   for (const name of names) await enter(scene, name)
   await postNow(scene)
   await set('review', mode)
