@@ -4,7 +4,7 @@ import { endpoints } from '#contract/index'
 import { REVIEW_MODES } from '#contract/switches'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import { callsOf, chapters, type Happening } from '../support/twoWorlds/acts.ts'
-import { differences, everybody, notStaff, play } from '../support/twoWorlds/play.ts'
+import { differences, everybody, type Known, notStaff, play } from '../support/twoWorlds/play.ts'
 import { contractCalls } from '../support/twoWorlds/readings.ts'
 
 beforeEach(() => {
@@ -38,8 +38,10 @@ test.each(played)(
       { ...rows, areSomeHidden: false },
       { mode, viewers: notStaff, areTablesRead: false },
     )
-    const seen = new Map([...one].filter(([asked]) => withoutHidden.has(asked)))
-    expect(differences(seen, withoutHidden)).toEqual([])
+    // The public figures count all posts of a month, hidden ones too.
+    const seen = (known: Known): Known =>
+      new Map([...known].filter(([asked]) => withoutHidden.has(asked) && !asked.includes('GET /transparency/')))
+    expect(differences(seen(one), seen(withoutHidden))).toEqual([])
   },
 )
 

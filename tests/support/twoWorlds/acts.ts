@@ -31,6 +31,7 @@ import { db } from '../factories.ts'
 import { send } from '../client.ts'
 import { password } from '../passkeys.ts'
 import { asRead, decided } from '../reviewed.ts'
+import { drawFrom } from './random.ts'
 import { type AnonymousRows, enter, type Name, type Scene, sendAs, startsAt } from './scene.ts'
 
 type FromScene<T> = (scene: Scene) => T | Promise<T>
@@ -242,6 +243,8 @@ const changeKeys: Happening = {
   happens: async (scene) => {
     scene.vars = { SECRET_KEY: next, SECRET_KEY_OLD: env.SECRET_KEY }
     await rotateKeys(db(), { current: next, old: env.SECRET_KEY }, { pages: Infinity })
+    // The rotation draws for each anonymous row; the sessions after it get the same ids in both worlds.
+    drawFrom(9)
     for (const name of ['xenia', 'stranger', 'watcher', 'keeper'] as const) await enter(scene, name)
   },
 }
