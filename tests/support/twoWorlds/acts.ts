@@ -214,6 +214,7 @@ const keepTheSite: Act[] = [
   { who: 'keeper', call: importApi.add, input: () => ({ query: { source: 'Archive' }, body: anImportFile }), then: asMade('import') },
   { who: 'keeper', call: switchApi.edit, input: () => ({ body: { auto_hide_flags: 7, captcha_on_writing: false } }) },
   { who: 'keeper', call: importApi.undo, input: made('import') },
+  { who: 'keeper', call: importApi.restore, input: made('import') },
   { who: 'keeper', call: contactApi.edit, input: async () => ({ ...(await env.DB.prepare('select id from contact_messages').first<Named>())!, body: { is_read: true } }) },
   { who: 'keeper', call: contactApi.remove, input: async () => (await env.DB.prepare('select id from contact_messages').first<Named>())! },
   { who: 'keeper', call: faqApi.remove, input: made('question') },

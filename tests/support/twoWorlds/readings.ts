@@ -159,6 +159,7 @@ export const contractCalls: Record<Call, Entry> = {
   [moreCalls.imports.list]: nothing,
   [moreCalls.imports.add]: 'act',
   [moreCalls.imports.undo]: 'act',
+  [moreCalls.imports.restore]: 'act',
   [moreCalls.dataExport.read]: nothing,
   [moreCalls.passwordReset.request]: 'act',
   [moreCalls.passwordReset.confirm]: {
