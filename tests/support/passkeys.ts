@@ -19,7 +19,7 @@ import { aPostOffice } from './postOffice.ts'
 
 export const password = 'violet hour #7'
 /** A hash of it that costs next to nothing to check. */
-const cheapHash = (): string => {
+export const cheapHash = (): string => {
   const salt = crypto.getRandomValues(Buffer.alloc(16))
   const peppered = createHmac('sha256', keyFor(env.SECRET_KEY, 'pepper')).update(password).digest()
   const hash = scryptSync(peppered, salt, 32, { N: 2, r: 1, p: 1 })

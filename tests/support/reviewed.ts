@@ -20,12 +20,14 @@ export const itemStates = [
 ] as const
 export type ItemState = (typeof itemStates)[number]
 
-const columnsOf = (state: ItemState): Pick<Story, 'status' | 'removedAt'> => {
+/** The columns of an item in a state. */
+export const columnsOf = (state: ItemState): Pick<Story, 'status' | 'removedAt'> => {
   if (state === 'visible') return { status: 'visible', removedAt: null }
   const isRemoved = state === 'declined' || state === 'removed'
   return isRemoved ? { status: 'removed', removedAt: today() } : { status: 'hidden', removedAt: null }
 }
-const reviewOf = (state: ItemState, by: User | null): Partial<Review> => {
+/** The columns of what was decided about it, by `by` where staff decided. */
+export const reviewOf = (state: ItemState, by: Pick<User, 'id'> | null): Partial<Review> => {
   const decided = {
     reason: 'hate' as const,
     note: 'Too much',

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/index'
+import { REVIEW_MODES } from '#contract/switches'
+import { authorTagsOf } from '../../worker/crypto/sealing.ts'
+import { callsOf, chapters, type Happening } from '../support/twoWorlds/acts.ts'
+import { differences, everybody, type Known, notStaff, play } from '../support/twoWorlds/play.ts'
+import { contractCalls } from '../support/twoWorlds/readings.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const shownAndHidden = { areSomeHidden: true, postedNow: 1 }
+const played = chapters.flatMap((chapter) =>
+  REVIEW_MODES.filter((mode) => mode === 'first' || chapter.mayWait).map(
+    (mode) => [chapter.what, mode, chapter] as const,
+  ),
+)
+
+test.each(played)(
+  'where %s (review: %s), no answer to others and no table depends on who wrote the anonymous rows, and guests and members learn nothing of hidden ones',
+  { timeout: 300_000 },
+  async (_, mode, { author = 'xenia', postedNow = 1, acts }) => {
+    const rows = { author, areSomeHidden: true, postedNow }
+    // One mode for all viewers. In the others, readings follow the same rules: a guest and a moderator are enough.
+    const viewers = mode === 'first' ? everybody : ([null, 'watcher'] as const)
+    const one = await play(acts, rows, { mode, viewers, areTablesRead: true })
+    const other = await play(acts, { ...rows, author: 'yusuf' }, { mode, viewers, areTablesRead: true })
+    expect(differences(one, other)).toEqual([])
+    if (mode !== 'first') return
+    const withoutHidden = await play(
+      acts,
+      { ...rows, areSomeHidden: false },
+      { mode, viewers: notStaff, areTablesRead: false },
+    )
+    // The public figures count all posts of a month, hidden ones too.
+    const seen = (known: Known): Known =>
+      new Map([...known].filter(([asked]) => withoutHidden.has(asked) && !asked.includes('GET /transparency/')))
+    expect(differences(seen(one), seen(withoutHidden))).toEqual([])
+  },
+)
+
+test('a profile that tells how many anonymous stories its person has is found, by everybody and in the table', async () => {
+  const leak: Happening = {
+    what: 'a profile counts',
+    happens: ({ people }) =>
+      env.DB.prepare(
+        `update users set bio = (select count(*) from stories where author_tag in (select value from json_each(?2))) where id = ?1`,
+      )
+        .bind(people.xenia.id, JSON.stringify(authorTagsOf(env.SECRET_KEY, people.xenia.id, 'story')))
+        .run(),
+  }
+  const watching = { mode: 'off', viewers: everybody, areTablesRead: true } as const
+  const one = await play([leak], { author: 'xenia', ...shownAndHidden }, watching)
+  const found = differences(one, await play([leak], { author: 'yusuf', ...shownAndHidden }, watching)).join('\n')
+  for (const who of ['guest', 'stranger', 'watcher', 'keeper']) expect(found).toContain(`${who} GET /profile/users/`)
+  expect(found).toContain('table users')
+})
+
+test('every call of the contract that changes something is played', () => {
+  const calls = new Set(chapters.flatMap(({ acts }) => acts.flatMap(callsOf)))
+  const missing = endpoints.filter(({ call }) => contractCalls[call] === 'act' && !calls.has(call))
+  expect(missing.map(({ call }) => call)).toEqual([])
+})
