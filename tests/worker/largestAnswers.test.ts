@@ -72,12 +72,13 @@ test('the largest thing any call that reads can answer is below 512 KB', { timeo
 })
 
 /**
- * Pictures are measured where they are taken, one user by id is a part of oneself, places are a few lines of our own, and
+ * Pictures are measured where they are taken, one user by id is a part of oneself, a question of who is there is a challenge, places are a few lines of our own, and
  * one's own data (`npm run prove:export`), the log as a file and the files of the dump are streams of any size.
  */
 const measuredElsewhere = [
   'GET /avatars/:key/',
   'GET /auth/users/:id/',
+  'GET /auth/confirm/',
   'GET /geocode/',
   'GET /auth/user/export/',
   'GET /log.csv',

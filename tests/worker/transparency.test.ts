@@ -76,7 +76,11 @@ test('what had to wait, appeals and how long decisions took are counted in whole
   await countDays(db(), Date.now())
   const [moderator, waiting] = [await aModerator(), await aStory({ createdAt: midnight('2026-10-02') })]
   await db().insert(schema.reviews).values({ kind: 'story', itemId: waiting.id, state: 'pending' })
-  const decided = await Promise.all([2, 2, 4, 5, 5, 5].map((day) => aStory({ createdAt: `2026-10-0${day}T08:00:00Z` })))
+  const decided = await Promise.all(
+    [2, 2, 4, 5, 5, 5].map((day) =>
+      aStory({ createdAt: `2026-10-0${day}T08:00:00Z`, editedAt: `2026-10-0${day}T08:00:00Z` }),
+    ),
+  )
   await acts(
     '2026-10-05',
     'approve',
