@@ -135,6 +135,8 @@ export const contractCalls: Record<Call, Entry> = {
   [moreCalls.hotlines.add]: 'act',
   [moreCalls.hotlines.edit]: 'act',
   [moreCalls.hotlines.remove]: 'act',
+  [moreCalls.confirmation.options]: ownAccount,
+  [moreCalls.confirmation.check]: ownAccount,
   [moreCalls.passkeys.list]: ownAccount,
   [moreCalls.passkeys.options]: ownAccount,
   [moreCalls.passkeys.add]: ownAccount,
