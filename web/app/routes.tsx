@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
-import { takePasskeyLink } from '../features/accounts/passkeys/passkeyLink.ts'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
 import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
@@ -103,11 +102,7 @@ const management: RouteObject = {
 }
 
 const people: RouteObject[] = [
-  {
-    ...screen(paths.login, () => import('../pages/LoginPage.tsx'), t`Login`),
-    loader: takePasskeyLink,
-    shouldRevalidate: () => false,
-  },
+  screen(paths.login, () => import('../pages/LoginPage.tsx'), t`Login`),
   screen(paths.register, () => import('../pages/RegisterPage.tsx'), t`Register`),
   screen(paths.forgotPassword, () => import('../pages/ForgotPasswordPage.tsx'), t`Forgot Password`),
   {

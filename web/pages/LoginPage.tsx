@@ -5,7 +5,7 @@ import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
-import { passkeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
+import { passkeyLink, takePasskeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
@@ -20,6 +20,10 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
 
 const SecondFactorStep = lazyWithRetry(() => import('#web/features/accounts/passkeys/SecondFactorStep.tsx'))
+
+/** Takes the token of a mailed link out of the address bar before the screen is shown. */
+export const loader = takePasskeyLink
+export const shouldRevalidate = () => false
 
 export default function LoginPage() {
   const { user, enter } = useSession()

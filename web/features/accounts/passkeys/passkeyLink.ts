@@ -11,7 +11,7 @@ export const forgetPasskeyLink = (): void => {
   token = null
 }
 
-/** The loader of /login: takes the token of such a link out of the address bar before the screen is shown. */
+/** The loader of `/login`: takes the token of such a link out of the address bar before the screen is shown. */
 export const takePasskeyLink = ({ request }: LoaderFunctionArgs): Response | null => {
   const given = new URL(request.url).searchParams.get('passkey')
   if (!given) return null
