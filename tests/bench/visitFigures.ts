@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { limits } from '../../worker/contract/limits.ts'
+import { workerLimits } from '../../worker/contract/workerLimits.ts'
 import type { Cost } from './countedDatabase.ts'
 import { FIRST_VIEW } from './feedFigures.ts'
 import { atLeast, atMost, type Figure } from './figures.ts'
@@ -95,7 +95,7 @@ export const measureVisits = async (side: Harness): Promise<Figure[]> => {
   const login = await costOf(side, ['POST', '/api/auth/login/', self])
   const keep = (pinId: number) => costOf(side, ['POST', '/api/upVoteStory/', { pinId, upvote: true }], token)
   // Who writes first after a while reads the panic switches for everybody.
-  await setTimeout(limits.switchesMs + 100)
+  await setTimeout(workerLimits.switchesMs + 100)
   const first = await keep(story)
   const favourite = await keep(other)
   const comment = { pin: other, description: 'I was there.' }

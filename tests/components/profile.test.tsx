@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
@@ -288,7 +288,7 @@ test('whoever deletes their profile with its posts reads first when the anonymou
   const told = dialog.getByText(/each anonymous one at a moment of its own/)
   await expect.element(told).toHaveTextContent('drawn at random within the next two months')
   await expect.element(told).toHaveTextContent('delete the anonymous ones first, one by one')
-  expect(limits.eraseDays.most, 'two months').toBe(60)
+  expect(workerLimits.eraseDays.most, 'two months').toBe(60)
   expect(await axeViolations()).toEqual([])
   await link.click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')

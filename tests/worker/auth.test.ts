@@ -6,6 +6,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { authApi, Password } from '#contract/auth'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
@@ -552,7 +553,7 @@ test('the feed and the search keep the unsigned stories as they were', async () 
 test('somebody who asks for it takes their stories and comments along', async () => {
   const { me, others, elsewhere } = await aLife()
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
-  await cleanUp(env, Date.now() + 86_400_000)
+  await cleanUp(env, Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
   expect((await rows('stories')).map(({ id }) => id)).toEqual([elsewhere.id])
   expect((await rows('comments')).map(({ id }) => id)).toEqual([others.id])
   const found = await env.DB.prepare("select rowid from search where search match 'danced'").all()

@@ -6,7 +6,7 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { pauseApi } from '#contract/pauses'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
@@ -29,7 +29,7 @@ const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
 /** Now, so many days later. */
 const inDays = (days: number) => Date.now() + days * dayMs
 /** When everything that was scheduled is due. */
-const afterAll = () => inDays(limits.eraseDays.most + 1)
+const afterAll = () => inDays(workerLimits.eraseDays.most + 1)
 
 const keys = { current: env.SECRET_KEY, old: null }
 const deleteDue = (at: number) => deleteDuePosts(db(), keys, at, 100, 100)
@@ -228,7 +228,7 @@ test('of an account deleted with its content signed posts go at once, and each a
   expect(await listAll(), 'on the same day').toEqual(before.filter(isHere))
 
   const lists = [await listAll()]
-  for (let day = 1; day <= limits.eraseDays.most; day++) {
+  for (let day = 1; day <= workerLimits.eraseDays.most; day++) {
     await deleteDue((Math.floor(Date.now() / dayMs) + day + 1) * dayMs - 1)
     lists.push(await listAll())
   }
@@ -288,7 +288,7 @@ test('what is to be deleted, and when, is sealed: a copy of the database shows o
   const first = Math.floor(Date.now() / dayMs) + 1
   for (const { hour } of opened) {
     expect(hour * hourMs).toBeGreaterThanOrEqual(first * dayMs)
-    expect(hour * hourMs).toBeLessThan((first + limits.eraseDays.most) * dayMs)
+    expect(hour * hourMs).toBeLessThan((first + workerLimits.eraseDays.most) * dayMs)
   }
   expect(new Set(opened.map(({ hour }) => hour % 24)).size, 'at any hour, not at midnight').toBeGreaterThan(8)
 })

@@ -10,7 +10,7 @@ import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { hotlineApi } from '#contract/hotlines'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { placeApi } from '#contract/places'
@@ -233,7 +233,7 @@ test('the time limit leaves a reader on a slow line alone', async () => {
       const bytes = new TextEncoder().encode(JSON.stringify({ message: 'from far away' }))
       for (const part of [bytes.subarray(0, 9), bytes.subarray(9)]) {
         controller.enqueue(part)
-        await new Promise((resolve) => setTimeout(resolve, limits.answerMs / 2 + 300))
+        await new Promise((resolve) => setTimeout(resolve, workerLimits.answerMs / 2 + 300))
       }
       controller.close()
     },

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { credentialsApi } from '#contract/credentials'
-import { limits, rateLimits } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
 import { userApi } from '#contract/users'
@@ -80,7 +81,7 @@ test('a link of another person, a changed one, an old one and one from before a 
   const [[link], [theirs]] = [staff.passkeyLinks(), other.passkeyLinks()]
   for (const wrong of [theirs!, `${link!.slice(0, -2)}xx`, 'x'])
     expect(await staff.refusal(wrong), wrong).toMatchObject(dead)
-  const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.passkeyLinkMs + 1_000 })
+  const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + workerLimits.passkeyLinkMs + 1_000 })
   const late = { ...staff, headers: withToken(await tokenOf(staff.user)) }
   expect(await staff.visitor.refusal(passkeyApi.options, { body: { password, link } }, late.headers)).toMatchObject(
     dead,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactApi } from '#contract/contact'
 import { endpoints } from '#contract/index'
 import { limits, rateLimits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
@@ -76,7 +77,7 @@ test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times
   const { times } = rateLimits.contact
   for (let n = 0; n < times; n++) expect(await write(`2001:db8:1:1::${n}`)).toBe(201)
   expect(await write('2001:db8:1:1:ffff::')).toBe(429)
-  for (let n = times; n < times * limits.networkShare; n++) expect(await write(`2001:db8:1:${n}::1`)).toBe(201)
+  for (let n = times; n < times * workerLimits.networkShare; n++) expect(await write(`2001:db8:1:${n}::1`)).toBe(201)
   expect(await write('2001:db8:1:ffff::1'), 'another /64 of the same /48').toBe(429)
   expect(await write('2001:db8:2:1::1'), 'another /48').toBe(201)
 })

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { cleanUp } from '../../worker/cleanup.ts'
@@ -70,7 +70,7 @@ test('what somebody is writing while their account goes is refused or goes with 
       const theirs = authorTagsOf(env.SECRET_KEY, author.id, kind)
       expect(results.filter((row) => theirs.includes(String(row.author_tag)))).toEqual([])
     }
-    await cleanUp(env, Date.now() + (limits.eraseDays.most + 1) * 86_400_000)
+    await cleanUp(env, Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
     const left = await env.DB.prepare('select id from stories where id <> ?').bind(elsewhere.id).all()
     const said = await env.DB.prepare('select id from comments').all()
     if (withContent) expect([left.results, said.results], 'nothing is left after the last day').toEqual([[], []])

@@ -8,35 +8,12 @@ export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
-  /** How long the link of a reset mail works. */
-  resetMs: 30 * 60_000,
-  /** How long the link works that lets staff add their first passkey. */
-  passkeyLinkMs: 30 * 60_000,
-  /** How many accounts of one e-mail a reset mail has links for. */
-  resetAccounts: 50,
-  /** How long an `Idempotency-Key` is remembered. */
-  idempotencyMs: 24 * 3_600_000,
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
-  /**
-   * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at an
-   * hour of its own. Dialog, privacy page and FAQ say "two months".
-   */
-  eraseDays: { least: 14, most: 60 },
-  /** How long a worker goes on with the panic switches as it read them. */
-  switchesMs: 3_000,
-  /** How long a call may take before it is answered 503, and how long it waits for one foreign service. */
-  answerMs: 5_000,
-  serviceTimeoutMs: 4_000,
-  /** How long a call waits for a replica before it asks the primary database. */
-  replicaMs: 1_500,
-  /** How long the HTML page of a story waits for the preview of the story. */
-  previewMs: 3_000,
   bodyBytes: 256 * 1024,
   avatarBytes: 512 * 1024,
-  /** A file of stories to bring in, and how long bringing it in, or undoing that, may take. */
+  /** A file of stories to bring in. */
   importBytes: 5 * 1024 * 1024,
-  importMs: 5 * 60_000,
   /** Pixels. */
   avatarSide: 1024,
 
@@ -100,8 +77,6 @@ export const limits = {
   preview: { posts: 150, favourites: 250 },
   /** Which failed login asks for a captcha. */
   captchaFromAttempt: 4,
-  /** How many times the share of a /64 of IPv6 a whole /48 may use. */
-  networkShare: 8,
   /** Rows of a page, or of a list in an answer. */
   page: {
     /** The highest number of a page. */

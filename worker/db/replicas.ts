@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { currentKey, openText, sealText, type SecretKey } from '../crypto/sealing.ts'
 import { logFailure } from '../errors.ts'
 import { withTimeout } from '../timeout.ts'
@@ -28,7 +28,7 @@ const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
   const ask = async <Answer>(question: (of: D1DatabaseSession) => Promise<Answer>): Promise<Answer> => {
     if (session !== first) return question(session)
     try {
-      return await withTimeout(limits.replicaMs, question(first))
+      return await withTimeout(workerLimits.replicaMs, question(first))
     } catch (error) {
       logFailure('replica', error)
       if (written === bookmark) written = ''

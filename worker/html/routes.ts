@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { mapQuery } from '#contract/embeds'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
 import { directionOf } from '#contract/textDirection'
@@ -168,7 +168,7 @@ const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {
     const { origin } = settingsOf(c)
-    const found = withTimeout(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
+    const found = withTimeout(workerLimits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
     return presentPreview(origin, await found, words)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
@@ -223,7 +223,7 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
 
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
 export const pages = new Hono<Pages>({ strict: false })
-  .use((_, next) => withTimeout(limits.answerMs, next()))
+  .use((_, next) => withTimeout(workerLimits.answerMs, next()))
   .get('/story/:id', async (c) => {
     try {
       const words = await wordsFor(c.env, c.req.raw)

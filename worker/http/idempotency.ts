@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { keysOf, hmacOf } from '../crypto/sealing.ts'
 import type { Db, Statement } from '../db/client.ts'
@@ -77,7 +77,7 @@ const recordUnder =
       kind,
       rowId: typeof rowId === 'object' ? sql`${rowId}` : rowId,
       // Cut to a day: the row's exact time would be an anonymous story's exact time.
-      expiresAt: (Math.floor((Date.now() + limits.idempotencyMs) / dayMs) + 1) * dayMs,
+      expiresAt: (Math.floor((Date.now() + workerLimits.idempotencyMs) / dayMs) + 1) * dayMs,
     }),
   ]
 

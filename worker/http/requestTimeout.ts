@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { withTimeout } from '../timeout.ts'
 import { factory } from './app.ts'
 
@@ -7,7 +7,7 @@ import { factory } from './app.ts'
 const isImport = ({ method, path }: HonoRequest) => method !== 'GET' && /^\/api\/imports(\/|$)/.test(path)
 
 /**
- * Answers 503 when a call takes longer than `limits.answerMs`, or an import than `limits.importMs`. Every other call
+ * Answers 503 when a call takes longer than `workerLimits.answerMs`, or an import than `workerLimits.importMs`. Every other call
  * writes in one batch, so nothing is half done. The body is read first, because a slow sender does not count. A GET or
  * HEAD has no body that means anything (RFC 9110, section 9.3.1).
  */
@@ -15,5 +15,5 @@ export const requestTimeout = factory.createMiddleware(async (c, next) => {
   const { raw } = c.req
   const hasBody = raw.body !== null && !['GET', 'HEAD'].includes(raw.method)
   if (hasBody) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
-  await withTimeout(isImport(c.req) ? limits.importMs : limits.answerMs, next())
+  await withTimeout(isImport(c.req) ? workerLimits.importMs : workerLimits.answerMs, next())
 })

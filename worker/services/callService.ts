@@ -1,14 +1,14 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { ApiError, type ExternalService, logFailure } from '../errors.ts'
 import { withTimeout } from '../timeout.ts'
 
 /**
  * Asks an external service. Throws `unavailable`, and logs it, when the service is slow or down
- * (`limits.serviceTimeoutMs`).
+ * (`workerLimits.serviceTimeoutMs`).
  */
 export const callService = async <Result>(service: ExternalService, ask: () => Promise<Result>): Promise<Result> => {
   try {
-    return await withTimeout(limits.serviceTimeoutMs, ask())
+    return await withTimeout(workerLimits.serviceTimeoutMs, ask())
   } catch (error) {
     // Only the operator reads what went wrong.
     logFailure(service, error)

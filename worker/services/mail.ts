@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import type { Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 
@@ -30,7 +30,7 @@ export const sendMail = async (
   if (!from) return console.error('MAIL_FROM is not set: no mail can be sent.')
   const [text, html] = [paragraphs.join('\n\n'), paragraphs.map(htmlOf).join('\n')]
   try {
-    await withTimeout(limits.serviceTimeoutMs, env.MAIL.send({ from, to, subject, text, html }))
+    await withTimeout(workerLimits.serviceTimeoutMs, env.MAIL.send({ from, to, subject, text, html }))
   } catch (error) {
     console.error('A mail could not be sent:', (error as { code?: string }).code ?? 'unknown')
   }

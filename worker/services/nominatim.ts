@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import type { PlaceView } from '#contract/places'
 import { ApiError, logFailure } from '../errors.ts'
 import { boundedFetch, parseJson } from './boundedFetch.ts'
@@ -102,7 +102,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
     const { status, bytes } = await boundedFetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
       maxBytes,
-      signal: AbortSignal.timeout(limits.serviceTimeoutMs),
+      signal: AbortSignal.timeout(workerLimits.serviceTimeoutMs),
     })
     if (status !== 200) throw new Error(`The geocoder answered ${status}`)
     return Answer.parse(parseJson(bytes)).slice(0, found).map(present)

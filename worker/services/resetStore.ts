@@ -1,12 +1,12 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { callService } from './callService.ts'
 
 /**
- * Stores whose reset a token is, under the token's SHA-256, for `limits.resetMs`. The database decides whether it is
+ * Stores whose reset a token is, under the token's SHA-256, for `workerLimits.resetMs`. The database decides whether it is
  * still open.
  */
 export const storeReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
-  callService('resets', () => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
+  callService('resets', () => store.put(tokenHash, String(userId), { expirationTtl: workerLimits.resetMs / 1000 }))
 
 /** Whose reset a token is, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {

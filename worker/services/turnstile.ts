@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../crypto/buffer.ts'
 import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
@@ -43,7 +43,7 @@ const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typ
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...again }),
       maxBytes,
-      signal: AbortSignal.timeout(limits.serviceTimeoutMs),
+      signal: AbortSignal.timeout(workerLimits.serviceTimeoutMs),
     })
     return Answer.parse(parseJson(bytes))
   } catch (error) {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { storyApi } from '#contract/stories'
 import { type Instance, startServer } from '../server.ts'
 import type { Finding } from './attack.ts'
@@ -32,7 +33,7 @@ const people = [...leavers, ...stayers]
 const [each, singles] = [3, 12]
 /** The days (since `begin`) on which accounts are deleted, one a day, and the last day of the guest's lists. */
 const [firstDay, lastDay] = [5, 5 + 2 * leavers.length]
-const until = lastDay + limits.eraseDays.most + 3
+const until = lastDay + workerLimits.eraseDays.most + 3
 
 /** The ids of every story and comment that a guest can read. */
 const listAll = async (scene: Scene, stages: readonly number[]): Promise<Set<number>> => {
@@ -117,7 +118,7 @@ const judgeLists = ({ posted, leftOn, goneOn }: Farewell): Finding => {
     const gone = goneOn.get(id)
     if (gone === undefined || !leftOn.has(author)) return []
     // Whoever left before, and not so long ago that all of theirs is gone.
-    const could = [...leftOn].filter(([, left]) => left <= gone && gone - left <= limits.eraseDays.most)
+    const could = [...leftOn].filter(([, left]) => left <= gone && gone - left <= workerLimits.eraseDays.most)
     const last = could.toSorted(([, one], [, other]) => other - one)[0]
     return last ? [{ candidates: could.length, isRight: last[0] === author }] : []
   })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits, loginLimits } from '#contract/limits'
+import { loginLimits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
@@ -23,7 +24,7 @@ import type { Settings } from '../../settings.ts'
  *   tell whether there was one more, for example the owner's typing mistake.
  */
 
-const { captchaFromAttempt, networkShare } = limits
+const { captchaFromAttempt, networkShare } = workerLimits
 const login = loginLimits
 
 /** An attempt to log in. Usernames without an account are counted like all others. */

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { fromMapPosition, fromMorton, WORLD_SIZE } from '#contract/mercator'
 import type { Opening } from '#contract/site'
 import type { Db } from '../../db/client.ts'
@@ -125,7 +125,7 @@ export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => v
   if (latest && Date.now() - latest.readAt < freshMs(latest.opening)) return latest.opening
   const reading = readOpening(db).then((opening) => (latest = { opening, readAt: Date.now() }).opening)
   const known = latest?.opening
-  const wanted = withTimeout(known ? limits.serviceTimeoutMs : WAIT_MS, reading).catch((error: unknown) => {
+  const wanted = withTimeout(known ? workerLimits.serviceTimeoutMs : WAIT_MS, reading).catch((error: unknown) => {
     logFailure('database', error)
     return null
   })

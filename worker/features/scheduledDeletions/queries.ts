@@ -1,5 +1,5 @@
 import { asc, gt, gte, sql, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { dayOf } from '../../clock.ts'
 import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
@@ -25,7 +25,7 @@ const postsInSpan = 1_000
 /** Posts of a kind in the last `days`, counted up to the number that makes the span the shortest. */
 const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
   const since = dayOf(new Date(at - days * dayMs).toISOString())
-  const most = Math.ceil((postsInSpan * days) / limits.eraseDays.least)
+  const most = Math.ceil((postsInSpan * days) / workerLimits.eraseDays.least)
   // In the words of `stories_created_day_idx`.
   const isRecent =
     kind === 'story'
@@ -38,10 +38,10 @@ const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<numb
 
 /**
  * Within how many days the posts of a kind are deleted: as long as it takes until `postsInSpan` others are posted, within
- * `limits.eraseDays`. The busier the place, the sooner.
+ * `workerLimits.eraseDays`. The busier the place, the sooner.
  */
 export const findSpan = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
-  const { least, most } = limits.eraseDays
+  const { least, most } = workerLimits.eraseDays
   const perDay = (await countRecent(db, kind, at)) / days
   return Math.ceil(Math.min(most, Math.max(least, postsInSpan / perDay)))
 }

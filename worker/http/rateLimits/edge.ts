@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { edgeLimits, type EdgeLimitName, limits } from '#contract/limits'
+import { edgeLimits, type EdgeLimitName } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
@@ -72,7 +73,7 @@ export const edgeLimit = (rate: PerCaller) =>
 
 /**
  * Who shares in what all callers may use up in a day: the caller's address, and the /48 around it, which may use as
- * much as `limits.networkShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
+ * much as `workerLimits.networkShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
  */
 export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name: string; shares: number }[] => {
   const address = c.req.header('cf-connecting-ip')
@@ -82,7 +83,7 @@ export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name
   const nameOf = (who: string) => hmacOf(secretKey, 'limit', `share/${today().slice(0, 10)}/${who}`)
   return [
     { name: nameOf(prefix), shares: 1 },
-    ...(network ? [{ name: nameOf(network), shares: limits.networkShare }] : []),
+    ...(network ? [{ name: nameOf(network), shares: workerLimits.networkShare }] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
-import { limits, type RateLimitName, rateLimits } from '#contract/limits'
+import { rateLimits, type RateLimitName } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
@@ -20,7 +21,7 @@ export interface RateLimit {
 const budgetsOf = ({ rate, who }: RateLimit): Budget[] => {
   const own = { name: rate, who: String(who), ...rateLimits[rate] }
   const network = networkOf(own.who)
-  return network ? [own, { ...own, who: network, times: own.times * limits.networkShare }] : [own]
+  return network ? [own, { ...own, who: network, times: own.times * workerLimits.networkShare }] : [own]
 }
 
 /** The slots of every budget a use counts against, at a time (ms). */

@@ -1,10 +1,10 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { logFailure } from '../../errors.ts'
 import { findNumber, forget, keep } from './edgeStore.ts'
 
 /** How long the street server is left alone once it is down, and how long one call may try it afterwards (ms). */
 const downMs = 5 * 60_000
-const tryMs = limits.serviceTimeoutMs + 1_000
+const tryMs = workerLimits.serviceTimeoutMs + 1_000
 /** So many different squares must fail, and none succeed between them, before the server itself is checked. */
 const suspiciousSquares = 3
 const rememberedSeconds = 3_600

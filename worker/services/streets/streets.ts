@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import type { StreetMap } from '#contract/streets'
 import { ServiceFault } from '../../errors.ts'
 import { fillTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
@@ -42,7 +42,7 @@ const lastOf = (kept: Kept | null): StreetTile =>
   kept ? { state: 'stale', bytes: kept.bytes } : { state: 'unavailable', bytes: nothing }
 
 /** All that one call waits for the other side. */
-const patience = () => AbortSignal.timeout(limits.serviceTimeoutMs)
+const patience = () => AbortSignal.timeout(workerLimits.serviceTimeoutMs)
 
 const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Place, signal: AbortSignal) => {
   const address = readAddress(fillTemplate(template, z, x, y), source.isPrivate)

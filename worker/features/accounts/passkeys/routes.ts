@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
@@ -82,7 +82,7 @@ const mailPasskeyLink = async (
   const { secretKey, origin, isLocal } = settings
   await consume(db, settings, { rate: 'passkeyMail', who: user.id })
   const challenge = Buffer.from(randomBytes(16)).toString('base64url')
-  const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: limits.passkeyLinkMs })
+  const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: workerLimits.passkeyLinkMs })
   const to = readEmail(secretKey, user.emailSealed, `users/${user.id}`)
   const send = async () => {
     if (to === null) return

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { hourEnd } from '../../../clock.ts'
 import { Buffer } from '../../../crypto/buffer.ts'
 import { emailIndexesOf, emailIndexOf, type SecretKey } from '../../../crypto/sealing.ts'
@@ -24,7 +24,7 @@ export const countResetRequest = (db: Db, settings: Settings, email: string): Pr
   consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
- * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever
+ * The accounts of an e-mail, the oldest first, at most `workerLimits.resetAccounts`, and whether there are more. Whoever
  * adds accounts to an e-mail can therefore not push out the old ones.
  */
 export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
@@ -33,8 +33,8 @@ export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: s
     .from(users)
     .where(isOneOf(users.emailIndex, emailIndexesOf(secretKey, email)))
     .orderBy(users.createdAt, users.id)
-    .limit(limits.resetAccounts + 1)
-  return { accounts: found.slice(0, limits.resetAccounts), hasMore: found.length > limits.resetAccounts }
+    .limit(workerLimits.resetAccounts + 1)
+  return { accounts: found.slice(0, workerLimits.resetAccounts), hasMore: found.length > workerLimits.resetAccounts }
 }
 
 interface Reset {
@@ -48,7 +48,7 @@ interface Reset {
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
   // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
-  const expiresAt = hourEnd(Date.now() + limits.resetMs)
+  const expiresAt = hourEnd(Date.now() + workerLimits.resetMs)
   return db
     .insert(passwordResets)
     .select(

@@ -3,7 +3,7 @@ import { type Call, calls } from '#contract/calls'
 import { moreCalls } from '#contract/moreCalls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import type { Switches } from '#contract/switches'
 import type { Db } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
@@ -18,9 +18,9 @@ export const invalidateSwitches = (): void => {
   cached = null
 }
 
-/** The switches, at most `limits.switchesMs` old. In the isolate that turned a switch it works at once. */
+/** The switches, at most `workerLimits.switchesMs` old. In the isolate that turned a switch it works at once. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
-  if (!cached || Date.now() - cached.readAt > limits.switchesMs)
+  if (!cached || Date.now() - cached.readAt > workerLimits.switchesMs)
     cached = { readAt: Date.now(), switches: await findSwitches(db) }
   return cached.switches
 }

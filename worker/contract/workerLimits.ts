@@ -1,0 +1,30 @@
+/** Limits that the worker alone needs: they stay out of the browser's first view. */
+export const workerLimits = {
+  /** How many times the share of a /64 of IPv6 a whole /48 may use. */
+  networkShare: 8,
+  /** How long a call may take before it is answered 503. */
+  answerMs: 5_000,
+  /** How long bringing a file of stories in, or undoing that, may take. */
+  importMs: 5 * 60_000,
+  /** How long a call waits for one foreign service. */
+  serviceTimeoutMs: 4_000,
+  /** How long an `Idempotency-Key` is remembered. */
+  idempotencyMs: 24 * 3_600_000,
+  /** How long the link of a reset mail works. */
+  resetMs: 30 * 60_000,
+  /** How many accounts of one e-mail a reset mail has links for. */
+  resetAccounts: 50,
+  /** How long a worker goes on with the panic switches as it read them. */
+  switchesMs: 3_000,
+  /** How long a call waits for a replica before it asks the primary database. */
+  replicaMs: 1_500,
+  /** How long the HTML page of a story waits for the preview of the story. */
+  previewMs: 3_000,
+  /** How long the link works that lets staff add their first passkey. */
+  passkeyLinkMs: 30 * 60_000,
+  /**
+   * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at an
+   * hour of its own. Dialog, privacy page and FAQ say "two months".
+   */
+  eraseDays: { least: 14, most: 60 },
+} as const
