@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { loginLimits } from '#contract/limits'
+import { limits, loginLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
@@ -24,7 +24,8 @@ import type { Settings } from '../../settings.ts'
  *   tell whether there was one more, for example the owner's typing mistake.
  */
 
-const { captchaFromAttempt, networkShare } = workerLimits
+const { captchaFromAttempt } = limits
+const { networkShare } = workerLimits
 const login = loginLimits
 
 /** An attempt to log in. Usernames without an account are counted like all others. */
