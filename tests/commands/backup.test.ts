@@ -35,7 +35,7 @@ const run = (command: string, state: string, ...args: string[]) => {
 const day = '2026-01-02T00:00:00Z'
 const count = 700
 /** More reviews than one question fetches, and the built-in hotlines less one. */
-const [reviewCount, hotlineCount] = [301, 117]
+const [reviewCount, hotlineCount] = [301, 137]
 /** What a story said, whose it was and when it was told, until its author sealed it and went. */
 const remains = ['what was told at first', 'ulrike-who-left', '2026-01-02T13:37:11.042Z']
 const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`

@@ -35,7 +35,7 @@ const addAdministrator = (id: number, name: string) =>
   query(`INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, role, created_at)
     VALUES (${id}, '${name}', '${name}', '', '${name}', '', 'administrator', '2026-01-01T00:00:00Z')`)
 const titles = () =>
-  query('SELECT title, owner_id FROM stories ORDER BY title').map((row) =>
+  query("SELECT title, owner_id FROM stories WHERE status = 'visible' ORDER BY title").map((row) =>
     Object.values(row as Record<string, unknown>),
   )
 
@@ -78,4 +78,5 @@ test('an operator tries a file, brings it in once, and undoes it as a whole', ()
     said: expect.stringContaining('is undone') as string,
   })
   expect(titles()).toEqual([['The bar', 8]])
+  expect(query("SELECT title FROM stories WHERE status = 'removed'"), 'restorable for 30 days').toHaveLength(2)
 })
