@@ -149,38 +149,6 @@ test('Back shows no page and no address of it, even while the weather is slow to
   accidents.length = 0
 })
 
-test('the lists behind Back and Forward name no page of a visit, whether its pages were loaded or opened in the app', async ({
-  page,
-  accidents,
-}) => {
-  await answerWeather(page)
-  await page.goto('/faq')
-  await page.getByRole('link', { name: 'Resources' }).first().click()
-  await page.waitForURL('**/resources')
-  await page.goto('/Terms')
-  await page.goto('/Credits')
-  await page.goBack()
-  await page.waitForURL('**/Terms')
-  await escapeThrice(page)
-  await page.waitForURL(weather)
-  await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/ ', '/search Weather'])
-  accidents.length = 0
-})
-
-test('whoever leaves while the site does not answer lands on the weather, not on an error with our address', async ({
-  page,
-  baseURL,
-  accidents,
-}) => {
-  await answerWeather(page)
-  await page.goto('/faq')
-  await page.goto('/resources')
-  await page.route(`${baseURL}/**`, (route) => route.abort())
-  await escapeThrice(page)
-  await page.waitForURL(weather)
-  accidents.length = 0
-})
-
 test('one can leave before the app has come', async ({ page, accidents }) => {
   await answerWeather(page)
   // It never comes.

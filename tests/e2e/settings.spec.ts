@@ -313,7 +313,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await dialog.getByRole('button', { name: 'Add it' }).click()
   const mailed = page.getByRole('alertdialog')
   await expect(mailed).toContainText('We sent a link to your email address')
-  await mailed.getByRole('button').click()
+  await mailed.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => passkeyLinks(instance)).toHaveLength(1)
   await page.goto(passkeyLinks(instance)[0]!)
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()

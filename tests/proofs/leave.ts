@@ -1,9 +1,8 @@
 /**
  * `npm run prove:leave`: from every screen, an open dialog, the editor and a page without a connection somebody leaves, once
  * by Escape three times and once by the button. It measures how long the page stays after the last press (100 ms at most),
- * and asks what is left: nothing in storage and caches, a token that is dead, both within five seconds, nothing of ours
- * behind Back, and in the list behind it one entry at most, without a name and with no address but the site's. Without a
- * connection the first page cannot be loaded again, so it stays in the list. About six minutes.
+ * and asks what is left: nothing in storage and caches, a token that is dead, both within five seconds, and nothing of ours
+ * behind Back. About six minutes.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -134,15 +133,6 @@ const outlast = async (say: () => Promise<string>): Promise<{ left: string; ms: 
   }
 }
 
-/** Our addresses and their names in the list behind the tab's Back button. */
-const namesInList = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page)
-  const { entries } = await browser.send('Page.getNavigationHistory')
-  return entries
-    .filter(({ url }) => url.startsWith(`${origin}/`))
-    .map(({ url, title }) => `${url.slice(origin.length)} ${title}`)
-}
-
 /** A page that has just begun has no element yet, and shows nothing. */
 const isShown = (page: Page) => page.evaluate(() => document.querySelector('html')?.checkVisibility() ?? false)
 const isLeft = (url: URL) => url.href === weather || url.href === 'about:blank'
@@ -186,17 +176,14 @@ const tryToLeave = async (address: string, act: Act, leave: (page: Page) => Prom
     const found = JSON.stringify(await keptIn(other))
     return found === nothing ? '' : `kept ${found}`
   })
-  const named = await namesInList(page)
   await page.goBack({ waitUntil: 'commit' }).catch(() => null)
   const back = await page.waitForURL(isLeft, { timeout: MOST_GONE_MS }).then(
     () => '',
     async () => `Back leads to ${page.url()}, ${(await isShown(page)) ? 'which is shown' : 'which is blank'}`,
   )
   await context.close()
-  const list = isOffline ? [] : named.filter((entry) => entry !== '/ ')
-  const inList = list.length > 0 && `the list behind Back names ${list.join(', ')}`
   const slow = blankAfter > MOST_MS && `blank after ${blankAfter.toFixed(0)} ms`
-  return { blankAfter, session, kept, wrong: [slow, session.left, kept.left, back, inList].filter((fault) => !!fault) }
+  return { blankAfter, session, kept, wrong: [slow, session.left, kept.left, back].filter((fault) => !!fault) }
 }
 
 const times: number[] = []

@@ -36,39 +36,28 @@
     ])
   }
 
-  // The lists behind the Back and Forward buttons name what was read. They are cut after the first page of this visit,
-  // which loses its name: that needs a step from there, which ends up as the page about something else. What another
-  // site lies between cannot be reached.
-  const cutHere = () => {
-    // The browser named this entry when it was left, perhaps after a story. Only a change of the title gives it
-    // another name, and a title needs a head: for a moment the page has one again.
-    const head = root.appendChild(document.createElement('head'))
-    document.title = '…'
-    head.remove()
-    history.replaceState(null, '', '/')
-    history.pushState(null, '', '/')
-  }
-  // Where this page is in the visit. A browser without `navigation` knows it since the last load alone.
-  const stepsBehind = () => window.navigation?.currentEntry?.index ?? history.state?.idx ?? 0
-  const isOnlyPage = () => (window.navigation?.entries().length ?? 1) === 1
-  // The first page was loaded apart from this one: it has to be loaded again, and goes on by itself (`goOn`).
-  const isFirstPageFar = () => window.navigation?.entries()[0]?.sameDocument === false
+  // The list behind the Back button names what was read: back to the first page of this visit, and on from there anew.
   const forgetWay = (steps) =>
-    steps > 0
-      ? new Promise((resolve) => {
-          const begin = (event) => {
-            event.stopImmediatePropagation()
-            cutHere()
-            resolve()
-          }
-          addEventListener('popstate', begin, { capture: true, once: true })
-          history.go(-steps)
-        })
-      : isOnlyPage() || cutHere()
+    steps > 0 &&
+    new Promise((resolve) => {
+      const begin = (event) => {
+        event.stopImmediatePropagation()
+        // The browser named this entry when it was left, perhaps after a story. Only a change of the title gives it
+        // another name, and a title needs a head: for a moment the page has one again.
+        const head = root.appendChild(document.createElement('head'))
+        document.title = '…'
+        head.remove()
+        history.replaceState(null, '', '/')
+        history.pushState(null, '', '/')
+        resolve()
+      }
+      addEventListener('popstate', begin, { capture: true, once: true })
+      history.go(-steps)
+    })
 
   const leave = () => {
     if (isLeaving) return
-    const steps = stepsBehind()
+    const steps = history.state?.idx
     blank()
     let token
     try {
@@ -80,23 +69,14 @@
     }
     const headers = { 'x-csrftoken': cookieIn('csrftoken') ?? '', ...(token && { authorization: `Bearer ${token}` }) }
     // Goes on when the page is gone.
-    const isAnswered = fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
     // The app may still be at work: it keeps nothing more.
     Storage.prototype.setItem = () => undefined
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
     // Twice: something may still have been at work the first time.
-    const isFar = isFirstPageFar()
-    const isWiped = wipe()
-    // Where the site does not answer, the browser would show an error with our address.
-    const isCut = isFar
-      ? Promise.all([isAnswered, isWiped]).then(([isThere]) => isThere && forgetWay(steps))
-      : forgetWay(steps)
-    const isClear = Promise.all([isWiped, isCut]).then(wipe)
-    Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, isFar ? 1000 : 500))]).then(go, go)
+    const isClear = Promise.all([wipe(), forgetWay(steps)]).then(wipe)
+    Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
   }
 
   let presses = []
@@ -115,7 +95,6 @@
   }
   const goOn = () => {
     blank()
-    if (!isOnlyPage() && stepsBehind() === 0) cutHere()
     go()
   }
 
