@@ -21,6 +21,7 @@ import { bringIn } from '../../worker/features/imports/run.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
 let lou: User
@@ -359,6 +360,15 @@ test('what somebody edited since keeps what they wrote when the import is undone
   await as(lou).call(storyApi.edit, { id, body: { title: 'Our bench' } })
   await undo(report.id)
   expect(await numberIn("select count(*) as n from stories where title in ('Our bench', 'The center')")).toBe(2)
+})
+
+test('a text that staff kept stays when the import that brought it is undone, and the one from before does not come back', async () => {
+  await bring(archive, { source: 'City archive' })
+  const report = await bring(archive.replace('A bench', 'The bench'), { source: 'City archive' })
+  const { id } = await titled('The bench')
+  await as(await aModerator()).call(flaggedStoryApi.keep, await asRead('story', id))
+  await undo(report.id)
+  expect((await guest.call(storyApi.read, { id })).title).toBe('The bench')
 })
 
 test('imports that changed the same story are undone in any order, and each gives back what it took', async () => {

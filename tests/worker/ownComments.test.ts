@@ -145,14 +145,27 @@ test('they can be deleted with their flags in the same moment, or stay; without 
     expect((await rowsOn(story)).filter(({ commenterId }) => commenterId === teller.id)).toHaveLength(own.length)
 })
 
-test('a story that is anonymous already takes them along later, and a repeated press changes nothing more', async () => {
+test('a comment signed beneath a story that was anonymous before cannot become anonymous later, which would name the author; it can be deleted', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, isAnonymous: true })
   await aComment({ by: teller, on: story })
   const me = as(teller)
+  const before = await everything()
+  expect(await me.refusal(storyApi.edit, seal(story.id, 'seal'))).toMatchObject({
+    status: 422,
+    fields: { own_comments: '*Your comments can be made anonymous along with the story only' },
+  })
+  expect(await everything()).toBe(before)
+  await me.call(storyApi.edit, seal(story.id, 'delete'))
+  expect(await rowsOn(story)).toEqual([])
+})
+
+test('a repeated call that makes a story and its comments anonymous changes nothing more', async () => {
+  const teller = await aUser()
+  const { story } = await aTalk(teller)
+  const me = as(teller)
   await me.call(storyApi.edit, seal(story.id, 'seal'))
   const after = await rowsOn(story)
-  expect(after).toMatchObject([{ commenterId: null, isAnonymous: true }])
   await me.call(storyApi.edit, seal(story.id, 'seal'))
   expect(await rowsOn(story)).toEqual(after)
 })

@@ -244,6 +244,16 @@ export const removeComment = async (
   await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
 }
 
+/** A condition: the author of a story signed the comment beneath it. */
+const isSignedBy = (author: SignedIn, story: { id: number }): SQL =>
+  and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))!
+
+/** Whether there are comments that the author of a story signed beneath it. */
+export const hasSignedComments = async (db: Db, author: SignedIn, story: { id: number }): Promise<boolean> => {
+  const [row] = await db.select({ id: comments.id }).from(comments).where(isSignedBy(author, story)).limit(1)
+  return row !== undefined
+}
+
 /**
  * The statements that seal or delete the comments that the author of a story signed beneath it, for the batch that
  * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay, and
@@ -255,7 +265,7 @@ export const hideOwnComments = (
   story: Permitted<'story:reseal'> & { id: number },
   how: 'seal' | 'delete',
 ): Statement[] => {
-  const isSigned = and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))!
+  const isSigned = isSignedBy(author, story)
   if (how === 'delete') return [db.delete(comments).where(isSigned)]
   const signed = sql`select ${comments.id} from ${comments} where ${isSigned}`
   const tags = freshTags(author.tags('comment'), 'comment', signed)

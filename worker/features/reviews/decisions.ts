@@ -6,7 +6,7 @@ import type { Reason } from '#contract/reasons'
 import { today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
-import { comments, reviews, stories, users } from '../../db/schema.ts'
+import { comments, importChanges, reviews, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -84,6 +84,10 @@ const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string): Stateme
   if (isClearing(verdict)) return [dismissFlags(db, item, day)]
   return verdict === 'hide' || verdict === 'remove' ? closeFlags(db, item) : []
 }
+
+/** The statements after which undoing an import brings back no text of a story from before the one that staff judged. */
+const forgetEarlierTexts = (db: Db, { kind, id }: Item): Statement[] =>
+  kind === 'story' ? [db.delete(importChanges).where(eq(importChanges.storyId, id))] : []
 
 interface Reasoned {
   reason?: Reason | null
@@ -180,6 +184,7 @@ export const decide = async (
       undoable.statement,
       ...changeFlags(db, item, verdict, day),
       changeItem(db, item, verdict, day),
+      ...(isPublishing(verdict) ? forgetEarlierTexts(db, item) : []),
       ...changeReview(db, by, item, verdict, said),
       endClaim(db, item),
       recordAct(db, act),

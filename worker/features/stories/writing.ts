@@ -13,7 +13,7 @@ import { stories } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
-import { hideOwnComments } from '../comments/queries.ts'
+import { hasSignedComments, hideOwnComments } from '../comments/queries.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -107,17 +107,26 @@ const changedAuthorship = (
   return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
 }
 
-/** What is done in the same batch with the comments that the author signed beneath a story. */
-const changedComments = (
+/**
+ * What is done in the same batch with the comments that the author signed beneath a story. They become anonymous only
+ * together with it: beneath a story that was anonymous before, the change itself would name its author to a reader of two
+ * lists. Throws 422 where some are left there; to delete them stays possible.
+ */
+const changedComments = async (
   db: Db,
   actor: SignedIn,
   story: Permitted<'story:edit'> & Story,
   isAnonymous: boolean,
   ownComments: OwnComments,
-): Statement[] => {
+): Promise<Statement[]> => {
   if (ownComments === 'leave') return []
   const own = authorize(actor, 'story:reseal', story)
   if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
+  if (story.isAnonymous && ownComments === 'seal') {
+    // A repeated call, whose first answer was lost, finds none.
+    if (await hasSignedComments(db, actor, own)) throw invalidField('own_comments', messages.ownCommentsSigned)
+    return []
+  }
   return hideOwnComments(db, actor, own, ownComments)
 }
 
@@ -206,7 +215,7 @@ export const saveStory = async (
   const waiting = { kind: 'story', isAnonymous: edited, besides: story.id } as const
   await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
     ...loggedEdit(db, actor, story, notes),
-    ...changedComments(db, actor, story, edited, ownComments),
+    ...(await changedComments(db, actor, story, edited, ownComments)),
     ...(mayWait ? [queueEdited(db, actor, waiting, eq(stories.id, story.id))] : []),
     forgetUndo(db, item),
     db
