@@ -65,8 +65,20 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 /** What went wrong, without the values of the query that the error around it repeats. */
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
+/** At which second of its minute a run begins is random, up to this many milliseconds. */
+const mostDelayMs = 50_000
+
 /**
- * The hourly cleanup. Deletes what nobody needs any more: anonymous posts of deleted accounts whose hour has come,
+ * What is done each minute: the posts of deleted accounts whose time has come are deleted, at a random moment of the minute.
+ * Once an hour, a guest with a list from before and one from after would know which posts were of deleted accounts.
+ */
+export const deleteScheduledPosts = async (env: Pick<Env, 'DB'> & Vars, delayMs = mostDelayMs): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * delayMs))
+  await deleteDuePosts(connect(env.DB), readKeys(env), Date.now(), batch.stories, batch.rounds)
+}
+
+/**
+ * The hourly cleanup. Deletes what nobody needs any more: anonymous posts of deleted accounts that a minute's run left,
  * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows,
  * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { moreCalls } from '#contract/moreCalls'
-import { cleanUp } from './cleanup.ts'
+import { everyMinute } from '#contract/workerLimits'
+import { cleanUp, deleteScheduledPosts } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
@@ -149,4 +150,7 @@ export const answer = async (request: Request, env: App['Bindings'], context: Ex
     ? makeDiscreet(await answerAny(withoutConditions(request), env, context))
     : answerAny(request, env, context)
 
-export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>
+export default {
+  fetch: answer,
+  scheduled: ({ cron }, env) => (cron === everyMinute ? deleteScheduledPosts(env) : cleanUp(env)),
+} satisfies ExportedHandler<Env>

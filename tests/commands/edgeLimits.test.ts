@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { edgeLimits } from '#contract/limits'
+import { everyMinute } from '#contract/workerLimits'
 
 test('the edge counts by the numbers of the contract', () => {
   const toml = readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')
@@ -13,4 +14,8 @@ test('the edge counts by the numbers of the contract', () => {
   const found = bindings.map(([, name, , limit, period]) => [name, { times: Number(limit), seconds: Number(period) }])
   expect(Object.fromEntries(found)).toEqual(edgeLimits)
   expect(new Set(bindings.map(([, , id]) => id)).size, 'each counts for itself').toBe(Object.keys(edgeLimits).length)
+})
+
+test('the run of each minute, which deletes posts of deleted accounts, is a trigger of the deployment', () => {
+  expect(readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')).toContain(`"${everyMinute}"`)
 })

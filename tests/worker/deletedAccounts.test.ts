@@ -15,7 +15,7 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
-import { cleanUp } from '../../worker/cleanup.ts'
+import { cleanUp, deleteScheduledPosts } from '../../worker/cleanup.ts'
 import { authorTags } from '../../worker/crypto/sealing.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -25,7 +25,7 @@ import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { anItem, asRead } from '../support/reviewed.ts'
 
-const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
+const [minuteMs, dayMs] = [60_000, 24 * 3_600_000]
 /** Now, so many days later. */
 const inDays = (days: number) => Date.now() + days * dayMs
 /** When everything that was scheduled is due. */
@@ -286,11 +286,14 @@ test('what is to be deleted, and when, is sealed: a copy of the database shows o
     posts.map(({ kind, id }) => `${kind} ${id}`).sort(),
   )
   const first = Math.floor(Date.now() / dayMs) + 1
-  for (const { hour } of opened) {
-    expect(hour * hourMs).toBeGreaterThanOrEqual(first * dayMs)
-    expect(hour * hourMs).toBeLessThan((first + workerLimits.eraseDays.most) * dayMs)
+  for (const { minute } of opened) {
+    expect(minute * minuteMs).toBeGreaterThanOrEqual(first * dayMs)
+    expect(minute * minuteMs).toBeLessThan((first + workerLimits.eraseDays.most) * dayMs)
   }
-  expect(new Set(opened.map(({ hour }) => hour % 24)).size, 'at any hour, not at midnight').toBeGreaterThan(8)
+  expect(
+    new Set(opened.map(({ minute }) => Math.floor(minute / 60) % 24)).size,
+    'at any hour, not at midnight',
+  ).toBeGreaterThan(8)
 })
 
 test('the busier a place, the sooner such posts go: after 1,000 more of their kind, within 14 to 60 days', async () => {
@@ -368,4 +371,20 @@ test('of an account deleted without its content nothing goes later', async () =>
   await cleanUp(env, afterAll())
   expect(await guest.call(storyApi.read, { id: sealed.id })).toMatchObject({ title: 'Sealed' })
   expect(await db().select().from(schema.comments)).toHaveLength(3)
+})
+
+test('each minute a run deletes the posts whose minute has come, and no other', async () => {
+  const me = await aUser()
+  for (let n = 0; n < 3; n++) await aStory({ by: me, isAnonymous: true })
+  await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
+  const rows = await db().select().from(schema.scheduledDeletions)
+  const [first] = rows.map((row) => openDeletion(keys, row)!).sort((a, b) => a.minute - b.minute)
+  vi.useFakeTimers({ toFake: ['Date'], now: first!.minute * minuteMs - 1 })
+  await deleteScheduledPosts(env, 0)
+  expect(await db().select().from(schema.stories)).toHaveLength(3)
+  vi.setSystemTime(first!.minute * minuteMs)
+  await deleteScheduledPosts(env, 0)
+  const left = await db().select({ id: schema.stories.id }).from(schema.stories)
+  expect(left).not.toContainEqual({ id: first!.id })
+  expect(left).toHaveLength(2)
 })

@@ -23,8 +23,11 @@ export const workerLimits = {
   /** How long the link works that lets staff add their first passkey. */
   passkeyLinkMs: 30 * 60_000,
   /**
-   * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at an
-   * hour of its own. Dialog, privacy page and FAQ say "two months".
+   * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at a
+   * minute of its own. Dialog, privacy page and FAQ say "two months".
    */
   eraseDays: { least: 14, most: 60 },
 } as const
+
+/** The trigger in wrangler.toml for what the worker does each minute. */
+export const everyMinute = '* * * * *'

@@ -10,7 +10,7 @@ import { openDeletion, type Post, sealDeletion, type SealedDeletion } from './se
 const tables = { story: stories, comment: comments }
 const kinds = ['story', 'comment'] as const
 
-const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
+const [minuteMs, dayMs, minutesADay] = [60_000, 24 * 3_600_000, 24 * 60]
 /** How many rows one statement adds, and how many the clean-up reads at once: D1 takes 2 MB as one value. */
 const page = 5_000
 
@@ -46,10 +46,10 @@ export const findSpan = async (db: Db, kind: Post['kind'], at: number): Promise<
   return Math.ceil(Math.min(most, Math.max(least, postsInSpan / perDay)))
 }
 
-/** An hour within `span` days that begin with the next one, in hours since 1970. Each is as likely as any other. */
-const drawHour = (span: number, at: number): number => {
-  const first = (Math.floor(at / dayMs) + 1) * 24
-  return first + (crypto.getRandomValues(new Uint32Array(1))[0]! % (span * 24))
+/** A minute within `span` days that begin with the next one, in minutes since 1970. Each is as likely as any other. */
+const drawMinute = (span: number, at: number): number => {
+  const first = (Math.floor(at / dayMs) + 1) * minutesADay
+  return first + (crypto.getRandomValues(new Uint32Array(1))[0]! % (span * minutesADay))
 }
 
 /** The anonymous posts of an author. */
@@ -78,7 +78,7 @@ export const hasOthers = (tags: AuthorTags, posts: readonly Post[]): SQL => {
 }
 
 /**
- * The statements that schedule the deletion of each post at an hour of its own, where `when` holds. Rows share nothing:
+ * The statements that schedule the deletion of each post at a minute of its own, where `when` holds. Rows share nothing:
  * no id, no time, no author. `at` is now, in milliseconds.
  */
 export const scheduleDeletions = async (
@@ -92,7 +92,7 @@ export const scheduleDeletions = async (
   const span = { story: await findSpan(db, 'story', at), comment: await findSpan(db, 'comment', at) }
   const rows = posts.map((post) => {
     const id = randomId()
-    return [id, sealDeletion(secretKey, id, { ...post, hour: drawHour(span[post.kind], at) })]
+    return [id, sealDeletion(secretKey, id, { ...post, minute: drawMinute(span[post.kind], at) })]
   })
   const statements: Statement[] = []
   for (let n = 0; n < rows.length; n += page) {
@@ -114,7 +114,7 @@ export const listScheduled = (db: Db, after: number, most: number): Promise<Seal
     .limit(most)
 
 /**
- * Deletes the posts whose hour has come at `at` (ms), with all that is on them: `size` in a batch, and at most `rounds`
+ * Deletes the posts whose minute has come at `at` (ms), with all that is on them: `size` in a batch, and at most `rounds`
  * batches. Which rows are due is sealed, so all are read. Throws when some do not open, after the others are done.
  */
 export const deleteDuePosts = async (
@@ -131,7 +131,7 @@ export const deleteDuePosts = async (
     for (const row of rows) {
       const deletion = openDeletion(secretKey, row)
       if (!deletion) unopened++
-      else if (deletion.hour * hourMs <= at) due.push({ row: row.id, post: deletion })
+      else if (deletion.minute * minuteMs <= at) due.push({ row: row.id, post: deletion })
     }
     if (rows.length < page) break
     after = rows.at(-1)!.id

@@ -5,9 +5,9 @@ export interface Post {
   kind: Sealable
   id: number
 }
-/** A post and the hour at which it is deleted, in hours since 1970. */
+/** A post and the minute at which it is deleted, in minutes since 1970. */
 export interface ScheduledDeletion extends Post {
-  hour: number
+  minute: number
 }
 /** A row of `scheduled_deletions`. */
 export interface SealedDeletion {
@@ -19,14 +19,14 @@ export interface SealedDeletion {
 const placeOf = (id: number) => `scheduled_deletions/${id}`
 
 /** Seals a deletion for the row `id`. All sealed ones have the same length. */
-export const sealDeletion = (secretKey: SecretKey, id: number, { kind, id: post, hour }: ScheduledDeletion): string =>
-  sealText(secretKey, 'deletion', `${kind}/${post}/${hour}`, placeOf(id))
+export const sealDeletion = (secretKey: SecretKey, id: number, { kind, id: post, minute }: ScheduledDeletion): string =>
+  sealText(secretKey, 'deletion', `${kind}/${post}/${minute}`, placeOf(id))
 
 /** Opens what `sealDeletion` sealed, or null for what does not open: it was sealed under a key that is gone. */
 export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletion): ScheduledDeletion | null => {
   try {
-    const [kind, post, hour] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
-    return { kind: kind as Sealable, id: Number(post), hour: Number(hour) }
+    const [kind, post, minute] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
+    return { kind: kind as Sealable, id: Number(post), minute: Number(minute) }
   } catch {
     // The clean-up reports how many there are, and so does the doctor.
     return null

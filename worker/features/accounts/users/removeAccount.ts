@@ -110,7 +110,7 @@ const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
 /**
  * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever
  * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
- * stay, anonymous for good. With `withContent` the signed ones go at once; each sealed one goes at a random hour of its
+ * stay, anonymous for good. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
  * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
  * tables' own cascade); the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for
  * the last administrator, or when somebody was faster, and 429 where staff are beyond `rateLimits.accountAct`.
