@@ -116,6 +116,26 @@ test('whoever leaves while the service worker is still caching leaves nothing be
   accidents.length = 0
 })
 
+test('an app that is still starting when a person leaves installs no service worker', async ({
+  page,
+  context,
+  accidents,
+}) => {
+  await withholdWeather(page)
+  await page.goto('/faq')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await escapeThrice(page)
+  await expect.poll(() => seen(page)).toEqual(blank)
+  // What the app does once the page has loaded (web/lib/serviceWorker.ts).
+  await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined))
+  const other = await context.newPage()
+  await other.goto('/api/health/')
+  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  await other.waitForTimeout(1_000)
+  expect(await keptIn(other)).toEqual(nothing)
+  accidents.length = 0
+})
+
 test('without a connection leaving leads to nothing at all, and Back to nothing of ours once there is one', async ({
   page,
   context,

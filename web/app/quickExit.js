@@ -72,6 +72,7 @@
     fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
     // The app may still be at work: it keeps nothing more.
     Storage.prototype.setItem = () => undefined
+    if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined)
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
     // Twice: something may still have been at work the first time.
