@@ -1,19 +1,10 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { emptyDatabase } from '../worker/commands/dev/currentSchema.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-/**
- * The migrations without the statements that go through the rows of a range of ids: the databases of the tests begin empty.
- * tests/commands/migration.test.ts runs them all.
- */
-const emptyMigrations = async () =>
-  (await readD1Migrations(path.join(root, 'migrations'))).map(({ name, queries }) => ({
-    name,
-    queries: queries.filter((query) => !/^(\s|--.*\n)*(INSERT|UPDATE|DELETE)\b[^]*BETWEEN \d+ AND \d+/.test(query)),
-  }))
 
 export default defineConfig({
   root,
@@ -23,7 +14,7 @@ export default defineConfig({
     alias: [{ find: /^\.\/passwordCost\.ts$/, replacement: path.join(root, 'tests/support/passwordCost.ts') }],
   },
   plugins: [
-    cloudflareTest(async () => ({
+    cloudflareTest({
       wrangler: { configPath: path.join(root, 'wrangler.toml') },
       miniflare: {
         bindings: {
@@ -33,10 +24,10 @@ export default defineConfig({
           STREETS: '',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
-          TEST_MIGRATIONS: await emptyMigrations(),
+          EMPTY_DATABASE: emptyDatabase(),
         },
       },
-    })),
+    }),
   ],
   test: {
     name: 'worker',

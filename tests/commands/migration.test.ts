@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
+import { currentSchema, currentSchemaFile, currentSchemaText } from '../../worker/commands/dev/currentSchema.ts'
 import { searchColumns } from '../../worker/db/fold.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
@@ -87,4 +88,10 @@ test('a database from before has the same words and sums after the migration, an
   expect(wordsIn(db).length).toBeGreaterThan(words.length)
   db.exec('DELETE FROM stories')
   expect([wordsIn(db), cellsIn(db)]).toEqual([[], []])
+})
+
+test('worker/db/current.sql is the database after all migrations, and its statements run as they are (npm run db:current)', () => {
+  expect(readFileSync(currentSchemaFile, 'utf8')).toBe(currentSchemaText())
+  const db = new DatabaseSync(':memory:')
+  for (const statement of currentSchema()) db.exec(statement)
 })

@@ -1,6 +1,7 @@
 declare namespace Cloudflare {
   interface Env {
-    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+    /** The statements that create an empty database. */
+    EMPTY_DATABASE: string[]
     SECRET_KEY: string
     ORIGIN: string
   }

@@ -23,8 +23,7 @@ forgetWrites()
 vi.useFakeTimers({ toFake: ['Date'], now: 0 })
 invalidateTiles()
 vi.useRealTimers()
-// In one go, which takes half the time of one migration after the other.
-await DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => DB.prepare(query)))
+await DB.batch(env.EMPTY_DATABASE.map((statement) => DB.prepare(statement)))
 
 const tables = (
   await env.DB.prepare(

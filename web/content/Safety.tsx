@@ -142,8 +142,8 @@ export const safetySections: ReadSection[] = [
             It can’t wipe your browser’s history. If someone looks there, delete it yourself, or use a private window.
           </Trans>{' '}
           <Trans>
-            The list behind the Back button can still show this site’s address and pages that you read here. So close the
-            tab, too.
+            The list behind the Back button can still show this site’s address and pages that you read here. So close
+            the tab, too.
           </Trans>
         </p>
       </>
