@@ -18,7 +18,7 @@ export default defineConfig({
   root,
   publicDir: path.join(root, 'web/public'),
   plugins: [react(), languages(), pseudoCatalog],
-  define: { __LOCAL__: 'true' },
+  define: { __LOCAL__: 'true', __TRANSLATED__: JSON.stringify(Boolean(process.env.TRANSLATED)) },
   // No file changes during a run: a page takes from its cache what an earlier test file had it fetch.
   server: { headers: { 'Cache-Control': 'max-age=3600' } },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.

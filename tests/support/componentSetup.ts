@@ -2,7 +2,16 @@ import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { surviveTranslation } from '#web/lib/translatedPages.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
+import { translatePage } from './translatedPage.ts'
+
+declare const __TRANSLATED__: boolean
+
+// As web/app/main.tsx does.
+surviveTranslation()
+// `TRANSLATED=1 npm run test:components` runs all tests on translated pages.
+if (__TRANSLATED__) translatePage()
 
 let errors = vi.spyOn(console, 'error')
 

@@ -5,9 +5,11 @@ import { createBrowserRouter } from 'react-router'
 import { ApiError } from '../lib/api.ts'
 import { endStaleSession } from '../lib/forgetPerson.ts'
 import { fetchChunk, watchStyleSheets } from '../lib/fetchChunk.ts'
+import { surviveTranslation } from '../lib/translatedPages.ts'
 import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 
+surviveTranslation()
 endStaleSession()
 watchStyleSheets()
 // Screens scroll, the window does not: app/shell/useScreenChange.ts brings people back to where they were.

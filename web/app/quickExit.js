@@ -87,7 +87,8 @@
     leave()
   }
   const press = (event) => {
-    if (event.key !== 'Escape' || event.repeat) return
+    // An input method takes Escape to undo a conversion, often several times.
+    if (event.key !== 'Escape' || event.repeat || event.isComposing || event.keyCode === 229) return
     presses = [...presses.slice(-2), event.timeStamp]
     if (presses.length > 2 && event.timeStamp - presses[0] <= 1500) halt(event)
   }

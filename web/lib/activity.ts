@@ -1,3 +1,5 @@
+import { local } from './storage.ts'
+
 const key = 'active-at'
 /** How fine the clock is: every movement of a pointer must not write to storage. */
 const grainMs = 1_000
@@ -6,13 +8,7 @@ const grainMs = 1_000
 let last = 0
 
 /** The last activity any tab wrote down, in ms since 1970; 0 for none. */
-const stored = (): number => {
-  try {
-    return Number(localStorage.getItem(key)) || 0
-  } catch {
-    return 0
-  }
-}
+const stored = (): number => Number(local.read(key)) || 0
 
 /**
  * When somebody was last active: one time for all tabs, which stays when the browser is closed. Fifteen idle minutes
@@ -24,11 +20,7 @@ export const activity = {
     const now = Date.now()
     if (now - last < grainMs) return
     last = now
-    try {
-      localStorage.setItem(key, String(now))
-    } catch {
-      // Without storage this tab's copy has to do.
-    }
+    local.save(key, String(now))
   },
   /** Milliseconds since the last activity in any tab; 0 when none is known yet. */
   idleMs: (): number => {

@@ -35,6 +35,9 @@ export class ApiError extends Error {
 /** Said where nothing can be fetched. */
 export const offline = t`You seem to be offline. Nothing is lost: please try again in a moment.`
 
+/** Said where a filter or a proxy answers in place of the worker. */
+export const intercepted = t`The answer didn’t come from this site: a filter, at school or work for example, may be in between. Nothing is lost: please try another connection.`
+
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init)
@@ -44,13 +47,23 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
   }
 }
 
+/** The JSON of an answer. A page in its place is an `ApiError`, as a refusal is. */
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('internal', response.status, intercepted)
+  }
+}
+
 let loading: Promise<SiteConfig> | undefined
 /** What this deployment is called and has switched on; asked for once. */
 export const config = (): Promise<SiteConfig> =>
   (loading ??= reach('/api/config/', {})
     .then(async (response) => {
       if (!response.ok) throw await errorOf(response)
-      return (await response.json()) as SiteConfig
+      return (await readJson(response)) as SiteConfig
     })
     .catch((error: unknown) => {
       loading = undefined
@@ -154,5 +167,5 @@ export const call = async <C extends Call>(
   options: Options = {},
 ): Promise<Reply<EndpointOf<C>>> => {
   const response = await callRaw(call, input, options)
-  return (response.status === 204 ? null : await response.json()) as Reply<EndpointOf<C>>
+  return (response.status === 204 ? null : await readJson(response)) as Reply<EndpointOf<C>>
 }

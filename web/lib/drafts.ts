@@ -1,15 +1,8 @@
+import { ofTab } from './storage.ts'
+
 /** Every draft's key begins with this, so that they can be cleared together. */
 const prefix = 'draft/'
 const nameOf = (userId: number, of: string) => `${prefix}${userId}/${of}`
-
-/** Session storage, or null where the browser refuses it. */
-const storage = (): Storage | null => {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}
 
 /** Raised by every clearing: drafts opened before it store nothing any more. */
 let clearings = 0
@@ -24,7 +17,7 @@ export interface Draft {
 /**
  * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. It lives no longer than this tab,
  * because a draft left on a shared device could name an anonymous author. Saving, cancelling and logging out discard
- * it. A browser that refuses storage is no error.
+ * it. Where the browser refuses storage it lives as long as the page.
  */
 export const openDraft = (userId: number, of: string): Draft => {
   const name = nameOf(userId, of)
@@ -32,29 +25,22 @@ export const openDraft = (userId: number, of: string): Draft => {
   return {
     read: () => {
       try {
-        return JSON.parse(storage()?.getItem(name) ?? 'null') as unknown
+        return JSON.parse(ofTab.read(name) ?? 'null') as unknown
       } catch {
         return null
       }
     },
     save: (words) => {
-      if (opened !== clearings) return
-      try {
-        storage()?.setItem(name, JSON.stringify(words))
-      } catch {
-        // Storage is full or forbidden; the text is still in the form.
-      }
+      if (opened === clearings) ofTab.save(name, JSON.stringify(words))
     },
-    discard: () => storage()?.removeItem(name),
+    discard: () => ofTab.remove(name),
   }
 }
 
 /** Discards all drafts, or all but those of the user `but`: at logout and at login. */
 export const forgetDrafts = (but?: number): void => {
   clearings++
-  const stored = storage()
-  if (!stored) return
-  for (const name of Object.keys(stored)) {
-    if (name.startsWith(prefix) && (but === undefined || !name.startsWith(nameOf(but, '')))) stored.removeItem(name)
+  for (const name of ofTab.keys()) {
+    if (name.startsWith(prefix) && (but === undefined || !name.startsWith(nameOf(but, '')))) ofTab.remove(name)
   }
 }

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { session } from './session.ts'
+import { local, ofTab } from './storage.ts'
 
 /** Why a person is forgotten: they went, or nobody was there for too long. */
 export type Parting = 'left' | 'idle'
@@ -16,13 +17,9 @@ export const partingKey = 'parting'
  */
 export const forgetPerson = (why: Parting): void => {
   forgetDrafts()
-  try {
-    localStorage.setItem(partingKey, why)
-    localStorage.clear()
-    sessionStorage.clear()
-  } catch {
-    // Where storage is refused, nothing was kept.
-  }
+  local.save(partingKey, why)
+  local.clear()
+  ofTab.clear()
   forgetBasemap()
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '#web/lib/isComposing.ts'
 
 /** What Escape closes now, the last to open at the end. */
 const open: object[] = []
@@ -6,8 +7,8 @@ const open: object[] = []
 /** Calls `close` for Escape anywhere while it is on, the last that came on first, unless something in front takes the key for itself. */
 export const useEscape = (isOn: boolean, close: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], :popover-open'))
-      return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+    if (document.querySelector('dialog[open], :popover-open')) return
     event.preventDefault()
     close()
   })

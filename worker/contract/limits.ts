@@ -75,6 +75,8 @@ export const limits = {
 
   /** Characters of a story's text in a list. */
   preview: { posts: 150, favourites: 250 },
+  /** How long a challenge of the built-in captcha may take to come back solved. */
+  captchaMs: 10 * 60_000,
   /** Which failed login asks for a captcha. */
   captchaFromAttempt: 4,
   /** Rows of a page, or of a list in an answer. */

@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { limits } from '#contract/limits'
 import { hourEnd } from '../clock.ts'
 import { Buffer } from '../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
@@ -12,7 +13,6 @@ import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
 export const work = { cost: 2_000, numbers: 3_000 }
 /** The number a challenge of `effort` times the usual work hides. */
 export const drawNumber = (effort = 1): number => randomInt(work.numbers * effort - 1, 0)
-const lifeSeconds = 600
 
 const secretsOf = (secretKey: SecretKey) => ({
   hmacSignatureSecret: hmacOf(secretKey, 'captcha', 'challenge'),
@@ -40,7 +40,7 @@ export const newChallenge = (secretKey: SecretKey, login?: LoginWork): Promise<C
     counter: drawNumber(login?.effort),
     data: login && { effort: login.effort, username: usernameTag(secretKey, login.username) },
     deriveKey,
-    expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
+    expiresAt: Math.floor((Date.now() + limits.captchaMs) / 1000),
     ...secretsOf(secretKey),
   })
 

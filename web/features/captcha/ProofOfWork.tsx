@@ -39,13 +39,13 @@ export default function ProofOfWork({
     const stop = (working.current = new AbortController())
     setState('working')
     try {
-      const { token, expiresAt } = await solveChallenge(stop.signal, username)
+      const { token, goodForMs } = await solveChallenge(stop.signal, username)
       setState('solved')
       onToken(token)
       expiry.current = setTimeout(() => {
         setState('open')
         onToken(null)
-      }, expiresAt - Date.now())
+      }, goodForMs)
     } catch (error) {
       if (stop.signal.aborted) return
       setProblem(error instanceof ApiError ? error.message : words.failed)

@@ -1,12 +1,13 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha-lib'
 import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
 
 export interface SolvedChallenge {
   /** What register and login send as `captcha`: the challenge with its solution, base64 of JSON. */
   token: string
-  /** When it stops being good, in ms since 1970. */
-  expiresAt: number
+  /** How long it is good for (ms), by a clock that nobody sets: the device's own may be wrong by months. */
+  goodForMs: number
 }
 
 /** More gain nothing and cost battery. */
@@ -17,6 +18,7 @@ const mostWorkers = 4
  * login says its `username`: where many passwords were guessed, its challenge takes up to 16 times as long. Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
  */
 export const solveChallenge = async (signal: AbortSignal, username?: string): Promise<SolvedChallenge> => {
+  const askedAt = performance.now()
   const challenge = (await call(calls.auth.challenge, { query: { username } }, { signal })) as unknown as Challenge
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort())
@@ -30,6 +32,6 @@ export const solveChallenge = async (signal: AbortSignal, username?: string): Pr
   if (!solution) throw new Error('The challenge has no solution')
   return {
     token: btoa(JSON.stringify({ challenge, solution })),
-    expiresAt: (challenge.parameters.expiresAt ?? Infinity) * 1000,
+    goodForMs: limits.captchaMs - (performance.now() - askedAt),
   }
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PlaceView } from '#contract/places'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { placeIcons } from './placeIcons.ts'
 import styles from './PlaceOptions.module.css'
@@ -41,7 +42,7 @@ const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
     const field = input.current
     const press = (event: KeyboardEvent) => {
       const { count, active, onMove, onTake, onClose } = latest.current
-      if (event.isComposing || count === 0) return
+      if (isComposing(event) || count === 0) return
       if (event.key === 'ArrowDown') onMove(active === null ? 0 : active === count - 1 ? null : active + 1)
       else if (event.key === 'ArrowUp') onMove(active === null ? count - 1 : active === 0 ? null : active - 1)
       else if (event.key === 'Enter' && active !== null) onTake(active)

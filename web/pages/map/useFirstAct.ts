@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isComposing } from '#web/lib/isComposing.ts'
 
 /** Keys that only lead somewhere else. */
 const leading = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
-const acts = ['pointerdown', 'wheel', 'keydown', 'input'] as const
+const acts = ['wheel', 'keydown', 'input'] as const
+/** The click after a finger is lifted may come this much later (ms). */
+const clickMs = 400
+/** How long (ms) after each a press is over. */
+const lifts = { click: 0, pointercancel: 0, pointerup: clickMs } as const
 
 /** Calls `onAct` at the first touch, wheel or key on the screen beside `card`, and at Escape anywhere. */
 export const useFirstAct = (
@@ -14,14 +19,18 @@ export const useFirstAct = (
     const isInside = event.target instanceof Node && card.current?.contains(event.target)
     if (!isInside && !(event instanceof KeyboardEvent && leading.includes(event.key))) onAct()
   })
-  const press = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onAct())
+  const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && onAct())
+  // What moves when the card goes must not move from under a finger: a press counts when its click is over.
+  const lift = useEffectEvent((event: Event) => setTimeout(() => act(event), lifts[event.type as keyof typeof lifts]))
   useEffect(() => {
     const element = screen.current
     const options = { capture: true, passive: true }
     acts.forEach((kind) => element?.addEventListener(kind, act, options))
+    Object.keys(lifts).forEach((kind) => element?.addEventListener(kind, lift, options))
     addEventListener('keydown', press)
     return () => {
       acts.forEach((kind) => element?.removeEventListener(kind, act, options))
+      Object.keys(lifts).forEach((kind) => element?.removeEventListener(kind, lift, options))
       removeEventListener('keydown', press)
     }
   }, [screen])

@@ -10,7 +10,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /** The first view may cost this much JavaScript, gzip. */
-export const budgetBytes = 170 * 1024
+export const budgetBytes = 190 * 1024
 /** What the map's first view loads: the entry, and the map's own page. */
 const firstView = ['app/main.tsx', 'pages/MapPage.tsx']
 

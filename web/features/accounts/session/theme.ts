@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { SelfView } from '#contract/auth'
 import { savePreference } from '#web/lib/preferences.ts'
 import type { SessionState } from './SessionContext.tsx'
@@ -13,7 +13,8 @@ const current = (): Theme => (document.documentElement.dataset.theme === 'light'
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'
-  useEffect(() => {
+  // Before the effects of the map, which draws in the colors of the theme that is on.
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
     const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', page)

@@ -96,7 +96,8 @@ export const useCurrentUser = () => {
 
   const enter = useCallback(
     async (token: string, user: SelfView) => {
-      session.start(token)
+      if (!session.start(token))
+        toast(t`Your browser keeps nothing for this site: you’ll be logged out when you reload or close this page.`)
       activity.touch()
       forgetDrafts(user.id)
       askedAt.current = Date.now()

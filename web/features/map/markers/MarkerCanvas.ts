@@ -90,12 +90,14 @@ export class MarkerCanvas extends Layer {
     if (!this.canvas.isConnected) return
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
+    const palette = readPalette()
     const fitted = fitCanvas(this.canvas, this._map, overscan, 3)
-    if (!fitted) return
+    // *Leave now* takes the style sheets away, and the colors with them.
+    if (!fitted || !palette.surface) return
     this.corner = { ...fitted.corner, zoom: this._map.getZoom() }
     DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]), 1)
     const scale = pixelsPerUnit(this.corner.zoom)
-    const brush = brushFor(fitted.ctx, readPalette(), fitted.ratio, this.icons)
+    const brush = brushFor(fitted.ctx, palette, fitted.ratio, this.icons)
     // On whole pixels, as their buttons are.
     const place = (marker: Marker) =>
       [Math.round(marker.x * scale - this.corner.x), Math.round(marker.y * scale - this.corner.y)] as const

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { REASONS } from '#contract/reasons'
 import { reasonNames } from '#web/content/reasonNames.ts'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -78,6 +79,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
+    if (isComposing(event.nativeEvent)) return
     if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
     const chosen = REASONS[Number(key) - 1]
     if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return

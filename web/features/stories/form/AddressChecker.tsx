@@ -6,6 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -92,7 +93,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           dir="auto"
           enterKeyHint="search"
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             void check()
           }}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './StoryForm.module.css'
 
@@ -26,7 +27,7 @@ export function TitleField({ field, error }: Props) {
           autoComplete="off"
           enterKeyHint="next"
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault()
           }}
         />
       )}

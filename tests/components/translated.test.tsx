@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { commenting, emptyMap, openStory } from '#tests/support/storyScreen'
+import { Refused } from '#tests/support/stubbedApi'
+import { translatePage } from '#tests/support/translatedPage'
+import { aComment, aSelf, aStory } from '#tests/support/views'
+import '#tests/support/componentPage'
+
+let stop: () => void
+beforeEach(() => {
+  stop = translatePage()
+})
+afterEach(() => stop())
+
+const robin = aSelf()
+const login = page.css('main button[type=submit]')
+
+test('on a translated page a wrong password is said, the right one logs in, and the header says who', async () => {
+  let isRight = false
+  await openScreen('/login', {
+    api: {
+      ...emptyMap,
+      'PATCH /auth/user/': () => ({ ...robin, is_anonymous_active: true }),
+      'POST /auth/login/': () =>
+        isRight
+          ? { token: 'a token', user: robin }
+          : new Refused(401, 'unauthenticated', 'Invalid username and/or password'),
+    },
+  })
+  await page.css('[name=username]').fill('robin')
+  await page.css('[name=password]').fill('a quiet Place 7!')
+  await login.click()
+  await expect.element(page.getByText('Invalid username and/or password')).toBeVisible()
+  isRight = true
+  await login.click()
+  await expect.element(page.getByRole('banner').getByText('robin').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
+})
+
+test('on a translated page a comment is left, shown once, and deleted', async () => {
+  const story = aStory({ commentstory: [aComment({ id: 1, description: 'The first' })], commentCount: 1 })
+  await openStory(story, { as: robin, api: { ...commenting(story, robin), 'DELETE /commentStory/:id/': null } })
+  const items = page.getByRole('region', { name: /^Comments/ }).getByRole('listitem')
+  await page.getByRole('checkbox', { name: /^Comment anonymously/ }).click()
+  await page.getByRole('checkbox', { name: /^Comment anonymously/ }).click()
+  await page.getByRole('textbox', { name: 'leave comment' }).fill('Thank you all')
+  await page.getByRole('button', { name: 'leave comment' }).click()
+  const mine = items.filter({ hasText: 'Thank you all' })
+  await expect.element(mine).toHaveFocus()
+  await expect.poll(() => items.elements().length).toBe(2)
+  await mine.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await expect.poll(() => items.elements().length).toBe(1)
+})
+
+test('on a translated page the search says how many stories each language has', async () => {
+  await openScreen('/', { api: atlasOf(aStory({ language: 'es' }), aStory({ id: 2, language: 'fr' })) })
+  await page
+    .getByRole('button', { name: /Any language/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('button', { name: /Spanish/ })).toBeVisible()
+})
+
+test('words that change after they were translated are the new ones', async () => {
+  const { screen } = await openScreen('/faq', { api: { 'GET /faq/': [] } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(document.querySelectorAll('font').length).toBeGreaterThan(5)
+  await screen.unmount()
+  expect(document.querySelector('main font')).toBeNull()
+})

@@ -1,0 +1,44 @@
+/** A store of texts by key. Where the browser refuses (blocked site data, a full disk), it lasts as long as the page. */
+export interface Store {
+  read: (key: string) => string | null
+  /** Tells whether the browser keeps it longer than this page. */
+  save: (key: string, text: string) => boolean
+  remove: (key: string) => void
+  keys: () => string[]
+  clear: () => void
+}
+
+const storeIn = (name: 'localStorage' | 'sessionStorage'): Store => {
+  const inMemory = new Map<string, string>()
+  /** Null where the browser refuses: reading `localStorage` alone may throw (HTML, Web storage). */
+  const ask = <T>(act: (storage: Storage) => T): T | null => {
+    try {
+      return act(window[name])
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (key) => inMemory.get(key) ?? ask((storage) => storage.getItem(key)),
+    save: (key, text) => {
+      const isKept = ask((storage) => (storage.setItem(key, text), true)) ?? false
+      if (isKept) inMemory.delete(key)
+      else inMemory.set(key, text)
+      return isKept
+    },
+    remove: (key) => {
+      inMemory.delete(key)
+      ask((storage) => storage.removeItem(key))
+    },
+    keys: () => [...new Set([...inMemory.keys(), ...(ask(Object.keys) ?? [])])],
+    clear: () => {
+      inMemory.clear()
+      ask((storage) => storage.clear())
+    },
+  }
+}
+
+/** What all tabs share. */
+export const local = storeIn('localStorage')
+/** What this tab alone has. */
+export const ofTab = storeIn('sessionStorage')

@@ -1,0 +1,65 @@
+/**
+ * Keeps the app working on a page that the browser translates. Translators replace text nodes by `<font>` elements; React
+ * then removes, or inserts before, a node that is no longer in the page, which throws and takes the whole screen down
+ * (github.com/facebook/react/issues/11538). Here the element that replaced a text node stands in for it.
+ */
+
+/** The element that a translator put in the place of a text node, by that node. */
+const standIns = new WeakMap<Node, Element>()
+
+const isStandIn = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+
+/** What stands in for a node among the children of `parent`: the element that replaced it, or one that it was moved into. */
+const standInOf = (node: Node | null, parent: Node): Element | null => {
+  if (!node || node.parentNode === parent) return null
+  let outer: Node | null | undefined = node
+  while (isStandIn(outer?.parentNode)) outer = outer.parentNode
+  const standIn = isStandIn(outer) ? outer : standIns.get(node)
+  return standIn?.parentNode === parent ? standIn : null
+}
+
+/** A text node comes back, to be translated again: what stood in for it goes. */
+const putBack = (text: Node) => {
+  const standIn = standIns.get(text)
+  standIns.delete(text)
+  if (standIn?.isConnected) standIn.replaceWith(text)
+}
+
+/** Begins to look. Called once, before the app is rendered. */
+export const surviveTranslation = (): void => {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      // React wrote new words into a node that is out of the page.
+      if (type === 'characterData') putBack(target)
+      const standIn = [...addedNodes, previousSibling, nextSibling].find(isStandIn)
+      if (!standIn) continue
+      for (const text of removedNodes) {
+        if (!(text instanceof Text) || text.isConnected) continue
+        standIns.set(text, standIn)
+        observer.observe(text, { characterData: true })
+      }
+    }
+  })
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+
+  const { appendChild, insertBefore, removeChild } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const standIn = standInOf(child, this)
+    if (standIn) removeChild.call(this, standIn)
+    // It went with a part of the page that a translator replaced: there is nothing left to remove.
+    else if (child instanceof Text && child.parentNode === null) return child
+    else removeChild.call(this, child)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    standIns.get(node)?.remove()
+    const standIn = standInOf(before, this)
+    const place = before?.parentNode === this ? before : standIn
+    // A text node that a translator took away without a trace: the end is better than no page.
+    return insertBefore.call(this, node, before instanceof Text ? place : before) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    standIns.get(node)?.remove()
+    return appendChild.call(this, node) as T
+  }
+}
