@@ -25,8 +25,8 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
         )}
         <p>
           <Trans>
-            You can still read, and delete what is yours. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
-            <Link to={paths.contact}>Contact Us</Link>
+            You can’t post or edit, but you can read, appeal, download your data, delete your posts, and let go of a
+            story. <Link to={paths.contentPolicy}>Content Policy</Link> <Link to={paths.contact}>Contact Us</Link>
           </Trans>
         </p>
       </div>

@@ -34,7 +34,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   // What is not shown to others is on no map, nor in a picture of one.
   const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
   const left = async (view: StoryView) => {
-    toast(t`The story stays, and is nobody’s now`)
+    toast(t`The story stays on the map and no longer belongs to anyone`)
     if (story.status === 'visible' && view.status === 'pending') {
       // It waits for review, and its former author cannot read it any more.
       ownChanges.hide(id)
