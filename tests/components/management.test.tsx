@@ -250,7 +250,7 @@ test('before the first month is over the page says so, and footer and FAQ lead t
   await expect
     .element(screen.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Transparency' }))
     .toHaveAttribute('href', '/transparency')
-  await screen.getByRole('link', { name: 'how this place is kept' }).click()
+  await screen.getByRole('link', { name: 'how this place is moderated' }).click()
   await expect.element(screen.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
 })
 

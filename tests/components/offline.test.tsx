@@ -165,7 +165,7 @@ const writes: Record<string, () => Promise<Write>> = {
           return null
         },
       },
-      send: dialog.getByRole('button', { name: 'Yes, delete this user' }),
+      send: dialog.getByRole('button', { name: 'Yes, delete this account' }),
       isKept: () => expect.element(both).toBeChecked(),
       isSent: () => isGone(dialog),
     }

@@ -341,7 +341,7 @@ test.each([
   ['what no seal can help', 'anyone who has both the database and the key could identify authors'],
   ['what a disk tells', 'A copy of the server’s disk can show in which order things were posted'],
   ['how to delete an account', 'You can delete it at any time in your profile settings'],
-  ['what deleting hides', 'It hides your profile and disassociates it from your posts'],
+  ['what deleting hides', 'Deleting it hides your profile and disassociates it from your posts'],
   ['what deleting leaves', 'Posts, comments and messages stay visible unless you delete them first'],
   ['about cookies', 'Everyone gets one cookie, csrftoken'],
   ['about promotional email', 'there is nothing to opt out of'],

@@ -158,7 +158,7 @@ test('what can no longer be undone stays decided, and that is said', async () =>
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('au')
   await expect
-    .element(said('The decision about “Story 1” stands: This can no longer be undone here.'))
+    .element(said('The decision about “Story 1” wasn’t undone: This can no longer be undone here.'))
     .toBeInTheDocument()
   await expect.element(item('Story 2')).toHaveFocus()
 })
@@ -321,7 +321,7 @@ const box = () => page.getByRole('region', { name: /review|moderator|published/i
 test.each([
   [aReview(), 'Waiting for review', 'Once a moderator approves it, it’s published'],
   [aReview({ state: 'hidden' }), 'Hidden until a moderator reviews it', 'No one has reviewed it yet'],
-  [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Someone’s privacy'],
+  [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Outing or privacy'],
   [removed, 'Removed by a moderator', 'It names your neighbor.'],
   [
     { ...removed, canAppeal: false, appeal: { state: 'upheld', note: 'The name is still in it.' } },
@@ -408,7 +408,7 @@ test('among their own stories an author reads which ones are not shown, and why'
   })
   for (const words of [
     'Waiting for review',
-    'Hidden until a moderator has looked',
+    'Hidden until a moderator reviews it',
     'Removed by a moderator',
     'Outing or privacy',
     'You can appeal',

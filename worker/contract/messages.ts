@@ -161,7 +161,7 @@ export const messages = {
   invalid: 'Please check the fields below',
   readOnly: 'Posting is paused for now. You can still read, log in, delete your posts and let go of your stories',
   paused:
-    "Your account is paused, so you can't post, comment, flag, favorite or edit for now. You can read, appeal, download your data, delete your posts and let go of your stories",
+    "Your account is paused, so you can't post, comment, flag, favorite or edit for now. You can read, appeal, download your data, and make your stories anonymous, let go of them or delete them",
   noNewAccounts: "We're not opening new accounts right now. Please come back another day",
   tooMany: 'That was a lot in a short time. Please wait a moment',
   unavailable: "Something we rely on isn't responding. Please try again in a moment",

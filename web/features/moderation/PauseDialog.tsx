@@ -108,8 +108,8 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
       />
       <p>
         <Trans>
-          While paused, {username} can log in, read, appeal, download their data, delete their posts and let go of their
-          stories, but can’t post, comment, flag, favorite, or edit stories, bio or picture.
+          While paused, {username} can log in, read, appeal, download their data, and make their stories anonymous, let
+          go of them or delete them, but can’t post, comment, flag, favorite, or edit texts, bio or picture.
         </Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}

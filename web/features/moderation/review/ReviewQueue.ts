@@ -285,9 +285,7 @@ export class ReviewQueue {
     if (isGone || !now)
       return this.#set({ said: t`${atStart(nameOf(item))} is no longer in the queue: ${sentence(message)}` })
     this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
-    this.#set({
-      said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back in the queue: ${sentence(message)}`,
-    })
+    this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
   /** An item as it is now; null where it no longer waits. Where that cannot be found out, it stays as it was. */
