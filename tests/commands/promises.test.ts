@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { limits, reviewLimits } from '#contract/limits'
 import { sourceLocale } from '#contract/locales'
-import { workerLimits } from '#worker/limits.ts'
+import { workerLimits } from '#contract/workerLimits'
 
 const [catalog] = await getCatalogs(getConfig({ cwd: path.resolve(import.meta.dirname, '../..') }))
 const english = Object.values((await catalog!.read(sourceLocale)) ?? {}).map(({ translation }) => translation ?? '')
