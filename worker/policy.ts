@@ -75,7 +75,11 @@ const rules = {
       ? 'notFound'
       : isAdministrator(a) || (isAuthor(a, story) && (story.status !== 'removed' || 'conflict')),
   ),
-  /** Only the author may put their name to a story or take it off. */
+  /** The author takes their name off a story or makes its place less exact, and changes nothing else. */
+  'story:conceal': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
+  ),
+  /** Only the author may put their name to a story or take it off. Asked within an edit that is already allowed. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
   /** Staff add content notes to what others wrote, and change nothing else of it. */
   'story:addNotes': rule<StoryTarget>((a, story) =>
@@ -169,13 +173,12 @@ export type Action = keyof typeof rules
 type Target<A extends Action> = Parameters<(typeof rules)[A]>[1]
 
 /**
- * What a pause takes away: adding and changing what others see. Who is paused still reads, deletes and lets go of what
- * is theirs, takes their data along, keeps their account safe, and writes to us.
+ * What a pause takes away: adding and changing what others see. Who is paused still reads, deletes, conceals and lets go
+ * of what is theirs, appeals, takes their data along, keeps their account safe, and writes to us.
  */
 const heldByPause: ReadonlySet<Action> = new Set([
   'story:create',
   'story:edit',
-  'story:reseal',
   'story:addNotes',
   'story:favourite',
   'story:comment',

@@ -7,9 +7,9 @@ export const texts = {
   noEndDate: 'No End Date',
   /** `kind`: 'A personal story'. */
   previewPicture: 'A pin on a map: {kind}',
-  speaksOf: 'This story speaks of: {notes}.',
+  speaksOf: 'This story deals with: {notes}.',
   readTheStory: 'Read the story',
-  storyGone: 'This story isn’t here any more.',
+  storyGone: 'This story isn’t here anymore.',
   toTheMap: 'To the map',
   mapOfSite: 'Map of {siteName}',
   storiesOfSite: 'Stories on the map of {siteName}',
@@ -22,13 +22,13 @@ export const texts = {
 
   anotherAccountSubject: 'About your email address',
   anotherAccount:
-    'Someone (perhaps you) opened another account with this email address. Your own account hasn’t changed, and nobody was told that you have one.',
+    'Someone (perhaps you) opened another account with this email address. Your own account hasn’t changed, and no one was told that you have one.',
   anotherAccountNotYou:
     'If it wasn’t you, there’s nothing you need to do. When you ask for a new password, the email lists every account with this address.',
 
   passwordChangedSubject: 'Your password was changed',
   passwordChanged: 'Your password was just changed, and you were logged out everywhere else.',
-  passwordChangedNotYou: 'If it wasn’t you, go to where you log in and ask for a new one right away.',
+  passwordChangedNotYou: 'If it wasn’t you, go to the login page and request a new password right away.',
 
   addressChangedSubject: 'Your email address was changed',
   oldAddress: 'The email address of your account was just changed. This one is no longer used for it.',

@@ -30,7 +30,7 @@ const fillRegistration = async (username: string) => {
   await field('email').fill(`${username}@people.example`)
   await field('password').fill(password)
   await field('confirmation').fill(password)
-  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
 }
 
 afterEach(() => {
@@ -65,7 +65,7 @@ test('whoever registers while the rules cannot be fetched is told, loses nothing
   await expect.element(field('username')).toHaveValue('robin')
   await expect.element(field('email')).toHaveValue('robin@people.example')
   for (const name of ['password', 'confirmation']) await expect.element(field(name)).toHaveValue(password)
-  await expect.element(page.getByRole('checkbox', { name: /I am over 18/ })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /I am 18 or older/ })).toBeChecked()
   expect(posts(api)).toEqual([])
   await commands.bringBack()
   api.answer({ 'GET /health/': { status: 'OK' } })
@@ -112,7 +112,7 @@ test('the hint on passwords appears for keyboard and pointer, and Escape takes i
 test('whoever registers leaves nothing out: the boxes before the server, one rule after the other', async () => {
   const { api } = await openScreen('/register')
   await fillRegistration('newcomer')
-  const agreed = page.getByRole('checkbox', { name: /I am over 18/ })
+  const agreed = page.getByRole('checkbox', { name: /I am 18 or older/ })
   await agreed.click()
   await expect.element(agreed).not.toBeChecked()
   await submit()
@@ -365,7 +365,7 @@ test('a person who tried too often is told so, and what was typed stays', async 
 const inForm = (name: string) => (label: string) =>
   page.getByRole('form', { name }).getByLabelText(label, { exact: true })
 const emailField = inForm('Change email')
-const devices = page.getByRole('region', { name: "Where you're logged in" })
+const devices = page.getByRole('region', { name: 'Where you’re logged in' })
 const items = devices.getByRole('listitem')
 const banner = page.getByRole('banner')
 
@@ -401,7 +401,7 @@ test('an administrator who opens somebody’s settings sees nothing of password,
     api: settingsStubs(someSettings()),
   })
   await expect.element(page.getByLabelText('bio')).toBeVisible()
-  for (const name of ['Change password', 'Change email', "Where you're logged in"])
+  for (const name of ['Change password', 'Change email', 'Where you’re logged in'])
     expect(page.getByRole('heading', { name }).elements()).toEqual([])
   expect(page.css('input[type=password]').elements()).toEqual([])
   expect(api.to('GET /auth/sessions/')).toEqual([])
@@ -434,7 +434,7 @@ test('a device is ended by keyboard, the focus stays near, and the others go wit
   ;(devices.getByRole('button', { name: 'Log out: device 2' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(devices.getByRole('status')).toHaveTextContent('Device 2 is logged out')
-  await expect.element(page.getByRole('heading', { name: "Where you're logged in" })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Where you’re logged in' })).toHaveFocus()
   await expect.element(items).toHaveLength(3)
   await expect.element(devices.getByText('Device 3')).toBeVisible()
   expect(api.to('DELETE /auth/sessions/:id/').map(({ params }) => params.id)).toEqual(['b'])

@@ -161,7 +161,7 @@ test('near me tells neither the server nor the address more than the neighborhoo
   const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.poll(() => queryOf(opened, 'z')).toBe('15')
-  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
   const { center } = cellOf(here, 'neighbourhood')
   expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(center.latitude, 3)
   expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(center.longitude, 3)

@@ -30,7 +30,7 @@ const captcha: Stubs = {
 const field = (name: string) => page.css(`[name=${name}]`)
 const submit = () => page.css('main button[type=submit]').click()
 const box = page.getByRole('checkbox', { name: 'I am human' })
-const proven = page.getByRole('checkbox', { name: 'Thank you. You’re human' })
+const proven = page.getByRole('checkbox', { name: 'Thank you, that’s all' })
 const fillRegistration = async (username: string) => {
   await field('username').fill(username)
   await field('email').fill(`${username}@people.example`)
@@ -43,7 +43,7 @@ test('nobody registers before they proved to be human', async () => {
     api: { ...captcha, 'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) } },
   })
   await fillRegistration('newcomer')
-  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
   await submit()
   const alert = page.getByRole('alertdialog', { name: human })
   await expect.element(alert).toBeVisible()
@@ -69,7 +69,7 @@ test('a taken name is said so, nothing typed is lost, and who was human stays so
     },
   })
   await fillRegistration('TAKEN')
-  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
   await box.click()
   await expect.element(proven).toBeChecked()
   await submit()

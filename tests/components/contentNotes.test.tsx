@@ -11,7 +11,7 @@ import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
 
 const noted = (over: Parameters<typeof aStory>[0] = {}) =>
   aStory({ description: '<p>They came at night.</p>', contentNotes: ['violence', 'death'], can: guestCan, ...over })
-const card = () => page.getByRole('region', { name: 'This story speaks of' })
+const card = () => page.getByRole('region', { name: 'This story deals with' })
 const text = () => page.getByText('They came at night.')
 
 test('a story with content notes waits behind a card that names them, until somebody shows it', async () => {
@@ -47,8 +47,8 @@ test('another story has a card of its own, whatever was shown before', async () 
 
 test('somebody chooses on their device what needs no card, and may change their mind', async () => {
   const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
-  await card().getByRole('button', { name: 'What needs no card?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What may be shown without a card?' })
+  await card().getByRole('button', { name: 'Show without a warning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
   expect(dialog.getByRole('checkbox').elements()).toHaveLength(CONTENT_NOTES.length)
   await dialog.getByRole('checkbox', { name: 'violence', exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'death' }).click()
@@ -72,9 +72,9 @@ test('lists and cards name the notes in place of the first words', async () => {
     },
   })
   const list = page.getByRole('region', { name: 'Search stories' })
-  await expect.element(list.getByRole('article')).toHaveTextContent('Speaks of: violence, death')
+  await expect.element(list.getByRole('article')).toHaveTextContent('Deals with: violence, death')
   await router.navigate('/users/robin')
-  await expect.element(page.getByText('Speaks of: medical')).toBeVisible()
+  await expect.element(page.getByText('Deals with: medical')).toBeVisible()
   expect(page.getByText('We sat there until it was dark.').elements()).toEqual([])
   expect(listedStoryOf(noted()).description).toBe('')
 })
@@ -86,7 +86,7 @@ test('whoever writes says what their story speaks of, in one line that opens', a
   await userEvent.keyboard('They came.')
   await form.middle.click()
   await form.locality.fill('here')
-  const question = page.getByText('Should readers be warned of something?').first()
+  const question = page.getByText('Does your story need content notes?').first()
   await expect.element(question).toHaveTextContent('No')
   await question.click()
   await page.getByRole('checkbox', { name: 'police and prison' }).click()
@@ -108,7 +108,7 @@ test('staff add notes to what somebody else wrote, and can take none away', asyn
   const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
   const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
   await page.getByRole('button', { name: 'Add content notes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What does this story speak of?' })
+  const dialog = page.getByRole('dialog', { name: 'What does this story deal with?' })
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeDisabled()
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'drugs' }).click()

@@ -54,7 +54,7 @@ test('staff read who did what to which item, why and on which day', async () => 
     ['Removed', 'Story 101', 'kim', '11/02/2026', 'HateIt calls people names.'],
     ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days. Please read the rules'],
     ['Switched on', 'Read-only', 'kim', '11/02/2026', ''],
-    ['Set', 'What waits for a moderator before it is published', 'kim', '11/02/2026', 'Anonymous ones'],
+    ['Set', 'What a moderator reviews before it’s published', 'kim', '11/02/2026', 'Anonymous ones'],
     ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],
   ])
   await expect.element(table.getByRole('link', { name: 'Story 101' })).toHaveAttribute('href', '/story/101')
@@ -126,10 +126,10 @@ test('staff pause somebody for some days with a reason and a note; what is refus
   expect(api.to('POST /auth/users/:id/pause/')).toEqual([])
   await dialog.getByRole('radio', { name: '30 days' }).click()
   await dialog.getByLabelText('Reason').selectOptions('Spam')
-  await dialog.getByLabelText(/A note to them/).fill('No shops, please.')
+  await dialog.getByLabelText(/Note to this person/).fill('No shops, please.')
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
-  await expect.element(dialog.getByLabelText(/A note to them/)).toHaveValue('No shops, please.')
+  await expect.element(dialog.getByLabelText(/Note to this person/)).toHaveValue('No shops, please.')
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
   expect(await axeViolations()).toEqual([])
   isRefused = false
@@ -193,7 +193,7 @@ test('an administrator chooses the daily email; nobody else is asked', async () 
     as: boss,
     api: { ...settings(9, 'administrator'), 'PATCH /auth/user/': { ...boss, daily_mail: true } },
   })
-  const choice = page.getByRole('switch', { name: 'email me when something waits' })
+  const choice = page.getByRole('switch', { name: 'email me when something needs a decision' })
   await choice.click()
   await expect.poll(() => first.api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ daily_mail: true }])
   await first.screen.unmount()
@@ -250,7 +250,7 @@ test('before the first month is over the page says so, and footer and FAQ lead t
   await expect
     .element(screen.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Transparency' }))
     .toHaveAttribute('href', '/transparency')
-  await screen.getByRole('link', { name: 'how this place is kept' }).click()
+  await screen.getByRole('link', { name: 'how this place is moderated' }).click()
   await expect.element(screen.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
 })
 
@@ -264,7 +264,7 @@ const paged = (results: ImportView[]) => ({ count: results.length, next: null, p
 const openDesk = async (stubs: Stubs = {}, imports: ImportView[] = []) => {
   const api: Stubs = { 'GET /imports/': () => paged(imports), 'POST /imports/': aReport(), ...stubs }
   const opened = await openScreen('/manage/import', { as: anAdministrator(), api })
-  await expect.element(page.getByRole('heading', { name: 'Bring stories in' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Import stories' })).toBeVisible()
   return opened
 }
 const aFile = (name = 'city archive.csv', text = 'title\nA') =>
@@ -294,14 +294,14 @@ test('then it is brought in, strictly where that is asked, and the import stands
   const imports: ImportView[] = []
   const opened = await openDesk({}, imports)
   await chooseFile(aFile('places.geojson', '{}'))
-  await page.getByRole('switch', { name: 'Only if every row is right' }).click()
+  await page.getByRole('switch', { name: 'Import only if every row is valid' }).click()
   opened.api.answer({
     'POST /imports/': () => {
       imports.push(anImport())
       return aReport({ id: 7, first: [], failed: 0, skipped: 1, errors: [] })
     },
   })
-  await button('Bring in 3 stories').click()
+  await button('Import 3 stories').click()
   await expect.element(page.getByText('Done. 2 new · 1 changed · 1 already here · 0 rows with errors')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /^City archive/ })).toBeVisible()
   expect(sent(opened)[1]).toEqual({ source: 'places', strict: '1', type: 'application/geo+json' })
@@ -311,23 +311,23 @@ test('then it is brought in, strictly where that is asked, and the import stands
 test('another source is checked anew before anything is brought in', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   await page.getByLabelText('Source').fill('CenterLink')
   expect(button(/^Bring in/).elements()).toEqual([])
   await button('Check the file').click()
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   expect(sent(opened).map(({ source }) => source)).toEqual(['city archive', 'CenterLink'])
 })
 
 test('a call that fails keeps the chosen file, and is tried again', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   opened.api.answer({ 'POST /imports/': noConnection })
-  await button('Bring in 3 stories').click()
+  await button('Import 3 stories').click()
   await expect.element(page.getByText(/Your file is still here/)).toBeVisible()
   opened.api.answer({ 'POST /imports/': aReport({ id: 7 }) })
-  await button('Bring in 3 stories').click()
+  await button('Import 3 stories').click()
   await expect.element(page.getByText(/^Done\./)).toBeVisible()
 })
 
@@ -342,7 +342,7 @@ test('a file that cannot be read is refused in words, and one that is too large 
   await chooseFile(aFile('picture.png'))
   await expect.element(page.getByText('Please choose a CSV or GeoJSON file.')).toBeVisible()
   await chooseFile(new File([new Uint8Array(limits.importBytes + 1)], 'large.csv'))
-  await expect.element(page.getByText('This file is over 5 MB. Please bring it in in parts.')).toBeVisible()
+  await expect.element(page.getByText('This file is over 5 MB. Please import it in parts.')).toBeVisible()
   expect(sent(opened)).toHaveLength(1)
 })
 
@@ -352,7 +352,7 @@ test('a file is dropped as well as chosen', async () => {
   data.items.add(aFile('dropped.csv'))
   const target = page.getByText('or drop it here').element()
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   expect(sent(opened)[0]).toMatchObject({ source: 'dropped' })
 })
 
@@ -366,7 +366,7 @@ test('while a large file is brought in, it is seen and heard how far it is', asy
     'POST /imports/': () => new Promise<ImportReport>((resolve) => (finish = resolve)),
     'GET /imports/': paged([anImport({ source: 'city archive', state: 'unfinished', created: 1200, updated: 0 })]),
   })
-  await button('Bring in 3,000 stories').click()
+  await button('Import 3,000 stories').click()
   const progress = page.getByRole('progressbar', { name: 'Progress' })
   await expect.element(progress).toHaveAttribute('value', '1200')
   await expect.element(page.getByRole('status').filter({ hasText: '1,200 of 3,000 done' })).toBeInTheDocument()
@@ -441,7 +441,7 @@ test('the page is for administrators alone', async () => {
 test('axe finds nothing on a checked file, narrow and wide, by day and by night; every target is a finger wide', async () => {
   await openDesk({}, [anImport()])
   await chooseFile(aFile())
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
     for (const theme of ['light', 'dark']) {

@@ -53,7 +53,7 @@ test('the menu of the map that could not be fetched is said not to be there, and
 test('the map opens on where somebody is, at zoom 12', async () => {
   locate((found) => found(at(48.8566, 2.3522)))
   const opened = await openMap()
-  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
   const [latitude, longitude] = await placeAfterZoom(opened, 13)
   expect(latitude).toBeCloseTo(48.86, 1)
   expect(longitude).toBeCloseTo(2.35, 1)
@@ -86,7 +86,7 @@ test('whoever has begun with the map keeps it where it is when their place is kn
   await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
   await expect.poll(() => asked).toHaveBeenCalled()
   find()
-  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
 })
 

@@ -384,8 +384,8 @@ test('an administrator finds somebody, makes them a moderator, and deletes them'
   await expect.element(item.getByText('Moderator')).toBeVisible()
   await item.getByRole('button', { name: 'Delete user' }).click()
   await page.getByRole('radio', { name: 'Delete them too' }).click()
-  await page.getByRole('button', { name: 'Yes, delete this user' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, delete this account' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No one by that name' })).toBeVisible()
   expect(
     api.asked.flatMap(({ call, params, body }) => (/^(PATCH|DELETE) /.test(call) ? [[params.id, body]] : [])),
   ).toEqual([

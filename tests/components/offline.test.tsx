@@ -165,7 +165,7 @@ const writes: Record<string, () => Promise<Write>> = {
           return null
         },
       },
-      send: dialog.getByRole('button', { name: 'Yes, delete this user' }),
+      send: dialog.getByRole('button', { name: 'Yes, delete this account' }),
       isKept: () => expect.element(both).toBeChecked(),
       isSent: () => isGone(dialog),
     }
@@ -178,7 +178,7 @@ test.each(Object.entries(writes))(
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
     await expect.element(page.getByText('You’re offline.')).toBeVisible()
-    await expect.element(page.getByText('What you write stays here')).toBeVisible()
+    await expect.element(page.getByText('Your draft stays in this tab')).toBeVisible()
     api.answer({ [call]: noConnection })
     await send.click()
     await expect.element(page.getByText('You seem to be offline.').first()).toBeVisible()

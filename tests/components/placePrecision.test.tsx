@@ -157,7 +157,7 @@ test('a finer place than is known needs a new press on the map', async () => {
   await form.howExactly.click()
   await expect.element(form.precision('Within about 1 km')).toBeChecked()
   await form.precision('The exact place').click()
-  await expect.element(page.getByText('Only this area is known here. Tap the map where it was.')).toBeVisible()
+  await expect.element(page.getByText('We only know this area. Tap the map where it happened.')).toBeVisible()
   await form.address.fill(street)
   await form.save.click()
   await expect.element(page.getByText(messages.finerPlace)).toBeVisible()

@@ -285,9 +285,13 @@ test('whoever deletes their profile with its posts reads first when the anonymou
   const link = dialog.getByRole('link', { name: 'my posts' })
   expect(link.elements(), 'nothing to delete first where all is kept').toEqual([])
   await dialog.getByRole('radio', { name: 'Delete them too' }).click()
-  const told = dialog.getByText(/each anonymous one at a moment of its own/)
-  await expect.element(told).toHaveTextContent('drawn at random within the next two months')
-  await expect.element(told).toHaveTextContent('delete the anonymous ones first, one by one')
+  const told = dialog.getByText(/each anonymous one at a random time/)
+  await expect.element(told).toHaveTextContent('within the next two months')
+  await expect
+    .element(told)
+    .toHaveTextContent(
+      'delete the anonymous ones first, one at a time, over several weeks, before you delete your profile',
+    )
   expect(workerLimits.eraseDays.most, 'two months').toBe(60)
   expect(await axeViolations()).toEqual([])
   await link.click()

@@ -28,7 +28,7 @@ test('Leave now comes after the skip link for the keyboard, and says what it doe
   const { screen } = await openScreen('/Credits', { as: aSelf() })
   const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
   await expect.element(button).toBeVisible()
-  await expect.element(button).toHaveAccessibleDescription(/Clears this page and what it kept/)
+  await expect.element(button).toHaveAccessibleDescription(/Clears this page and its data/)
   screen.getByRole('link', { name: 'Skip to content' }).element().focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()

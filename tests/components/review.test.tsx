@@ -54,7 +54,7 @@ test('the queue shows the dates of a story, and asks before a decision that show
   const { judged } = await open([aPendingItem(1, { isCut: true }), aPendingItem(2), aPendingItem(3)])
   await expect.element(page.getByText('06/24/1979 – No End Date')).toBeVisible()
   await userEvent.keyboard('a')
-  const asked = page.getByRole('alertdialog', { name: 'You have seen only the beginning. Decide all the same?' })
+  const asked = page.getByRole('alertdialog', { name: 'You’ve only seen the beginning. Decide anyway?' })
   await expect.element(asked).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(asked).not.toBeInTheDocument()
@@ -79,7 +79,7 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter', as
   await expect.element(item('Story 2')).toHaveFocus()
   await userEvent.keyboard('r2')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   expect(judged()).toEqual([
     { id: '1', decision: 'hide', reason: 'spam', version: 'version 1' },
     { id: '2', decision: 'remove', reason: 'hate', version: 'version 2' },
@@ -109,7 +109,7 @@ test('a decision that cannot be saved comes back as the next item, with what was
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('r')
   await page.getByRole('textbox', { name: 'A note to the author' }).fill('It names your neighbor.')
-  await page.getByRole('radio', { name: 'Someone’s privacy' }).click()
+  await page.getByRole('radio', { name: 'Outing or privacy' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(said('Your decision about “Story 1” wasn’t saved')).toBeInTheDocument()
   await expect.element(item('Story 2')).toHaveFocus()
@@ -119,7 +119,7 @@ test('a decision that cannot be saved comes back as the next item, with what was
   await expect.element(page.getByRole('alert').filter({ hasText: 'What you wrote is still here' })).toBeVisible()
   await expect.element(page.getByText('It names your neighbor.')).toBeVisible()
   await userEvent.keyboard('r')
-  await expect.element(page.getByRole('radio', { name: 'Someone’s privacy' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Outing or privacy' })).toBeChecked()
   await userEvent.keyboard('{Enter}')
   await expect.poll(judged).toHaveLength(2)
   expect(judged()[1]).toMatchObject({ id: '1', reason: 'privacy', note: 'It names your neighbor.' })
@@ -135,7 +135,7 @@ test('an item that somebody else looks at is passed over, and that is said', asy
   await expect.element(said('Someone else is looking at “Story 2”.')).toBeInTheDocument()
   await expect.element(item('Story 3')).toBeVisible()
   await userEvent.keyboard('a')
-  await expect.element(page.getByText('2 are being looked at by someone else.')).toBeVisible()
+  await expect.element(page.getByText('2 are being reviewed by someone else.')).toBeVisible()
 })
 
 test('the last decision can be undone by key or button, and its item is the open one again', async () => {
@@ -158,7 +158,7 @@ test('what can no longer be undone stays decided, and that is said', async () =>
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('au')
   await expect
-    .element(said('The decision about “Story 1” stands: This can no longer be undone here.'))
+    .element(said('The decision about “Story 1” wasn’t undone: This can no longer be undone here.'))
     .toBeInTheDocument()
   await expect.element(item('Story 2')).toHaveFocus()
 })
@@ -181,7 +181,7 @@ test('more items come before the last is judged, page after page', async () => {
     await expect.element(item(`Story ${n}`)).toBeVisible()
     await userEvent.keyboard('a')
   }
-  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   expect(judged().map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
 })
 
@@ -257,7 +257,7 @@ test('the help names every key and turns them off', async () => {
   const { judged } = await open([aReviewItem(1)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('?')
-  const help = page.getByRole('dialog', { name: 'Keys of the queue' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(help).toBeVisible()
   for (const key of ['A', 'H', 'R', 'N', 'S', 'U', '?'])
     await expect.element(help.getByRole('term').filter({ hasText: key }).first()).toBeVisible()
@@ -320,13 +320,13 @@ const box = () => page.getByRole('region', { name: /review|moderator|published/i
 
 test.each([
   [aReview(), 'Waiting for review', 'Once a moderator approves it, it’s published'],
-  [aReview({ state: 'hidden' }), 'Hidden until a moderator has looked', 'Nobody has judged it yet'],
-  [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Someone’s privacy'],
+  [aReview({ state: 'hidden' }), 'Hidden until a moderator reviews it', 'No one has reviewed it yet'],
+  [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Outing or privacy'],
   [removed, 'Removed by a moderator', 'It names your neighbor.'],
   [
     { ...removed, canAppeal: false, appeal: { state: 'upheld', note: 'The name is still in it.' } },
     'Removed by a moderator',
-    'Your appeal was read, and the decision stands.',
+    'We read your appeal. The decision stands.',
   ],
 ] as const)('beside their own story an author reads what became of it: %o', async (review, title, words) => {
   await openStory(own(review), { as: robin })
@@ -350,10 +350,10 @@ test('an author appeals once, within twenty days, and what was typed stays when 
   })
   await expect.element(page.getByText('until 12/10/2026')).toBeVisible()
   await page.getByRole('button', { name: 'Appeal', exact: true }).click()
-  const field = page.getByRole('textbox', { name: 'Why do you see it differently?' })
+  const field = page.getByRole('textbox', { name: 'Why do you disagree?' })
   await expect.element(field).toHaveFocus()
   await page.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect.element(page.getByText('*Please tell us why you see it differently')).toBeVisible()
+  await expect.element(page.getByText('*Please tell us why you disagree')).toBeVisible()
   await field.fill('x'.repeat(2001))
   await expect.element(page.getByText('*An appeal can have up to 2,000 characters')).toBeVisible()
   await field.fill('That neighbor is me.')
@@ -362,7 +362,7 @@ test('an author appeals once, within twenty days, and what was typed stays when 
   await expect.element(field).toHaveValue('That neighbor is me.')
   isOffline = false
   await page.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect.element(page.getByText('Your appeal is with us.')).toBeVisible()
+  await expect.element(page.getByText('We have your appeal.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Removed by a moderator' })).toHaveFocus()
   expect(api.to('POST /pins/:id/appeal/').map(({ body }) => body)).toEqual([
     { text: 'That neighbor is me.' },
@@ -391,8 +391,8 @@ test('whoever comments under review is told that it waits, and the comment says 
   })
   await page.getByRole('textbox', { name: 'leave comment' }).fill('I was there too.')
   await page.getByRole('button', { name: 'leave comment' }).click()
-  await expect.element(page.getByText('Thank you. Your comment waits for a moderator to look at it')).toBeVisible()
-  await expect.element(page.getByText('Waiting for review: only its author and moderators can read it.')).toBeVisible()
+  await expect.element(page.getByText('Thank you. Your comment is waiting for review.')).toBeVisible()
+  await expect.element(page.getByText('Waiting for review: only its author and our team can read it.')).toBeVisible()
 })
 
 test('among their own stories an author reads which ones are not shown, and why', async () => {
@@ -408,9 +408,9 @@ test('among their own stories an author reads which ones are not shown, and why'
   })
   for (const words of [
     'Waiting for review',
-    'Hidden until a moderator has looked',
+    'Hidden until a moderator reviews it',
     'Removed by a moderator',
-    'Someone’s privacy',
+    'Outing or privacy',
     'You can appeal',
   ])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
@@ -434,8 +434,8 @@ test('an administrator sets what waits for review, and how many flags hide', asy
   await expect.element(page.getByText('*Please enter a number from 2 to 20')).toBeVisible()
   await number.fill('7')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('The flags of 7 people hide something now')).toBeVisible()
-  await page.getByRole('switch', { name: 'Flags hide' }).click()
+  await expect.element(page.getByText('Flags from 7 people now hide a post')).toBeVisible()
+  await page.getByRole('switch', { name: 'Hiding by flags' }).click()
   await expect.poll(() => number.elements()).toEqual([])
   expect(opened.api.to('PATCH /switches/').map(({ body }) => body)).toEqual([
     { review: 'first' },

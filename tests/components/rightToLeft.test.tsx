@@ -50,7 +50,7 @@ test('a page from right to left begins on the right: the name of the site, the s
 
 test('over an English story the card of what it speaks of is in the reader’s words and runs their way', async () => {
   await openScreen('/story/102', { api: world() })
-  const card = page.getByRole('region', { name: pseudo('This story speaks of') })
+  const card = page.getByRole('region', { name: pseudo('This story deals with') })
   await expect.element(card).toBeVisible()
   expect(getComputedStyle(card.element()).direction).toBe('rtl')
   expect(textsOf(card.getByRole('listitem'))).toEqual([pseudo('death'), pseudo('police and prison')])

@@ -122,7 +122,7 @@ test('whoever tells anonymously is named nowhere', async () => {
   })
   await write(form, 'Nobody knows', 'and nobody will')
   await form.anonymous('yes').click()
-  await expect.element(page.getByText(/Your name is hidden/)).toBeVisible()
+  await expect.element(page.getByText(/Your name isn’t shown to anyone/)).toBeVisible()
   await form.save.click()
   await expect.element(page.getByText(saved)).toBeVisible()
   await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
@@ -204,7 +204,7 @@ test('an author reads before saving that an edit waits, follows the anonymous ch
   const dialog = asksAboutComments()
   await expect.element(dialog).toHaveTextContent(/They are hidden until a moderator has approved them/)
   await dialog.getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText(/Your story is saved, and waits for a moderator/)).toBeVisible()
+  await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
 })
 
 test('whoever thinks better of it saves nothing, and nobody is asked without signed comments', async () => {

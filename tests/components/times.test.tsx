@@ -84,7 +84,7 @@ test('stories under a panel are not in view', async () => {
 
 test('where words are looked for as well, the years say that they are of all the world', async () => {
   await openMap('/?lat=34.05&lng=-118.25&z=11&q=in&from=1960&to=1969')
-  await expect.element(years()).toHaveTextContent('1960 – 1969 in all the world')
+  await expect.element(years()).toHaveTextContent('1960 – 1969 worldwide')
   await expect.element(search().getByRole('heading', { name: '2 stories found' })).toBeVisible()
 })
 
@@ -177,7 +177,7 @@ test('anything somebody does pauses it, and from there it goes on or by single s
   expect(span()).toBe('1950–1959')
   await page.getByRole('button', { name: 'Next decade' }).click()
   await expect.poll(span).toBe('1960–1969')
-  await page.getByRole('button', { name: 'Decade before' }).click()
+  await page.getByRole('button', { name: 'Previous decade' }).click()
   await expect.poll(span).toBe('1950–1959')
   await play().click()
   await expect.poll(span).toBe('1960–1969')

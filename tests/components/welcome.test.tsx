@@ -28,7 +28,7 @@ test('who comes for the first time is told what the place is, how many stories t
   await openMap()
   await expect.element(card()).toHaveTextContent('Stories of queer life, told where they happened.')
   await expect.element(card()).toHaveTextContent('1,204 stories, from before 1890 to today')
-  await expect.element(card().getByRole('button', { name: 'Read one from here' })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Read a nearby story' })).toBeVisible()
   await expect.element(card().getByRole('button', { name: 'Find a place' })).toBeVisible()
   // Nobody asked for it: whoever reads on goes on where they were.
   expect(card().element().contains(document.activeElement)).toBe(false)
@@ -80,7 +80,7 @@ test('Tab goes through the card and on, and Escape in it leaves the focus on the
     await userEvent.tab()
     names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   }
-  expect(names.slice(-3)).toEqual(['Close', 'Read one from here', 'Find a place'])
+  expect(names.slice(-3)).toEqual(['Close', 'Read a nearby story', 'Find a place'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => card().elements()).toEqual([])
   await expect.element(map()).toHaveFocus()
@@ -107,7 +107,7 @@ test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?catego
 
 test('one that is worth reading opens from what the map shows: with a long text, no resource where there is another', async () => {
   const { router } = await openMap()
-  await card().getByRole('button', { name: 'Read one from here' }).click()
+  await card().getByRole('button', { name: 'Read a nearby story' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
   await expect.element(page.getByRole('heading', { level: 1, name: 'A night' })).toBeVisible()
   expect(card().elements()).toEqual([])

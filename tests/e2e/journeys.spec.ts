@@ -123,7 +123,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await field(page, 'username').fill(username)
   await field(page, 'email').fill(`${username}@people.example`)
   for (const name of ['password', 'confirmation']) await field(page, name).fill(newPassword)
-  await page.getByRole('checkbox', { name: /I am over 18/ }).check()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check()
   await submit(page)
   const { user, token } = (await (await entered).json()) as { user: { id: number }; token: string }
   await expect(greeting(page)).toBeVisible()

@@ -25,7 +25,7 @@ test('what is fetched late works inside the policy: captcha, emoticons, calendar
   await askForCaptcha(page)
   await page.goto('/register')
   await page.getByRole('checkbox', { name: 'I am human' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Thank you. You’re human' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Thank you, that’s all' })).toBeChecked()
   const register = page.getByRole('main').getByRole('button', { name: 'Register' })
   await register.click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -36,7 +36,7 @@ test('what is fetched late works inside the policy: captcha, emoticons, calendar
     confirmation: 'a quiet Place 7!',
   }))
     await page.locator(`[name=${name}]`).fill(value)
-  await page.getByRole('checkbox', { name: /I am over 18/ }).check()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check()
   await register.click()
 
   await page.getByRole('link', { name: 'Add story' }).click()

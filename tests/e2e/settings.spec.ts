@@ -70,7 +70,7 @@ const fillRegistration = async (page: Page, username: string) => {
   await field(page, 'email').fill(`${username}@people.example`)
   await field(page, 'password').fill(password)
   await field(page, 'confirmation').fill(password)
-  await page.getByRole('checkbox', { name: /I am over 18/ }).check()
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check()
 }
 const expectKept = async (page: Page, username: string) => {
   for (const [name, value] of Object.entries({
@@ -80,7 +80,7 @@ const expectKept = async (page: Page, username: string) => {
     confirmation: password,
   }))
     await expect(field(page, name)).toHaveValue(value)
-  await expect(page.getByRole('checkbox', { name: /I am over 18/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /I am 18 or older/ })).toBeChecked()
 }
 
 test('whoever registers is let through by Turnstile, and loses nothing where it is stopped, late, spent or down', async ({
@@ -90,7 +90,7 @@ test('whoever registers is let through by Turnstile, and loses nothing where it 
   const username = `p${crypto.randomUUID().slice(0, 12)}`
   await page.route(`${script}**`, (route) => route.abort(), { times: 1 })
   await fillRegistration(page, username)
-  await expect(page.getByRole('alert').getByText('We couldn’t load the check that you’re human.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The human check couldn’t be loaded.')).toBeVisible()
   await expectKept(page, username)
   await fillRegistration(page, username)
   await submit(page)
@@ -301,16 +301,16 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await page.getByRole('button', { name: 'Add a passkey' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(dialog.getByText('*Please give this passkey a name')).toBeVisible()
   await dialog.getByLabel('Passkey name').fill('Phone')
   await dialog.locator('[name=password]').fill('not this one 7!')
-  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(dialog.getByText('*This is not your current password')).toBeVisible()
   await expect(dialog.getByLabel('Passkey name')).toHaveValue('Phone')
   expect(await violations(page)).toEqual([])
   await dialog.locator('[name=password]').fill(me.password)
-  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
   const mailed = page.getByRole('alertdialog')
   await expect(mailed).toContainText('We sent a link to your email address')
   await mailed.getByRole('button', { name: 'OK' }).click()
@@ -321,7 +321,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByLabel('Passkey name').fill('Phone')
   await dialog.locator('[name=password]').fill(me.password)
-  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(shown.getByRole('listitem')).toHaveCount(10)
@@ -346,7 +346,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
     navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
   })
   await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(page.getByText('Nothing was confirmed. Try again when you are ready.')).toBeVisible()
+  await expect(page.getByText('Nothing was confirmed yet. Try again when you’re ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('[name=password]')).toBeFocused()
   await expect(page.locator('[name=username]')).toHaveValue(me.username)

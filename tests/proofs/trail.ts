@@ -108,7 +108,7 @@ const post = async (token: string, { kind, precision }: Choice) => {
   await page.getByRole('textbox', { name: 'Description' }).click()
   await page.keyboard.type('We sat there until it was dark.')
   await page.getByRole('radio', { name: kind, exact: true }).check()
-  await page.getByText('How exactly may people know the place?').first().click()
+  await page.getByText('How precisely should the place be shown?').first().click()
   await page.getByRole('radio', { name: precision }).check()
   const map = page.getByRole('application', { name: 'Small map of the place' })
   await map.scrollIntoViewIfNeeded()

@@ -49,6 +49,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       note: 'death',
     },
   ],
+  'story:conceal': 'one’s own',
   'story:reseal': 'one’s own',
   'story:addNotes': [
     {

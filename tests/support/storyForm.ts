@@ -16,7 +16,7 @@ export const storyForm = () => ({
   precision: (answer: 'The exact place' | 'Within about 1 km' | 'Within about 10 km') =>
     page.getByRole('radio', { name: answer }),
   /** The line that opens the choice of the precision. */
-  howExactly: page.getByText('How exactly may people know the place?').first(),
+  howExactly: page.getByText('How precisely should the place be shown?').first(),
   start: page.getByLabelText(/^Start date/),
   end: page.getByLabelText(/^End date/),
   anonymous: (answer: 'yes' | 'no') =>

@@ -87,6 +87,7 @@ export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
 
 const anybody = {
   edit: false,
+  conceal: false,
   delete: false,
   favourite: false,
   flag: false,
@@ -124,7 +125,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
 /** What a guest may do with a story. */
 export const guestCan = anybody
 /** What its author may do with a story. */
-export const authorCan = { ...member, edit: true, delete: true, flag: false, leave: true }
+export const authorCan = { ...member, edit: true, conceal: true, delete: true, flag: false, leave: true }
 
 export const aComment = (parts: Partial<CommentView> = {}): CommentView => ({
   id: 301,

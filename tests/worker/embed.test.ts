@@ -60,7 +60,7 @@ test('of a story with content notes another page shows the notes and nothing of 
   const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence'], language: 'es' })
   const text = await (await open(`/embed?story=${story.id}`)).text()
   expect(text, 'the notes are in the language of the page').toContain(
-    '<p class="text" dir="auto">This story speaks of: violence.</p>',
+    '<p class="text" dir="auto">This story deals with: violence.</p>',
   )
   expect(text).not.toContain('They came')
 })
@@ -76,7 +76,7 @@ test('a hidden, removed or unknown story is the same card on other pages, which 
   )
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(answers[0]!.status).toBe(404)
-  expect(answers[0]!.text).toContain('This story isn’t here any more')
+  expect(answers[0]!.text).toContain('This story isn’t here anymore')
 })
 
 test('the map on another page is told what it needs, so that it asks for nothing that sets a cookie', async () => {

@@ -105,7 +105,7 @@ test('a keep that is taken back opens what it dismissed and what came since, and
   expect(results[0]!.flaggerstory.map(({ reason }) => reason).sort()).toEqual(['late', 'spam'])
   expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id: story.id })).toMatchObject({
     status: 409,
-    message: 'This can no longer be taken back. Someone edited or removed it, or it was kept days ago',
+    message: 'This can no longer be undone. Someone edited or removed it, or it was kept days ago',
   })
 })
 

@@ -153,7 +153,7 @@ test('a comment signed beneath a story that was anonymous before cannot become a
   const before = await everything()
   expect(await me.refusal(storyApi.edit, seal(story.id, 'seal'))).toMatchObject({
     status: 422,
-    fields: { own_comments: '*Your comments can be made anonymous along with the story only' },
+    fields: { own_comments: '*Your comments can only become anonymous together with the story' },
   })
   expect(await everything()).toBe(before)
   await me.call(storyApi.edit, seal(story.id, 'delete'))
@@ -178,12 +178,12 @@ test('comments are sealed with an anonymous story only, in words', async () => {
   for (const body of [{ own_comments: 'seal' }, { is_anonymous_pin: false, own_comments: 'delete' }] as const)
     expect(await me.refusal(storyApi.edit, { id: story.id, body })).toMatchObject({
       status: 422,
-      fields: { own_comments: '*Your comments can be made anonymous along with the story only' },
+      fields: { own_comments: '*Your comments can only become anonymous together with the story' },
     })
   const body = { is_anonymous_pin: true, own_comments: 'burn' as 'seal' }
   expect(await me.refusal(storyApi.edit, { id: story.id, body })).toMatchObject({
     status: 422,
-    fields: { own_comments: '*Please choose seal, delete or leave' },
+    fields: { own_comments: '*Please choose what happens to your comments' },
   })
   expect(await everything()).toBe(before)
 })

@@ -50,7 +50,11 @@ test('somebody who is paused is refused everything they would add or change, tol
     [storyApi.add, { body: { ...draft, is_anonymous_pin: true } }],
     [storyApi.edit, { id: own.id, body: { title: 'Changed' } }],
     [storyApi.edit, { id: sealed.id, body: { title: 'Changed' } }],
-    [storyApi.edit, { id: own.id, body: { is_anonymous_pin: true } }],
+    [storyApi.edit, { id: own.id, body: { title: 'Changed', is_anonymous_pin: true } }],
+    [storyApi.edit, { id: own.id, body: { placePrecision: 'town', locality: 'Elsewhere' } }],
+    [storyApi.edit, { id: own.id, body: {} }],
+    [storyApi.edit, { id: sealed.id, body: { is_anonymous_pin: false } }],
+    [storyApi.edit, { id: sealed.id, body: { placePrecision: 'exact', latitude: 1, longitude: 2 } }],
     [commentApi.add, { body: { pin: other.id, description: 'Yes' } }],
     [commentApi.add, { body: { pin: other.id, description: 'Yes', is_anonymous_comment: true } }],
     [storyFlagApi.add, { body: { pinId: other.id, reportType: 1 } }],
@@ -112,6 +116,46 @@ test('they still read, log in, export, keep their account safe, and take down, h
   expect(await db().select().from(schema.pauses), 'the pause goes with the account').toEqual([])
 })
 
+test('a paused author makes a signed story anonymous with their comments under it, and its place less exact, and nobody else’s', async () => {
+  const place = {
+    latitude: 34.05,
+    longitude: -118.24,
+    address: '1 Main Street',
+    locality: 'Los Angeles',
+    postCode: '90012',
+  }
+  const [own, other] = [await aStory({ by: person, ...place }), await aStory(place)]
+  const comment = await aComment({ by: person, on: own })
+  const me = as(person)
+  await pause(person, { days: 7, reason: 'harassment' })
+  expect((await me.call(storyApi.read, { id: own.id })).can).toMatchObject({ edit: false, conceal: true })
+  const anonymous = await me.call(storyApi.edit, {
+    id: own.id,
+    body: { is_anonymous_pin: true, own_comments: 'seal', placePrecision: 'town' },
+  })
+  expect(anonymous).toMatchObject({ is_anonymous_pin: true, placePrecision: 'town', postCode: '', title: own.title })
+  expect(anonymous.address).not.toContain('Main Street')
+  const shown = await guest.call(storyApi.read, { id: own.id })
+  expect(shown).toMatchObject({ username: null, owner: null })
+  expect(shown.commentstory).toMatchObject([{ id: comment.id, username: null }])
+  // Back is not possible, and the story of another person stays as it is.
+  for (const [id, body] of [
+    [own.id, { placePrecision: 'neighbourhood', latitude: 34.05, longitude: -118.24 }],
+    [own.id, { is_anonymous_pin: false }],
+    [other.id, { is_anonymous_pin: true }],
+    [other.id, { placePrecision: 'town' }],
+  ] as const)
+    expect((await me.send(storyApi.edit, { id, body })).status).toBe(403)
+})
+
+test('where anonymous stories must be approved first, one that a paused author makes anonymous waits', async () => {
+  const own = await aStory({ by: person })
+  await db().insert(schema.settings).values({ name: 'review', value: 'anonymous' })
+  await pause(person, { days: 7, reason: 'harassment' })
+  await as(person).call(storyApi.edit, { id: own.id, body: { is_anonymous_pin: true } })
+  expect((await guest.send(storyApi.read, { id: own.id })).status).toBe(404)
+})
+
 test('GET /auth/user tells the paused person until when, why, and what staff said; the views they get offer nothing', async () => {
   const story = await aStory()
   expect((await as(person).call(authApi.self, {})).pause).toBe(null)
@@ -119,7 +163,7 @@ test('GET /auth/user tells the paused person until when, why, and what staff sai
   const { pause: told } = await as(person).call(authApi.self, {})
   expect(told).toEqual({ until: expect.any(String) as string, reason: 'false', note: 'Sources, please.' })
   const view = await as(person).call(storyApi.read, { id: story.id })
-  expect(view.can).toMatchObject({ comment: false, flag: false, favourite: false })
+  expect(view.can).toMatchObject({ conceal: false, comment: false, flag: false, favourite: false })
 })
 
 test('a pause ends by itself, or when staff end it, and a new one takes the place of the old', async () => {

@@ -72,7 +72,7 @@ test('a preview of a story with content notes names them, and holds nothing of i
   const { text } = await open(`/story/${story.id}`)
   expect(text).not.toContain('They came')
   expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toBe('')
-  expect(text).toContain('<div><p dir="auto">This story speaks of: violence, police and prison.</p></div>')
+  expect(text).toContain('<div><p dir="auto">This story deals with: violence, police and prison.</p></div>')
 })
 
 test('a preview says what title and text are written in, and runs the way that language does', async () => {
@@ -81,7 +81,7 @@ test('a preview says what title and text are written in, and runs the way that l
   expect(text).toContain('<h1 id="story-title" dir="rtl" lang="he">אהבה</h1>')
   expect(text).toContain('<p dir="rtl" lang="he">LGBT בתל אביב</p>')
   const noted = await aStory({ language: 'he', contentNotes: ['death'] })
-  expect((await open(`/story/${noted.id}`)).text).toContain('<p dir="auto">This story speaks of: death.</p>')
+  expect((await open(`/story/${noted.id}`)).text).toContain('<p dir="auto">This story deals with: death.</p>')
 })
 
 test('an address without a screen answers 404 with the app, which says so; every screen answers 200', async () => {

@@ -12,7 +12,7 @@ const catalog = {
   'Username: {username}': 'Name: {username}',
   'Personal story': 'Persönliche Geschichte',
   'A pin on a map: {kind}': 'Ein Pin auf einer Karte: {kind}',
-  'This story speaks of: {notes}.': 'Diese Geschichte handelt von: {notes}.',
+  'This story deals with: {notes}.': 'Diese Geschichte handelt von: {notes}.',
   'Near {place} (within about 1 km)': 'In der Nähe von {place} (auf etwa 1 km)',
   '{year}s': '{year}er',
   violence: 'Gewalt',

@@ -19,7 +19,7 @@ import { AppLayout } from './AppLayout.tsx'
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => (
   <p className={styles.plain}>
-    <Trans>You’re offline. What you write stays here.</Trans>
+    <Trans>You’re offline. Your draft stays in this tab.</Trans>
   </p>
 )
 const PausedNotice = lazyWithRetry(() => import('#web/app/shell/PausedNotice.tsx'))

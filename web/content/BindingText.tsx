@@ -8,11 +8,11 @@ export const BindingText = ({ path }: { path: string }) =>
   language === sourceLocale ? null : (
     <Notice>
       <Trans>
-        This is a translation. Where it says something else than the{' '}
+        This is a translation. If it differs from the{' '}
         <a href={`${path}?lang=${sourceLocale}`} hrefLang={sourceLocale}>
           English text
         </a>
-        , the English text binds.
+        , the English text applies.
       </Trans>
     </Notice>
   )

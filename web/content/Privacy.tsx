@@ -16,9 +16,9 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
     </p>
     <p>
       <Trans>
-        For some people here, being found would be dangerous. So {siteName} is built to know very little: nobody can
+        For some people here, being found out would be dangerous. So {siteName} is built to know very little: no one can
         take, demand or buy from us what we don’t have. This page says what we do have and what happens to it. It is
-        part of the <Link to={paths.terms}>Terms of Use</Link>, with their{' '}
+        part of the <Link to={paths.terms}>Terms of Use</Link>, which include the{' '}
         <Link to={paths.contentPolicy}>Content Policy</Link>.
       </Trans>
     </p>
@@ -27,13 +27,17 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
     </p>
     <ul>
       <li>
-        <Trans>An anonymous story shows its author’s name to nobody: no reader, no moderator, no administrator.</Trans>
+        <Trans>
+          An anonymous story doesn’t show its author’s name to anyone: not to readers, moderators or administrators.
+        </Trans>
       </li>
       <li>
         <Trans>Your email address is stored encrypted. Your password isn’t stored at all, only a hash of it.</Trans>
       </li>
       <li>
-        <Trans>No advertising, no analytics, no trackers. Just a few small cookies, and none says who you are.</Trans>
+        <Trans>
+          No advertising, no analytics, no trackers. Just a few small cookies, and none of them says who you are.
+        </Trans>
       </li>
       <li>
         <Trans>You can read everything without an account, and take everything with you when you leave.</Trans>
@@ -72,10 +76,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <p>
           <Trans>
-            <strong>Where it was:</strong> as exactly as you choose. Unless you choose the exact place, your browser
-            tells us only in which square of about 1 or 10 kilometers it lies, and we keep a point drawn at random in
-            that square. The point you pressed never reaches us, and neither does the street, unless you look it up by
-            name: we answer that and keep nothing of it.
+            <strong>Where it was:</strong> as precisely as you choose. Unless you choose the exact place, your browser
+            tells us only which square of about 1 or 10 kilometers it lies in, and we keep a random point in that
+            square. The point you pressed never reaches us, and neither does the street, unless you look it up by name:
+            then we answer the search and keep no record of it.
           </Trans>
         </p>
         <p>
@@ -86,9 +90,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <p>
           <Trans>
-            <strong>What moderators do:</strong> each of their decisions, for twelve months: who decided, about what,
-            why, and on which day, never who wrote it. If they pause your account, we keep until when and why. In public
-            we tell monthly sums alone.
+            <strong>What moderators and administrators do:</strong> we keep each of their decisions for twelve months:
+            who made it, what it was about, why, with the note they wrote, and the day, but never who wrote the post. If
+            they pause your account, we keep until when and why. We publish only monthly totals.
           </Trans>
         </p>
       </>
@@ -102,31 +106,31 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             An anonymous story or comment is stored without your name and without your account number. It carries a seal
-            of its own, made from your account with a secret key. Only while you are logged in, that seal lets us show
-            you your own stories and lets you edit or delete them. We keep the day it was posted, not the time.
+            of its own, made from your account with a secret key. Only while you’re logged in does that seal let us show
+            you your own stories and let you edit or delete them. We keep the day it was posted, not the time.
           </Trans>
         </p>
         <p>
           <Trans>
             The key isn’t in the database. It is kept apart, as a secret of the server. Someone who copied the whole
             database could not tell whose seal is whose, or even which anonymous posts are by the same person (unless
-            that person wrote hundreds). But whoever holds both the database and the key could identify authors, account
-            by account. We know of no honest system that can promise more and still let you delete your own words. If
-            that is too much of a risk for you, leave out anything that could point to you, or use a separate account
-            for just that story.
+            that person wrote hundreds). But anyone who has both the database and the key could identify authors, one
+            account at a time. We know of no honest system that can promise more and still let you delete your own
+            words. If that is too much of a risk for you, leave out anything that could point to you, or use a separate
+            account for just that story.
           </Trans>
         </p>
         <p>
           <Trans>
-            There are things we can’t help. A copy of the server’s disk can show in which order things were posted, and
-            hold older versions for a while. Our host keeps the last 30 days. And if you post while nobody else is
-            there, someone who watched who was there can guess that it was you.
+            There are things we can’t prevent. A copy of the server’s disk can show in which order things were posted,
+            and hold older versions for a while. Our host keeps the last 30 days. And if you post when hardly anyone
+            else is on the site, someone watching who is online could guess that it was you.
           </Trans>
         </p>
         <p>
           <Trans>
-            When you delete your account, the seals are erased. Once the backups from before are gone too (30 days),
-            nobody can connect those posts with you, including us.
+            When you delete your account, the seals are erased. Once the backups from before are gone too (30 days), no
+            one can connect those posts to you, not even us.
           </Trans>
         </p>
       </>
@@ -149,7 +153,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             To slow down anyone who guesses passwords or floods the map, we count requests for an hour or a day at most.
             Network addresses are counted under a fingerprint whose key changes every day, so yesterday’s can’t be
             matched with today’s. Our server’s log records what kind of request it was, how it went and how long it
-            took: no address, no name, no text, not which story.
+            took. It holds no address, name or text, and doesn’t say which story.
           </Trans>
         </p>
       </>
@@ -182,7 +186,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           </li>
           <li>
             <Trans>
-              <strong>Danger to life,</strong> where telling someone could prevent it.
+              <strong>Danger to life.</strong> We tell someone when that could save a life.
             </Trans>
           </li>
         </ul>
@@ -196,7 +200,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <p>
         <Trans>
-          There are none. We show no ads, track nobody, and have no partners who do. If that ever changes, this page
+          There are none. We show no ads, track no one, and have no partners who do. If that ever changes, this page
           will say so beforehand and name them.
         </Trans>
       </p>
@@ -209,7 +213,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <p>
         <Trans>
           Your information is stored in the United States, on our host’s servers. Public pages may be cached in its data
-          centers around the world for a few seconds to keep the map fast. What only you may see never is.
+          centers around the world for a few seconds to keep the map fast. Pages that only you can see are never cached.
         </Trans>
       </p>
     ),
@@ -221,7 +225,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           <Trans>
-            Everything is encrypted on its way. Email addresses are stored encrypted, passwords can’t be read back, and
+            Everything is encrypted in transit. Email addresses are stored encrypted, passwords can’t be read back, and
             the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
             after 12 hours at the latest, and when your password or role changes. A link for a new password works once,
             for 30 minutes.
@@ -246,14 +250,15 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </h3>
         <p>
           <Trans>
-            You can delete it at any time in your profile settings. It hides your profile and disassociates it from your
-            posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
-            delete all your stories and comments: signed ones right away, each anonymous one at a moment of its own,
-            drawn at random within the next two months. When moderators delete an account, they can delete only its
-            signed posts, so that nobody can tell who wrote an anonymous story by what disappears. Your bio, picture,
-            passkeys and sessions are deleted right away. Your favorites and flags are disconnected from you right away,
-            and nothing leads back to you from them. The favorites still count, the flags until a moderator has reviewed
-            them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
+            You can delete it at any time in your profile settings. Deleting it hides your profile and disassociates it
+            from your posts. Posts, comments and messages stay visible unless you delete them first; the dialog also
+            offers to delete all your stories and comments: signed ones (posted with your name) right away, each
+            anonymous one at a random time within the next two months. When moderators delete an account, they can
+            delete only its signed posts, so no one can work out from what disappears who wrote an anonymous story. Your
+            bio, picture, passkeys and sessions are deleted right away. Your favorites and flags are disconnected from
+            you right away, and nothing leads back to you from them. The favorites still count, and the flags count
+            until a moderator has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to,
+            and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -265,9 +270,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
             keeps you logged in; small choices, such as light or dark; in its tab, a story you have started writing; and
             the app’s program files, the plain map and the list of hotlines, so that the app opens quickly and the{' '}
-            <Link to={paths.resources}>Resources</Link> can be read offline. Which country’s hotlines come first your
-            browser decides by itself, by its clock; we aren’t told. No story and no list of what you read is kept
-            there. You can delete all of it in your browser’s settings for site data.
+            <Link to={paths.resources}>Resources</Link> can be read offline. Your browser works out from its clock which
+            country’s hotlines to show first. We never find out. No story and no list of what you read is kept there.
+            You can delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>
@@ -275,7 +280,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
             on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
             browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
-            here.
+            here, but discreet mode stays on.
           </Trans>
         </p>
         <h3 id="promotions">
@@ -332,7 +337,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            Your account: until you delete it. Nobody else can take its name. To make sure of that, we keep a keyed
+            Your account: until you delete it. No one else can take its name. To make sure of that, we keep a keyed
             fingerprint of it.
           </Trans>
         </li>
@@ -342,7 +347,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           </Trans>
         </li>
         <li>
-          <Trans>Messages to us: until we have dealt with them.</Trans>
+          <Trans>Messages to us: until we delete them. You can ask us to.</Trans>
         </li>
         <li>
           <Trans>
@@ -389,9 +394,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <p>
         <Trans>
           You may ask what personal information we have about you, where it came from, what we use it for and who we
-          share it with. You may have it corrected or deleted, and we treat nobody worse for asking. We do not sell or
-          share personal information, as California law defines those words. An agent may ask for you if you name them
-          to us.
+          share it with. You may have it corrected or deleted, and we won’t treat you any differently for asking. We do
+          not sell or share personal information, as California law defines those words. An agent may ask for you if you
+          name them to us.
         </Trans>
       </p>
     ),

@@ -7,9 +7,9 @@ import type { ReadSection } from '#web/ui/LongRead.tsx'
 export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   <p>
     <Trans>
-      For some of us, being found would cost a job, a home or more. {siteName} is built so that it can’t give away what
-      it doesn’t know. The rest is in your hands, and this page says how. If you are in danger right now, the{' '}
-      <Link to={paths.resources}>Resources</Link> have people who know what helps.
+      For some of us, being found out could cost us a job, a home or more. {siteName} is built so that it can’t give
+      away what it doesn’t know. The rest is in your hands, and this page says how. If you are in danger right now, the{' '}
+      <Link to={paths.resources}>Resources</Link> page lists people who can help.
     </Trans>
   </p>
 )
@@ -23,14 +23,14 @@ export const safetySections: ReadSection[] = [
       <ul>
         <li>
           <Trans>
-            <strong>Readers, moderators, administrators.</strong> An anonymous story or comment shows its author’s name
-            to none of them.
+            <strong>Readers, moderators, administrators.</strong> An anonymous story or comment doesn’t show them your
+            name.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>A stolen copy of our database.</strong> It doesn’t say who wrote what is anonymous, and it can’t say
-            where something happened more exactly than you allowed.
+            <strong>A stolen copy of our database.</strong> It doesn’t reveal who wrote an anonymous post, and it can’t
+            show where something happened more precisely than you allowed.
           </Trans>
         </li>
         <li>
@@ -43,7 +43,7 @@ export const safetySections: ReadSection[] = [
   },
   {
     id: 'not-protected',
-    title: t`What nobody here can protect you from`,
+    title: t`What no one here can protect you from`,
     body: (
       <ul>
         <li>
@@ -53,8 +53,8 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>Your own device and network.</strong> Your browser’s history says that you were here. So may the
-            Wi-Fi of your home, school or work. A private window keeps less.
+            <strong>Your own device and network.</strong> Your browser history shows that you were here. The Wi-Fi at
+            home, school or work may show it too. A private window leaves fewer traces.
           </Trans>
         </li>
         <li>
@@ -65,8 +65,9 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>Whoever holds both our database and its key.</strong> They could find out who wrote what. The{' '}
-            <Link to={paths.privacy}>Privacy Policy</Link> explains this. Letting go of a story ends it.
+            <strong>Anyone who has both our database and its key.</strong> They could find out who wrote what. The{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> explains this. Letting go of a story ends this once the
+            backups from before are gone (30 days).
           </Trans>
         </li>
       </ul>
@@ -74,26 +75,28 @@ export const safetySections: ReadSection[] = [
   },
   {
     id: 'place',
-    title: t`Where: as exactly as you want`,
+    title: t`Where: as precise as you choose`,
     body: (
       <>
         <p>
           <Trans>
-            The form asks how exactly people may know the place: the exact place, within about 1 km, or within about 10
-            km. A new personal story starts at 1 km, because such places are often somebody’s home.
+            The form asks how precisely to show the place: the exact place, within about 1 km, or within about 10 km. A
+            new personal story starts at 1 km, because the place is often someone’s home.
           </Trans>
         </p>
         <p>
           <Trans>
             Unless you choose the exact place, the point you press never leaves your device. The world is divided into
-            squares, and only which square it was is sent. We put the story somewhere in that square by chance. There is
-            no street and no postal code. If you look up an address, those words do go to our server, which doesn’t keep
-            them. Tap the map instead, and they don’t. The map is loaded piece by piece, so the server does see which
-            part of the world somebody looks at.
+            squares, and your browser sends only which square the place is in. We put the story at a random spot in that
+            square. There is no street and no postal code. If you look up an address, the words you type are sent to our
+            server, which doesn’t keep them. To avoid that, tap the map. The map is loaded piece by piece, so the server
+            does see which part of the world you look at.
           </Trans>
         </p>
         <p>
-          <Trans>You can make a story less exact later. The map forgets the old place at once; copies may not.</Trans>
+          <Trans>
+            You can make the place of a story less exact later. The map forgets the old place at once; copies may not.
+          </Trans>
         </p>
       </>
     ),
@@ -104,15 +107,15 @@ export const safetySections: ReadSection[] = [
     body: (
       <p>
         <Trans>
-          A full date can point to a person: a wedding, an arrest, a night at a hospital. Instead of 02/11/1967 you can
-          write 02/1967, 1967 or 1960s, and nobody sees more than that.
+          A full date can point to a person: a wedding, an arrest, a night at a hospital. Instead of 02/11/1967
+          (month/day/year) you can write 02/1967, 1967 or 1960s, and no one sees more than that.
         </Trans>
       </p>
     ),
   },
   {
     id: 'check',
-    title: t`Before you send: could this tell who you are?`,
+    title: t`Before you send: could this give you away?`,
     body: (
       <p>
         <Trans>
@@ -132,14 +135,14 @@ export const safetySections: ReadSection[] = [
       <>
         <p>
           <Trans>
-            “Leave now” stands at the top of every screen. Pressing Escape three times, quickly, does the same. The page
-            is blank at once, you are logged out, what this site kept on your device is wiped, and you land on a page
-            about something else. Going back doesn’t bring the story back.
+            “Leave now” is at the top of every screen. Pressing Escape three times, quickly, does the same. The page is
+            blank at once, you are logged out, what this site kept on your device is wiped (discreet mode stays on), and
+            you land on a page about something else. The Back button won’t bring the story back.
           </Trans>
         </p>
         <p>
           <Trans>
-            It can’t wipe your browser’s history. If someone looks there, delete it yourself, or use a private window.
+            It can’t wipe your browser’s history. If someone checks it, clear it yourself, or use a private window.
           </Trans>{' '}
           <Trans>
             The list behind the Back button can still show this site’s address and pages that you read here. So close
@@ -155,8 +158,9 @@ export const safetySections: ReadSection[] = [
     body: (
       <p>
         <Trans>
-          In discreet mode the tab, its icon and the installed app are simply called “Atlas”, and no title of a story
-          appears in the tab or in the history. You switch it on in the menu, for this device. You don’t need an
+          In discreet mode, the tab and its icon are simply called “Atlas”, and no more story titles appear in the tab
+          or get into your history. An app you already installed keeps its old name and icon: remove it and install it
+          again. You switch discreet mode on in the menu or at the top of the screen, for this device. You don’t need an
           account.
         </Trans>
       </p>
@@ -168,9 +172,9 @@ export const safetySections: ReadSection[] = [
     body: (
       <p>
         <Trans>
-          A story can say what it speaks of, such as violence or family rejection. Its text then waits behind a card
-          until you press Show. Under “What needs no card?” you choose what you never want to be asked about, on this
-          device. When you write, a note costs you one press and may spare someone a bad night.
+          A story can carry content notes, such as violence or family rejection. Its text then stays hidden until you
+          press Show. Under “Show without a warning”, you choose what you never want to be asked about, on this device.
+          When you write, adding a note takes one tap and may spare someone a bad night.
         </Trans>
       </p>
     ),
@@ -182,16 +186,16 @@ export const safetySections: ReadSection[] = [
       <>
         <p>
           <Trans>
-            <strong>Download my data</strong>, in your settings, gives you one file with all you wrote and kept,
-            anonymous stories included. Keep it where only you look.
+            <strong>Download my data</strong>, in your settings, gives you one file with everything you wrote and your
+            favorites, anonymous stories included. Store it somewhere only you look.
           </Trans>
         </p>
         <p>
           <Trans>
-            <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and cuts the last thread
-            to you. It is nobody’s then, for good: you can’t edit, delete or claim it again. Once the backups from
-            before are gone too (30 days), nobody can find out that it was yours, not even with the key. If you would
-            rather have it gone, delete it.
+            <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and removes the last
+            link to you. From then on it belongs to no one, permanently: you can’t edit, delete or claim it again. Once
+            the backups from before are gone too (30 days), no one can find out that it was yours, not even with the
+            key. If you’d rather it were gone, delete it.
           </Trans>
         </p>
       </>

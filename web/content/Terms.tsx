@@ -90,7 +90,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <>
         <p>
           <Trans>
-            Anyone may read the map without an account. To post, comment, keep favorites or flag something, you need
+            Anyone may read the map without an account. To post, comment, save favorites or flag something, you need
             one: a username, an email address of your own, and a password. Your username doesn’t have to be your real
             name, and it shouldn’t be if that could put you in danger.
           </Trans>
@@ -203,14 +203,17 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-            gave them, and keep or remove what was flagged. Nobody reviews their own posts. A removed story can be
-            restored for 30 days; a removed comment can’t.
+            gave them. They can keep, hide or remove a story or comment, and pause an account. No one reviews their own
+            posts. A removed story can be restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>
           <Trans>
-            If you think we got it wrong, write to us through the <Link to={paths.contact}>contact page</Link>. We may
-            remove what breaks these terms, and close accounts that break them seriously or repeatedly.
+            If they hide or remove your story, or decide not to publish it, you can appeal once, within 20 days, on the
+            page of the story. Someone who wasn’t part of the decision will read the appeal. A decision about a comment
+            or a pause can’t be appealed that way: if you think we got it wrong, write to us through the{' '}
+            <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms, and close accounts that
+            break them seriously or repeatedly.
           </Trans>
         </p>
       </>
@@ -263,7 +266,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <p>
         <Trans>
           No subscription fee is charged now. We may charge one in the future. If we do, we will say so beforehand, and
-          nobody will be charged without agreeing to it. Payments would be handled by third-party payment processors
+          no one will be charged without agreeing to it. Payments would be handled by third-party payment processors
           under their own terms; we would not see or keep your card number.
         </Trans>
       </p>
@@ -420,7 +423,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
           <li>
             <Trans>
               <strong>Outing anyone.</strong> No names, pictures, addresses or other traces of private people without
-              their consent, and no guesses about who someone is.
+              their consent, and no guesses about anyone’s identity.
             </Trans>
           </li>
           <li>
@@ -458,10 +461,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         </h3>
         <p>
           <Trans>
-            Flag what doesn’t belong here and say why. A moderator or administrator reviews it and keeps or removes it.
-            If a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
-            <ContactLinks contactEmail={contactEmail} />, without giving an email address if you like, and we will look
-            at it first.
+            Flag what doesn’t belong here and say why. A moderator or administrator reviews it and decides whether it
+            stays. If a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
+            <ContactLinks contactEmail={contactEmail} />, no email address needed, and we will look at it first.
           </Trans>
         </p>
       </>

@@ -48,9 +48,9 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
     ? [
         <li key="places">
           <Trans>
-            <strong>Place search</strong> by {placeSearch}, for streets and what else our own list of places doesn’t
-            know. When you press Enter, our server passes on the words you search for; what you are still typing stays
-            with us. It doesn’t learn your network address or who you are.
+            <strong>Place search</strong> by {placeSearch}, for streets and other places that aren’t on our own list.
+            When you press Enter, our server passes on the words you search for; what you are still typing stays with
+            us. It doesn’t learn your network address or who you are.
           </Trans>
         </li>,
       ]

@@ -38,7 +38,7 @@ export const mapData: Credit[] = [
   {
     name: 'Click That ’Hood',
     url: 'https://github.com/codeforgermany/click_that_hood',
-    use: t`Quarters of towns in the place search, from the open data of each city`,
+    use: t`Neighborhoods in the place search, from the open data of each city`,
     licence: 'MIT',
   },
 ]
@@ -115,13 +115,13 @@ export const software: Credit[] = [
   {
     name: 'libphonenumber-js',
     url: 'https://gitlab.com/catamphetamine/libphonenumber-js',
-    use: t`Finds phone numbers in what somebody is about to post anonymously, on their device`,
+    use: t`Finding phone numbers in anonymous posts before they are sent, on your device`,
     licence: 'MIT',
   },
   {
     name: 'franc',
     url: 'https://github.com/wooorm/franc',
-    use: t`Telling which language a story is in, on the device of whoever writes or reads it`,
+    use: t`Telling which language a story is in, on the device of its writer or reader`,
     licence: 'MIT',
   },
   { name: 'jose', url: 'https://github.com/panva/jose', use: t`Sessions`, licence: 'MIT' },

@@ -33,12 +33,12 @@ export const pageHeadings = {
   },
   register: {
     title: t`Register`,
-    lead: t`To tell your story, keep the ones that matter to you, and comment on others.`,
+    lead: t`Tell your story, save the ones that matter to you, and comment on others.`,
     width: 'narrow',
   },
   forgotPassword: {
     title: t`Forgot Password`,
-    lead: t`Tell us the email you registered with, and we’ll send you a link to choose a new password, one for each of your accounts.`,
+    lead: t`Enter the email address you registered with. We’ll send you a link to choose a new password, or one for each account if you have several.`,
     width: 'narrow',
   },
   terms: { title: t`Terms of Use`, width: 'wide' },

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reasons'
 
 /** The reasons of the Content Policy as people read them. */
 export const reasonNames: Record<Reason, string> = {
-  privacy: t`Someone’s privacy`,
+  privacy: t`Outing or privacy`,
   hate: t({ message: 'Hate', comment: 'Noun: a reason why something is removed' }),
   harassment: t`Harassment`,
   sexual: t`Sexual content`,

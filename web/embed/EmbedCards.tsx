@@ -37,7 +37,7 @@ type Told = FoundStory | null | 'loading' | 'failed'
 const Words = ({ story }: { story: Told }) => {
   if (story === 'loading') return <p>{t`One moment …`}</p>
   if (story === 'failed') return <p>{t`This story could not be loaded. Please try again.`}</p>
-  if (story === null) return <p>{t`This story isn’t here any more.`}</p>
+  if (story === null) return <p>{t`This story isn’t here anymore.`}</p>
   const { id, title, category, description, startDate, startDatePrecision, contentNotes, language } = story
   const when = formatStoryDate(startDate, startDatePrecision)
   return (
@@ -79,8 +79,8 @@ export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string;
 /** Stories so near each other that no zoom parts them. */
 export function SpotCard({ total, address, onClose }: { total: number; address: string; onClose: () => void }) {
   return (
-    <Card label={t`Stories in one spot`} onClose={onClose}>
-      <h2>{plural(total, { one: `${total} story in one spot`, other: `${total} stories in one spot` })}</h2>
+    <Card label={t`Stories at this place`} onClose={onClose}>
+      <h2>{plural(total, { one: `${total} story at this place`, other: `${total} stories at this place` })}</h2>
       <a href={address} target="_blank" rel="noopener">
         <Trans>See them on the map</Trans>
         {opensTab}

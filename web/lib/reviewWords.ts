@@ -7,23 +7,23 @@ type Told = Pick<ReviewView, 'state' | 'decidedOn'>
 export const reviewTitle = ({ state, decidedOn }: Told): string =>
   ({
     pending: t`Waiting for review`,
-    hidden: decidedOn ? t`Hidden by a moderator` : t`Hidden until a moderator has looked`,
+    hidden: decidedOn ? t`Hidden by a moderator` : t`Hidden until a moderator reviews it`,
     declined: t`Not published`,
     removed: t`Removed by a moderator`,
   })[state]
 
 const meanings = {
   story: {
-    pending: t`Only you and our moderators can read this story for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
-    flagged: t`Several people flagged this story, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
-    declined: t`A moderator decided not to publish this story. Only you and our moderators can read this story now.`,
-    hidden: t`Only you and our moderators can read this story now.`,
+    pending: t`Only you and our team can read this story for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
+    flagged: t`Several people flagged this story, so it’s hidden automatically. No one has reviewed it yet. A moderator will, and you don’t need to do anything.`,
+    declined: t`A moderator decided not to publish this story. Only you and our team can read this story now.`,
+    hidden: t`Only you and our team can read this story now.`,
   },
   comment: {
-    pending: t`Only you and our moderators can read this comment for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
-    flagged: t`Several people flagged this comment, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
-    declined: t`A moderator decided not to publish this comment. Only you and our moderators can read this comment now.`,
-    hidden: t`Only you and our moderators can read this comment now.`,
+    pending: t`Only you and our team can read this comment for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
+    flagged: t`Several people flagged this comment, so it’s hidden automatically. No one has reviewed it yet. A moderator will, and you don’t need to do anything.`,
+    declined: t`A moderator decided not to publish this comment. Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
+    hidden: t`Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
   },
 }
 

@@ -4,4 +4,4 @@ import { listOf } from './words.ts'
 
 /** A story's content notes in one line, which stands where its text would: 'Speaks of: violence, death'. */
 export const speaksOf = (notes: readonly string[]): string =>
-  t`Speaks of: ${listOf(notes.map((note) => inReadersWords(note)))}`
+  t`Deals with: ${listOf(notes.map((note) => inReadersWords(note)))}`

@@ -57,7 +57,7 @@ export default function AboutPage() {
               <Paragraphs text={inReadersWords(text)} />
             </Prose>
           ) : (
-            <EmptyState title={t`Nobody has written this page yet`}>
+            <EmptyState title={t`This page hasn’t been written yet`}>
               <Trans>The stories on the map speak for themselves.</Trans>
             </EmptyState>
           )}

@@ -47,7 +47,7 @@ export default function FaqPage() {
             <Trans>
               Didn’t find your question? <Link to={paths.contact}>Ask us</Link>, or read about{' '}
               <Link to={paths.safety}>staying safe</Link> and{' '}
-              <Link to={paths.transparency}>how this place is kept</Link>.
+              <Link to={paths.transparency}>how this place is moderated</Link>.
             </Trans>
           </p>
         </div>

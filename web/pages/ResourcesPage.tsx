@@ -37,7 +37,7 @@ function Lines() {
     <div className={styles.failed}>
       <Notice tone="error">
         <Trans>
-          The hotlines didn’t load. Until they do, <Directories /> list lines in most countries.
+          The hotlines didn’t load. Until they do, <Directories /> list hotlines in most countries.
         </Trans>
       </Notice>
       <Button isPending={state === 'loading'} onClick={() => void revalidate()}>
@@ -60,8 +60,9 @@ export default function ResourcesPage() {
       <Lines />
       <p className={styles.missing}>
         <Trans>
-          Hours and numbers change, so check each website. Elsewhere, <Directories /> know more. Once you’ve been here,
-          this page opens without a connection too. <Link to={paths.contact}>what are we missing?</Link>
+          Hours and numbers change, so check each website. For other countries, see <Directories />. After your first
+          visit, this page also works offline, except in discreet mode.{' '}
+          <Link to={paths.contact}>what are we missing?</Link>
         </Trans>
       </p>
     </Page>

@@ -20,7 +20,7 @@ export function QuickExit(props: Props) {
       type="button"
       data-quick-exit
       className={styles.button}
-      title={t`Clears this page and what it kept, then opens another site. Or press Escape three times.`}
+      title={t`Clears this page and its data, then opens another site. Or press Escape three times, quickly.`}
     >
       <Trans>Leave now</Trans>
     </button>

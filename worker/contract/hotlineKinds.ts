@@ -8,8 +8,8 @@ export const hotlineKinds = {
   trans: 'Trans peer line',
   'coming out': 'Coming out line',
   older: 'Line for older people',
-  violence: 'Line against violence and hatred',
-  local: 'LGBT line of one region',
+  violence: 'Anti-violence line',
+  local: 'Regional LGBTQ+ line',
   crisis: 'Crisis line',
 } as const
 export type HotlineKind = keyof typeof hotlineKinds

@@ -204,6 +204,8 @@ export const StoryView = StoryRow.extend({
   flagscore: z.number().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
+    /** Make it anonymous, or its place less exact: also while the author is paused. */
+    conceal: z.boolean(),
     delete: z.boolean(),
     favourite: z.boolean(),
     flag: z.boolean(),

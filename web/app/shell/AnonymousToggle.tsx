@@ -17,9 +17,7 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       className={styles.anonymous}
       aria-pressed={isOn}
       aria-disabled={isPending || undefined}
-      title={
-        isOn ? t`Stories and comments are posted without your name` : t`Stories and comments are posted with your name`
-      }
+      title={isOn ? t`New stories and comments won’t show your name` : t`New stories and comments will show your name`}
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />

@@ -11,7 +11,7 @@ export default function OfflineNotice() {
       <CloudOff size={18} aria-hidden />
       <span>
         <Trans>
-          You’re offline. What you write stays here, and you can still read the{' '}
+          You’re offline. Your draft stays in this tab, and you can still read the{' '}
           <Link to={paths.resources}>Resources</Link>.
         </Trans>
       </span>

@@ -47,8 +47,8 @@ export function DownloadData() {
       </h2>
       <p>
         <Trans>
-          One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows
-          that they are yours, so keep it where only you look.
+          One file with everything you wrote and your favorites, anonymous stories and comments included. Anyone who
+          reads it will know they’re yours, so store it somewhere only you look.
         </Trans>
       </p>
       <div className={styles.actions}>

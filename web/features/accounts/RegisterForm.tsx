@@ -32,7 +32,7 @@ const hint = t`at least eight characters with one Uppercase, Lowercase, Number a
 const agreement = (
   <>
     <Trans>
-      I am over 18 and agree to the{' '}
+      I am 18 or older and agree to the{' '}
       <Link to={paths.terms} target="_blank">
         Terms of Use
       </Link>{' '}
@@ -71,7 +71,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     >
       <TextField
         label={t`Username`}
-        hint={t`Shown on posts you sign. It doesn’t have to be a name people know.`}
+        hint={t`Shown on posts you sign. Don’t use a name people know you by if that could put you at risk.`}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -81,7 +81,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <TextField
         label={t`Email`}
-        hint={t`For resetting your password. Never shown to anyone.`}
+        hint={t`Only for password resets and security notices. No one else ever sees it.`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}

@@ -27,7 +27,7 @@ export default function CaptchaDialog({ onAnswer }: { onAnswer: (proof: string |
     >
       <p className={styles.why}>
         <Trans>
-          Right now we ask everyone who posts here to show that they’re human. It only takes a second or two.
+          Right now we ask everyone who posts here to confirm that they’re human. It only takes a second or two.
         </Trans>
       </p>
       <Captcha {...box} />

@@ -12,7 +12,7 @@ type State = 'open' | 'working' | 'solved' | 'failed'
 const words: Record<State, string> = {
   open: t`I am human`,
   working: t`One moment, your device is solving a small puzzle`,
-  solved: t`Thank you. You’re human`,
+  solved: t`Thank you, that’s all`,
   failed: t`That didn’t work. Please try again`,
 }
 

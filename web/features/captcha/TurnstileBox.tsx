@@ -16,8 +16,8 @@ export default function TurnstileBox({ siteKey, action, onToken }: Props) {
     return (
       <Notice tone="error">
         <Trans>
-          We couldn’t load the check that you’re human. Something in this browser, perhaps a content blocker, is
-          stopping challenges.cloudflare.com. Allow it for this page and try again. What you typed stays here.
+          The human check couldn’t be loaded. Something in this browser, perhaps a content blocker, is stopping
+          challenges.cloudflare.com. Allow it for this page and try again. What you typed stays here.
         </Trans>
       </Notice>
     )

@@ -61,7 +61,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
             <Trans>Comment anonymously</Trans>
             <span className={styles.aside}>
               {isAnonymous ? (
-                t`Nobody can see that it’s yours, not even moderators and administrators.`
+                t`Your name isn’t shown to anyone, not even moderators or administrators.`
               ) : (
                 <>
                   <Trans>

@@ -36,7 +36,7 @@ export function Comments({ story, reader, check, flag }: Props) {
   const follow = (next: CommentView | null) => {
     setPending(next)
     setNewest(next?.id || null)
-    if (next?.status === 'pending') toast(t`Thank you. Your comment waits for a moderator to look at it`)
+    if (next?.status === 'pending') toast(t`Thank you. Your comment is waiting for review.`)
   }
   const forget = (id: number) => {
     setGone((others) => [...others, id])

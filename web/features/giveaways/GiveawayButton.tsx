@@ -9,7 +9,7 @@ import styles from './giveaways.module.css'
 export type Looked = 'empty' | 'nothing' | 'shown'
 
 const words: Record<Looked, string> = {
-  empty: t`There are no words to look at yet.`,
+  empty: t`There’s no text to check yet.`,
   nothing: t`Nothing stood out just now. This knows patterns, not people, and best in English and Spanish: read it once as a stranger would.`,
   shown: '',
 }
@@ -30,7 +30,7 @@ export function GiveawayButton({ isPending, onLook }: { isPending: boolean; onLo
         isPending={isPending}
         onClick={() => void look()}
       >
-        <Trans>Could this tell who you are?</Trans>
+        <Trans>Could this give you away?</Trans>
       </Button>
       <p role="status" className={styles.said}>
         {words[looked]}

@@ -39,10 +39,10 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
         {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
         {group.after}
       </p>
-      <p className={styles.sentence}>{isOut ? t`Taken out of your text.` : group.sentence}</p>
+      <p className={styles.sentence}>{isOut ? t`Removed from your text.` : group.sentence}</p>
       <div className={styles.choices}>
         <Button isSmall aria-describedby={`${id}-words`} onClick={() => onChoose(isOut ? 'open' : 'takeOut')}>
-          {isOut ? t`Put it back` : t`Take it out`}
+          {isOut ? t`Put it back` : t`Remove it`}
         </Button>
         {!isOut && (
           <Button
@@ -52,7 +52,7 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
             aria-describedby={`${id}-words`}
             onClick={() => onChoose(isLeft ? 'open' : 'leave')}
           >
-            <Trans comment="Verb, on a button: do not change these words">Leave it</Trans>
+            <Trans comment="Verb, on a button: do not change these words">Keep it</Trans>
           </Button>
         )}
       </div>
@@ -60,9 +60,9 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
   )
 }
 
-const said: Record<Choice, string> = { open: t`Back as it was.`, leave: t`Left as it is.`, takeOut: t`Taken out.` }
+const said: Record<Choice, string> = { open: t`Put back.`, leave: t`Kept.`, takeOut: t`Removed.` }
 const openOnes = (count: number) =>
-  count === 0 ? t`You looked at everything.` : plural(count, { one: '# more to look at.', other: '# more to look at.' })
+  count === 0 ? t`You’ve checked everything.` : plural(count, { one: '# more to check.', other: '# more to check.' })
 
 interface Props {
   texts: readonly CheckedText[]
@@ -84,7 +84,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
   const [news, setNews] = useState('')
   const intro = [
     plural(groups.length, { one: 'One thing stands out.', other: '# things stand out.' }),
-    ...(goOn === null ? [] : [t`Nothing is posted yet, and you decide.`]),
+    ...(goOn === null ? [] : [t`Nothing has been posted yet. It’s up to you.`]),
   ].join(' ')
   // The focus is on the title: the sentence under it would be missed.
   const sayIntro = useEffectEvent(() => setNews(intro))
@@ -109,7 +109,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
     <Dialog
       isOpen
       isWide
-      title={t`Could this tell who you are?`}
+      title={t`Could this give you away?`}
       onClose={() => close(false)}
       actions={
         goOn === null ? (
@@ -129,7 +129,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
       }
     >
       <p className={styles.intro}>
-        {intro} <Trans>This looked on your device only; nobody else learns what it found.</Trans>
+        {intro} <Trans>This check ran only on your device. No one else sees what it found.</Trans>
       </p>
       <ol className={styles.list} aria-label={t`What stands out`}>
         {groups.map((group) => (

@@ -23,7 +23,7 @@ export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
       isOpen
       isFirm
       isAlert
-      title={t`Your words are not checked yet`}
+      title={t`Your text hasn’t been checked yet`}
       onClose={() => onAnswer('back')}
       actions={
         <>
@@ -51,14 +51,15 @@ export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
     >
       <p>
         <Trans>
-          Before something is posted without your name, it is looked through on your device for what could tell who you
-          are. That could not be loaded. {error.message}
+          Before you post without your name, your device checks the text for anything that could give you away. The
+          check couldn’t be loaded. {error.message}
         </Trans>
       </p>
       {goOn !== null && (
         <p>
           <Trans>
-            Nothing is posted yet. You can go on without it: look for names, numbers, addresses and accounts yourself.
+            Nothing has been posted yet. You can post without the check, but first look for names, numbers, addresses
+            and accounts yourself.
           </Trans>
         </p>
       )}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const choices = [
-  { value: 'stay', label: t`Keep them, unsigned for good` },
+  { value: 'stay', label: t`Keep them, permanently anonymous` },
   { value: 'go', label: t`Delete them too` },
 ]
 
@@ -24,8 +24,8 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
   return (
     <ConfirmDialog
       isOpen
-      question={t`Are you sure you want to delete ${user.username}?`}
-      yes={t`Yes, delete this user`}
+      question={t`Are you sure you want to delete the account ${user.username}?`}
+      yes={t`Yes, delete this account`}
       onYes={() => onDelete(content === 'go')}
       onClose={onClose}
       isPending={isPending}
@@ -33,7 +33,7 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
     >
       <p>
         <Trans>
-          The account, its profile and its sessions are deleted right away and for good. Nobody else can take the name.
+          The account, its profile and its sessions are deleted right away and for good. No one else can take the name.
         </Trans>
       </p>
       <RadioGroup
@@ -44,8 +44,8 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
       />
       <p>
         <Trans>
-          This only affects signed posts. Anonymous stories and comments stay either way, so that nobody can tell who
-          wrote them by what disappears.
+          This only affects signed posts. Anonymous stories and comments stay either way, so no one can work out from
+          what disappears who wrote them.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -104,7 +104,7 @@ export function FlaggedStories({ stories, self, actions }: Props) {
         error={removing.refusal?.message}
       >
         <p>
-          <Trans>“{title}” disappears from the map right away. You can restore it for 30 days.</Trans>
+          <Trans>“{title}” is removed from the map right away. It isn’t deleted: you can restore it for 30 days.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -60,7 +60,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
           )}
           <Button variant="filled" isPending={isPending} onClick={save}>
             {pause
-              ? t`Pause anew`
+              ? t`Pause again`
               : t({
                   message: 'Pause',
                   context: 'an account',
@@ -76,7 +76,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         </p>
       )}
       <RadioGroup
-        legend={t`For how long, from now on`}
+        legend={t`How long, starting now`}
         options={choices}
         value={days}
         onChange={(event) => setDays(Number(event.target.value) as 1 | 7 | 30)}
@@ -97,8 +97,8 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         ))}
       </SelectField>
       <TextArea
-        label={t`A note to them`}
-        hint={t`They read it with the reason. Up to ${formatCount(limits.note)} characters.`}
+        label={t`Note to this person`}
+        hint={t`They’ll see it with the reason. Up to ${formatCount(limits.note)} characters.`}
         isOptional
         rows={3}
         dir="auto"
@@ -108,8 +108,8 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
       />
       <p>
         <Trans>
-          While paused, {username} can read, log in, and delete what is theirs, but can’t post, comment, flag, favorite,
-          or change their bio or picture.
+          While paused, {username} can log in, read, appeal, download their data, and make their stories anonymous, let
+          go of them or delete them, but can’t post, comment, flag, favorite, or edit texts, bio or picture.
         </Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}

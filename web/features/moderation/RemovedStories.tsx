@@ -39,7 +39,7 @@ export function RemovedStories({ stories, self, restore }: Props) {
           t`Story`,
           t`Owner`,
           t({ message: 'Removed', context: 'the day', comment: 'The head of a column: on which day' }),
-          t`Restorable until`,
+          t`Can be restored until`,
           t`Actions`,
         ]}
         onKeyDown={onKeyDown}
@@ -58,7 +58,7 @@ export function RemovedStories({ stories, self, restore }: Props) {
             >
               {formatDay(story.removed_at)}
             </Cell>
-            <Cell label={t`Restorable until`} isNumber>
+            <Cell label={t`Can be restored until`} isNumber>
               {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>

@@ -21,9 +21,9 @@ interface Props {
   onClear: () => void
 }
 
-const kept = t`They stay on the map, anonymous for good. Nobody can claim, edit or delete them as their author anymore.`
-const ownDeleted = t`They are deleted along with their comments: signed ones right away, each anonymous one at a moment of its own, drawn at random within the next two months, so that nobody sees them disappear together, or with your name. Until then nobody can delete them as their author. On a quiet map, someone who checks every day could still connect them with you. If that could put you in danger, delete the anonymous ones first, one by one, over some weeks.`
-const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.`
+const kept = t`They stay on the map, permanently anonymous. No one can claim, edit or delete them as their author anymore.`
+const ownDeleted = t`They are deleted along with their comments: signed ones right away, each anonymous one at a random time within the next two months, so no one sees them disappear together, or with your name. Until then, no one can delete them as their author. On a quiet map, someone who checks every day could still connect them to you. If that could put you in danger, delete the anonymous ones first, one at a time, over several weeks, before you delete your profile.`
+const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so no one can work out from what disappears who wrote them.`
 
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
 export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPending, refusal, onClear }: Props) {

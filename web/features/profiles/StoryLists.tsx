@@ -47,7 +47,7 @@ const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
   return [
     status === 'visible'
       ? t({ message: 'Published', comment: 'Of a story that had waited' })
-      : t`Hidden: only you and moderators can read it`,
+      : t`Hidden: only you and our team can read it`,
   ]
 }
 

@@ -64,7 +64,7 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
     <div id={id}>
       <p role="status" className={styles.said}>
         {!counts && t`Counting …`}
-        {counts && all.length === 0 && t`No story here says yet what language it is in.`}
+        {counts && all.length === 0 && t`No story here has a language set yet.`}
       </p>
       {all.length > 0 && (
         <ul className={styles.choices}>

@@ -21,7 +21,7 @@ export function TimeButtons({ play, label }: Props) {
     <div className={styles.times} role="group" aria-label={t`Through the decades`}>
       {(isStill || (isOnStep && !isPlaying)) && (
         <>
-          <IconButton label={t`Decade before`} aria-disabled={!back} onClick={() => back?.()}>
+          <IconButton label={t`Previous decade`} aria-disabled={!back} onClick={() => back?.()}>
             <SkipBack size={18} aria-hidden />
           </IconButton>
           <IconButton label={t`Next decade`} aria-disabled={!on} onClick={() => on?.()}>

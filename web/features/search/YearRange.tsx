@@ -87,7 +87,7 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
           {!isAny && isWorldwide && (
             <span className={styles.where}>
               {' '}
-              <Trans>in all the world</Trans>
+              <Trans>worldwide</Trans>
             </span>
           )}
         </span>

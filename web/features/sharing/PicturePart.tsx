@@ -19,7 +19,7 @@ export function PicturePart({ draw }: { draw: () => HTMLCanvasElement | null }) 
   return (
     <>
       <p>
-        <Trans>The map as you see it, with the names of its sources. Your own place is not drawn.</Trans>
+        <Trans>The map as you see it, with the names of its sources. Your own location isn’t shown.</Trans>
       </p>
       <div ref={(frame) => void show(frame)} role="img" aria-label={t`Picture of the map`} className={styles.picture} />
       <div className={styles.buttons}>

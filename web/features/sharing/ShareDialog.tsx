@@ -60,14 +60,14 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
       {withheld.place && (
         <p className={styles.note}>
           <Trans>
-            You are on this part of the map. So that nobody learns where you are, the link leaves out where the map
-            looks. A picture would show it.
+            You’re in this part of the map right now. So that no one learns where you are, the link doesn’t include the
+            view. A picture would show it.
           </Trans>
         </p>
       )}
       {withheld.story && (
         <p className={styles.note}>
-          <Trans>The story you have open is not in the link: nobody but you and the moderators can see it.</Trans>
+          <Trans>The story you have open isn’t in the link: only you and our team can see it.</Trans>
         </p>
       )}
       <ShareTabs tabs={tabs} first={part} />

@@ -52,7 +52,7 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
         autoComplete="email"
         label={t`Email`}
         isOptional
-        hint={t`Only if you’d like a reply. We store it encrypted.`}
+        hint={t`Only if you’d like a reply. Your address is stored encrypted.`}
         error={wrong('email')}
       />
       <TextArea {...register('message')} label={t`Message`} rows={8} error={wrong('message')} />

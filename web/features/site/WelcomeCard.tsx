@@ -44,7 +44,7 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       <p className={styles.figures}>{opening ? figures(opening) : '\u00a0'}</p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
-          <Trans>Read one from here</Trans>
+          <Trans>Read a nearby story</Trans>
         </Button>
         <Button onClick={onFind}>
           <Trans>Find a place</Trans>

@@ -43,14 +43,14 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
       <ConfirmDialog
         isOpen={step === 'asked'}
         question={t`Let go of this story?`}
-        yes={t`Go on`}
+        yes={t`Continue`}
         onYes={() => setStep('asked again')}
         onClose={() => setStep((now) => (now === 'asked' ? 'closed' : now))}
         isDangerous={false}
       >
         <p>
           <Trans>
-            It stays on the map, signed by nobody, with nothing that leads to you. It leaves your profile, and you can
+            It stays on the map, with no author and nothing that leads back to you. It leaves your profile, and you can
             never edit, delete or claim it again.
           </Trans>
         </p>
@@ -65,21 +65,23 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
           </p>
         )}
         <p>
-          <Trans>Comments that you signed beneath it keep your name. Delete those first if they could tell.</Trans>
+          <Trans>
+            Comments that you signed under it keep your name. Delete them first if they could give you away.
+          </Trans>
         </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={step === 'asked again'}
         question={t`This can’t be undone. Let go for good?`}
         yes={t`Yes, let go for good`}
-        no={t`Keep it mine`}
+        no={t`Keep my story`}
         onYes={() => void letGo()}
         onClose={close}
         isPending={leave.pending}
         error={leave.refusal?.message}
       >
         <p>
-          <Trans>Not even we can give it back to you. If you would rather have it gone, delete it instead.</Trans>
+          <Trans>Not even we can give it back to you. If you’d rather it were gone, delete it instead.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -86,13 +86,13 @@ export function Figures({ months }: Props) {
       <div className={styles.notes}>
         <p>
           <Trans>
-            <b>&lt;5</b> is 1 to 4: a small number could point at someone, so it isn’t told apart. 0 is 0.
+            <b>&lt;5</b> means 1 to 4: small numbers could point to a person, so we don’t show them. 0 means 0.
           </Trans>
         </p>
         <p>
           <Trans>
-            A month appears when it is over. The figures are sums: nobody can tell from them who posted, flagged, or
-            decided anything. We keep days and no hours, so the time to a decision is counted in days.
+            A month appears once it’s over. The figures are totals: no one can tell from them who posted, flagged or
+            decided anything. We record days, not hours, so the time to a decision is counted in days.
           </Trans>
         </p>
       </div>

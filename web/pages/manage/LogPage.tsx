@@ -71,7 +71,7 @@ export default function LogPage() {
       <LogFilters values={list.filters} onFilter={filter} />
       {list.count === 0 ? (
         <EmptyState title={t`Nothing here`}>
-          <Trans>What staff do is written down here, and kept for twelve months.</Trans>
+          <Trans>Everything the team decides or changes is logged here for twelve months.</Trans>
         </EmptyState>
       ) : (
         <Log rows={list.results} />

@@ -42,7 +42,7 @@ export default function UsersPage() {
     <>
       <UserSearch value={list.search} onSearch={(search) => setParams(search ? { search } : {})} />
       {list.count === 0 ? (
-        <EmptyState title={t`Nobody by that name`}>
+        <EmptyState title={t`No one by that name`}>
           <Trans>No username contains “{list.search}”.</Trans>
         </EmptyState>
       ) : (

@@ -45,8 +45,8 @@ export function MapResults({
       }
     : isOfYears
       ? {
-          title: t`No stories here then`,
-          words: t`Nobody has told one of these years around here. Look further, or choose others.`,
+          title: t`No stories here from those years`,
+          words: t`No one has told a story from these years around here. Zoom out, or try other years.`,
           action: (
             <Button onClick={onClear}>
               <Trans>Any time</Trans>
@@ -55,7 +55,7 @@ export function MapResults({
         }
       : {
           title: t`No stories here yet`,
-          words: t`Nobody has told one around here yet. Look further, or be the first.`,
+          words: t`No one has told a story around here yet. Zoom out, or be the first.`,
           action: (
             <Button onClick={onZoomOut}>
               <Trans>Zoom out</Trans>

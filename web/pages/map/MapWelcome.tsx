@@ -58,7 +58,7 @@ export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) 
     setReading(true)
     findOneToRead(bbox)
       .then(
-        (id) => (id === null ? toast(t`Nobody has told a story yet. Yours could be the first.`) : onOpen(id)),
+        (id) => (id === null ? toast(t`No one has told a story yet. Yours could be the first.`) : onOpen(id)),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
           toast(error.message)

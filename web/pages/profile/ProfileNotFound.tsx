@@ -17,7 +17,7 @@ export function ProfileNotFound({ loaded, onRetry }: Props) {
     return (
       <ErrorScreen
         title={title}
-        words={t`Nobody goes by this name here. Maybe they left, or it’s spelled differently.`}
+        words={t`No one goes by this name here. Maybe they left, or it’s spelled differently.`}
       />
     )
   const { error } = loaded

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const purposes = {
-  favourite: t`You need an account to keep a story among your favorites. Then you’ll come right back here.`,
+  favourite: t`You need an account to add a story to your favorites. Then you’ll come right back here.`,
   flag: t`You need an account to flag a story. Then you’ll come right back here.`,
 }
 

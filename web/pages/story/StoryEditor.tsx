@@ -21,7 +21,7 @@ const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryFo
 
 const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
-const waits = t`Thank you. Your story is saved, and waits for a moderator to look at it`
+const waits = t`Thank you. Your story is saved and waiting for review.`
 const reading: StoryLinkState = { storySidebarOpen: true }
 
 interface Props {

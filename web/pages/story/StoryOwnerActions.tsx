@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
+import { ConcealStory } from '#web/features/stories/ConcealStory.tsx'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
 import { LetGo } from '#web/features/stories/LetGo.tsx'
 import { AddNotes } from '#web/features/stories/notes/AddNotes.tsx'
@@ -19,12 +20,12 @@ interface Props {
   readerId: number | undefined
 }
 
-/** Edit, delete and let go, for the owner; edit and delete for administrators; notes for staff; nothing for others. */
+/** Edit (a paused author only conceals), delete and let go, for the owner; edit and delete for administrators; notes for staff; nothing for others. */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { can, id } = story
-  if (!can.edit && !can.delete && !can.addNotes && !can.leave) return null
+  if (!can.edit && !can.conceal && !can.delete && !can.addNotes && !can.leave) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
@@ -34,7 +35,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   // What is not shown to others is on no map, nor in a picture of one.
   const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
   const left = async (view: StoryView) => {
-    toast(t`The story stays, and is nobody’s now`)
+    toast(t`The story stays on the map and no longer belongs to anyone`)
     if (story.status === 'visible' && view.status === 'pending') {
       // It waits for review, and its former author cannot read it any more.
       ownChanges.hide(id)
@@ -43,6 +44,11 @@ export function StoryOwnerActions({ story, readerId }: Props) {
     show(view)
     // The button that was pressed goes; the dialog has given the focus back by then.
     requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
+  }
+  const concealed = (view: StoryView) => {
+    if (view.status === 'visible') ownChanges.show(listedStoryOf(view))
+    else ownChanges.hide(id)
+    toast(t`Your changes are saved`)
   }
   const noted = (view: StoryView) => {
     show(view)
@@ -61,6 +67,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
           <Trans>Edit</Trans>
         </ButtonLink>
       )}
+      {can.conceal && !can.edit && <ConcealStory story={story} onSaved={concealed} />}
       {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}
       {can.leave && (
         <LetGo

@@ -110,6 +110,7 @@ export const presentStory = (
   flagscore: viewer.openFlags,
   can: {
     edit: can(actor, 'story:edit', story),
+    conceal: can(actor, 'story:conceal', story),
     delete: can(actor, 'story:delete', story),
     favourite: can(actor, 'story:favourite', story),
     flag: can(actor, 'story:flag', story),

@@ -12,6 +12,7 @@ import { findReview } from '../reviews/queries.ts'
 import { findFullStory } from './fullStory.ts'
 import { leaveStory } from './leaving.ts'
 import { addNotes } from './notes.ts'
+import { concealsOnly } from './concealing.ts'
 import { coarsen } from './place.ts'
 import { presentStory } from './present.ts'
 import { deleteStory, findStory } from './queries.ts'
@@ -65,7 +66,8 @@ const writing = factory
       await addNotes(db, actor, noted, change)
       return c.json(presentStory(actor, await findFullStory(db, actor, found.id)))
     }
-    const story = authorize(actor, 'story:edit', found)
+    const isConcealing = concealsOnly(change, found) && can(actor, 'story:conceal', found)
+    const story = authorize(actor, isConcealing ? 'story:conceal' : 'story:edit', found)
     const { own_comments: ownComments = 'leave', ...sent } = change
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
     await consume(db, settings, { rate: edit.description === undefined ? 'storyEdit' : 'storyText', who: actor.id })

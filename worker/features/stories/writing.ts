@@ -96,7 +96,7 @@ export type StoryEdit = Partial<StoryContent & Pick<StoryChange, 'note'>>
 
 const changedAuthorship = (
   actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
+  story: Permitted<'story:edit' | 'story:conceal'> & Story,
   isAnonymous: boolean | undefined,
 ) => {
   if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
@@ -115,7 +115,7 @@ const changedAuthorship = (
 const changedComments = async (
   db: Db,
   actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
+  story: Permitted<'story:edit' | 'story:conceal'> & Story,
   isAnonymous: boolean,
   ownComments: OwnComments,
 ): Promise<Statement[]> => {
@@ -188,7 +188,7 @@ const readableColumns = Object.keys(readableStoryColumns)
 export const saveStory = async (
   db: Db,
   actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
+  story: Permitted<'story:edit' | 'story:conceal'> & Story,
   edit: StoryEdit,
   ownComments: OwnComments = 'leave',
 ) => {

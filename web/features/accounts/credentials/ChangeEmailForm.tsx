@@ -55,7 +55,7 @@ export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) 
       <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
         <TextField
           label={t`New email`}
-          hint={t`For resetting your password. Never shown to anyone.`}
+          hint={t`Only for password resets and security notices. No one else ever sees it.`}
           type="email"
           autoComplete="email"
           error={errors.email?.message}

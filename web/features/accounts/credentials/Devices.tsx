@@ -46,7 +46,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
   return (
     <section className={styles.section} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1}>
-        <Trans>Where you&apos;re logged in</Trans>
+        <Trans>Where you’re logged in</Trans>
       </h2>
       <p>
         <Trans>All we know about a device is roughly when it was last used.</Trans>

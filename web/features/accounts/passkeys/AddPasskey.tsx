@@ -47,7 +47,7 @@ export function AddPasskey({ onAdded, onClose }: Props) {
   return (
     <PasswordDialog
       title={t`Add a passkey`}
-      yes={t`Add it`}
+      yes={t`Add passkey`}
       isReady={isReady}
       onSubmit={(password) => void run(password)}
       onClose={onClose}

@@ -33,7 +33,7 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
   return (
     <PasswordDialog
       title={t`Remove “${label}”?`}
-      yes={t`Remove it`}
+      yes={t`Remove passkey`}
       isDangerous
       onSubmit={(password) => void run(password)}
       onClose={onClose}
@@ -42,7 +42,7 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
     >
       <p>
         {isLast
-          ? t`This is your last passkey. Your recovery codes go with it, and your password alone will be enough to log in.`
+          ? t`This is your last passkey. Your recovery codes will stop working too, and your password alone will be enough to log in.`
           : t`From now on, you log in with your other passkeys.`}
         {isLast && isRequired && ` ${t`You can’t open the management area until you add another one.`}`}
       </p>
@@ -57,7 +57,7 @@ function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; on
   return (
     <PasswordDialog
       title={t`New recovery codes`}
-      yes={t`Make new codes`}
+      yes={t`Create new codes`}
       onSubmit={(password) => void run(password)}
       onClose={onClose}
       isPending={pending}
@@ -137,7 +137,7 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
           With a passkey, your password alone isn’t enough: anyone who learns it still needs your phone, computer or
           key.
         </Trans>
-        {list?.is_required && list.passkeys.length === 0 && ` ${t`Your role needs one.`}`}
+        {list?.is_required && list.passkeys.length === 0 && ` ${t`Your role requires one.`}`}
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       {refusal && !list && (

@@ -39,8 +39,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     >
       <p>
         <Trans>
-          Each code can stand in for a passkey once. You only see them now, so write them down or save them where nobody
-          else looks. Without a passkey or a code you can’t log in.
+          Each code works once in place of a passkey. We only show them now, so write them down or save them where no
+          one else looks. Without a passkey or a code you can’t log in.
         </Trans>
       </p>
       <ul className={styles.codes} aria-label={t`Recovery codes`}>

@@ -40,7 +40,7 @@ function ByPasskey({ onTry, isPending, refusal, asked: { ticket, options } }: Wa
   return (
     <>
       <p>
-        <Trans>Your password is right. Now confirm with one of your passkeys.</Trans>
+        <Trans>Password accepted. Now confirm with one of your passkeys.</Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <Button variant="filled" isWide isPending={isPending} onClick={() => onTry(confirm)}>

@@ -9,10 +9,10 @@ import {
 } from '@simplewebauthn/browser'
 import { ApiError } from '#web/lib/api.ts'
 
-const unsupported = t`This browser can't use passkeys.`
-const unconfirmed = t`Nothing was confirmed. Try again when you are ready.`
+const unsupported = t`This browser can’t use passkeys.`
+const unconfirmed = t`Nothing was confirmed yet. Try again when you’re ready.`
 const known = t`This device or key is already in your list.`
-const unusable = t`Your browser couldn't use a passkey here. Try another device, key or browser.`
+const unusable = t`Your browser couldn’t use a passkey here. Try another device, key or browser.`
 
 /** A browser's error as a message for the person. */
 const messageOf = (error: unknown): string => {

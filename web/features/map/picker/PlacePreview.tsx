@@ -28,8 +28,8 @@ interface Props {
 
 const words = {
   pin: t`Drag the pin, tap the map, or move the pin with the arrow keys.`,
-  disc: t`Your story will stand somewhere in this circle. Drag its middle, tap the map, or use the arrow keys.`,
-  tooCoarse: t`Only this area is known here. Tap the map where it was.`,
+  disc: t`Your story will appear at a random spot in this circle. Drag its center, tap the map, or use the arrow keys.`,
+  tooCoarse: t`We only know this area. Tap the map where it happened.`,
 }
 
 /**

@@ -17,7 +17,7 @@ export default function VisitorDot({ place }: { place: VisitorPlace }) {
   return pane
     ? createPortal(
         <div className={`${styles.visitor} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
-          <span role="img" aria-label={t`You are around here`} />
+          <span role="img" aria-label={t`You’re near here`} />
         </div>,
         pane,
       )

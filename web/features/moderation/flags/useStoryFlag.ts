@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.ts'
 import type { Report } from './FlagDialog.tsx'
 
 const flagged = t`Thank you. Our moderators will see your flag.`
-const kept = t`A moderator reviewed this story and kept it. You can flag it again if it changes.`
+const kept = t`A moderator reviewed this story and left it up. You can flag it again if it changes.`
 
 const tell = (row: StoryFlagView, wanted: boolean) => {
   if (wanted) toast(row.flagged ? flagged : kept)

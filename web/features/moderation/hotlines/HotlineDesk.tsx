@@ -82,24 +82,24 @@ export function HotlineDesk({ lines, add, actions }: Props) {
       <div className={styles.filters}>
         <TextField
           type="search"
-          label={t`Find a line by its name, number or country`}
+          label={t`Find a hotline by its name, number or country`}
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
         <Chip isPressed={isOverdueOnly} count={overdue} onToggle={() => setOverdueOnly(!isOverdueOnly)}>
-          <Trans comment="A filter: lines that have to be checked">To check</Trans>
+          <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
         </Chip>
       </div>
       <p role="status" className="visually-hidden">
         <Trans>
-          {shown.length} of {lines.length} lines
+          {shown.length} of {lines.length} hotlines
         </Trans>
       </p>
       {shown.length > 0 ? (
         <HotlineTable lines={shown} actions={actions} />
       ) : (
-        <EmptyState title={t`No line like this`}>
+        <EmptyState title={t`No matching hotline`}>
           <Trans>Try fewer letters, or another country.</Trans>
         </EmptyState>
       )}

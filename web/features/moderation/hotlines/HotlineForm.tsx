@@ -66,20 +66,20 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
           </option>
         ))}
       </SelectField>
-      <TextField {...field('who')} label={t`Whom it is for`} />
+      <TextField {...field('who')} label={t`Who it’s for`} />
       <TextField {...field('phone')} label={t`Phone`} isOptional hint={t`As people in its country write it.`} />
       <TextField
         {...field('phoneE164')}
-        label={t`What a phone dials`}
+        label={t`Number to dial`}
         isOptional
         hint={t`With + and the country code, or a short number as it is.`}
       />
       <TextField {...field('sms')} label={t`Number for texts`} isOptional />
       <TextField
         {...field('smsText')}
-        label={t`Words to text`}
+        label={t`Text to send`}
         isOptional
-        hint={t`Empty where people write what they like.`}
+        hint={t`Leave empty if people can write anything.`}
       />
       <TextField {...field('hours')} label={t({ message: 'Hours', comment: 'When a hotline is open' })} isOptional />
       <TextField
@@ -94,10 +94,10 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         type="date"
         label={t`Checked on`}
         isOptional
-        hint={t`The day its number was last seen.`}
+        hint={t`The day its number was last checked.`}
       />
       <div className={styles.wide}>
-        <TextArea {...field('note')} label={t`Note`} isOptional rows={3} />
+        <TextArea {...field('note')} label={t`Note for readers`} isOptional rows={3} />
       </div>
       {refusal && (
         <div className={styles.wide}>

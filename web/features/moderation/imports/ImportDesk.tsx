@@ -122,12 +122,12 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   return (
     <Card as="section" className={styles.desk} aria-labelledby="import-head">
       <h2 id="import-head">
-        <Trans>Bring stories in</Trans>
+        <Trans>Import stories</Trans>
       </h2>
       <p className={styles.quiet}>
         <Trans>
-          From an archive or a list of resources. You are shown as their author. A file that comes again changes only
-          what changed in it.
+          From an archive or a list of resources. You are shown as their author. If you import a file again, only what
+          changed in it is updated.
         </Trans>
       </p>
       <ImportFileField file={file} error={wrong} onChoose={choose} />
@@ -135,7 +135,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
         <div className={styles.settings}>
           <TextField
             label={t`Source`}
-            hint={t`Where the stories come from. With the same name, the same row is the same story.`}
+            hint={t`Where the stories come from. Use the same name again to update stories instead of adding them twice.`}
             value={source}
             maxLength={importLimits.source}
             autoComplete="off"
@@ -143,7 +143,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
             onChange={(event) => setSource(event.target.value)}
           />
           <Switch
-            label={<Trans>Only if every row is right</Trans>}
+            label={<Trans>Import only if every row is valid</Trans>}
             hint={<Trans>Otherwise rows with errors are left out.</Trans>}
             isOn={isStrict}
             onChange={setStrict}
@@ -161,7 +161,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
       )}
       {done && (
         <Notice tone={done.id === null && done.failed > 0 ? 'error' : 'done'}>
-          {done.id === null ? t`Nothing was brought in.` : t`Done.`} {countsIn(done)}
+          {done.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(done)}
         </Notice>
       )}
       {report && !isStale && <ImportReportView report={report} categoryIcon={categoryIcon} />}
@@ -176,7 +176,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
           {report && !isStale ? (
             coming > 0 && (
               <Button variant="filled" isPending={saving.pending} onClick={() => void bringIn()}>
-                {plural(coming, { one: 'Bring in # story', other: 'Bring in # stories' })}
+                {plural(coming, { one: 'Import # story', other: 'Import # stories' })}
               </Button>
             )
           ) : (

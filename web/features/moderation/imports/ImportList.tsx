@@ -18,8 +18,8 @@ import { countsIn } from './ImportReportView.tsx'
 
 /** What is left to do about an import, or null. */
 const stateOf = ({ state, restorable_until: until }: ImportView): string | null => {
-  if (state === 'unfinished') return t`Not finished. Bring the same file in again to finish it, or undo it.`
-  if (state === 'undoing') return t`Not wholly undone. Please undo it again.`
+  if (state === 'unfinished') return t`Not finished. Import the same file again to finish it, or undo it.`
+  if (state === 'undoing') return t`Not fully undone. Please undo it again.`
   if (until === null) return null
   const day = formatDay(until)
   return t`Undone. You can restore its stories until ${day}.`
@@ -101,7 +101,7 @@ export function ImportList({ imports, undo, restore }: Props) {
   return (
     <section className={styles.past} aria-labelledby="imports-head">
       <h2 id="imports-head" tabIndex={-1}>
-        <Trans>What was brought in</Trans>
+        <Trans>What was imported</Trans>
       </h2>
       {restoring.refusal && <Notice tone="error">{restoring.refusal.message}</Notice>}
       {imports.length === 0 ? (
@@ -147,9 +147,9 @@ export function ImportList({ imports, undo, restore }: Props) {
         {updated > 0 && (
           <p>
             {plural(updated, {
-              one: '# story that it changed will say again what it said before, unless someone has edited it since.',
+              one: '# story that it changed will go back to its earlier text, unless someone has edited it since.',
               other:
-                '# stories that it changed will say again what they said before, unless someone has edited them since.',
+                '# stories that it changed will go back to their earlier text, unless someone has edited them since.',
             })}
           </p>
         )}

@@ -15,7 +15,7 @@ export const typedFile = (file: File): Blob => file.slice(0, file.size, types[en
 /** What is wrong with a file before it is sent, or null. */
 export const wrongWith = (file: File): string | null => {
   if (!(endingOf(file.name) in types)) return t`Please choose a CSV or GeoJSON file.`
-  return file.size > limits.importBytes ? t`This file is over 5 MB. Please bring it in in parts.` : null
+  return file.size > limits.importBytes ? t`This file is over 5 MB. Please import it in parts.` : null
 }
 /** What a source is called unless somebody says otherwise: as its file, without the ending. */
 export const sourceOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, importLimits.source)

@@ -19,7 +19,7 @@ export const actionWords: Record<StaffAction, string> = {
     comment: 'What somebody of the staff did: a column of such words',
   }),
   'take back keep': t({
-    message: 'Took a keep back',
+    message: 'Undid a decision to keep',
     context: 'in the log',
     comment: 'What somebody of the staff did: a column of such words',
   }),

@@ -49,11 +49,11 @@ function Facts({ item }: { item: ReviewItem }) {
       <p>
         {kind === 'story' ? (
           <Trans>
-            Story by {author}, posted {posted} · waits since {waits}
+            Story by {author}, posted {posted} · waiting since {waits}
           </Trans>
         ) : (
           <Trans>
-            Comment by {author}, posted {posted} · waits since {waits}
+            Comment by {author}, posted {posted} · waiting since {waits}
           </Trans>
         )}
       </p>
@@ -100,7 +100,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
   const more = flagscore - flags.length
   return (
     <Card as="article" className={styles.item} data-category={category}>
-      <ul className={styles.why} aria-label={t`Why it waits`}>
+      <ul className={styles.why} aria-label={t`Why it’s here`}>
         {whyOf(item).map((words) => (
           <li key={words}>
             <Chip>{words}</Chip>
@@ -146,7 +146,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         </Part>
       )}
       {earlier.length > 0 && (
-        <Part title={t`Done before`}>
+        <Part title={t`Earlier decisions`}>
           <Earlier earlier={earlier} />
         </Part>
       )}

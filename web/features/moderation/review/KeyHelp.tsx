@@ -5,11 +5,11 @@ import styles from './Review.module.css'
 
 const keys = [
   ['A', t`approve, keep or show again; grant an appeal`],
-  ['H', t`hide, until it is looked at again`],
+  ['H', t`hide, until someone reviews it again`],
   ['R', t`remove or decline; deny an appeal`],
   ['1 – 9', t`choose a reason, then Enter`],
   ['N', t`write a note to the author, which goes with your decision`],
-  ['S', t`skip: you see it again when the rest is done`],
+  ['S', t`skip: it comes back when the rest is done`],
   ['U', t`undo the last decision, for ten seconds`],
   ['?', t`this help`],
 ] as const
@@ -24,7 +24,7 @@ interface Props {
 /** What the keys of the queue do, and a switch for whoever does not want them. */
 export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keys of the queue`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={key}>
@@ -37,7 +37,7 @@ export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
       </dl>
       <Switch
         label={t`Use these keys`}
-        hint={t`Off, nothing is decided by a single letter, until you leave this page.`}
+        hint={t`When off, single letters do nothing until you leave this page.`}
         isOn={isOn}
         onChange={onSwitch}
       />

@@ -23,16 +23,16 @@ export function NothingWaits({ state: { judged, skipped, elsewhere, isFetching, 
       title={
         isLeft
           ? t`That’s all for now`
-          : t({ message: 'Nothing waits', context: 'an empty queue', comment: 'The queue is empty' })
+          : t({ message: 'Nothing is waiting', context: 'an empty queue', comment: 'The queue is empty' })
       }
       action={again(skipped > 0 ? t`Back to what you skipped` : t`Look again`)}
     >
       {judged > 0 &&
-        `${plural(judged, { one: 'You judged one just now, and someone out there is safer for it.', other: 'You judged # just now, and someone out there is safer for it.' })} `}
+        `${plural(judged, { one: 'You just reviewed one. Thank you.', other: 'You just reviewed #. Thank you.' })} `}
       {skipped > 0 && `${t`You skipped ${skipped}.`} `}
       {elsewhere > 0 &&
-        `${plural(elsewhere, { one: 'One is being looked at by someone else.', other: '# are being looked at by someone else.' })} `}
-      {!isLeft && judged === 0 && t`Every story and comment has been looked at. Go read one for pleasure.`}
+        `${plural(elsewhere, { one: 'One is being reviewed by someone else.', other: '# are being reviewed by someone else.' })} `}
+      {!isLeft && judged === 0 && t`Every story and comment has been reviewed. Go read one just for fun.`}
     </EmptyState>
   )
 }

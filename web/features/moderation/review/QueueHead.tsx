@@ -21,8 +21,8 @@ export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Pr
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <b>{plural(count, { one: `${n} waits`, other: `${n} wait` })}</b>
-        {judged > 0 && <span> {plural(judged, { one: '· # judged', other: '· # judged' })}</span>}
+        <b>{plural(count, { one: `${n} waiting`, other: `${n} waiting` })}</b>
+        {judged > 0 && <span> {plural(judged, { one: '· # reviewed', other: '· # reviewed' })}</span>}
       </p>
       {last && (
         <p className={styles.last}>
@@ -34,7 +34,7 @@ export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Pr
           </Button>
         </p>
       )}
-      <IconButton label={t`Keys of the queue`} className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
+      <IconButton label={t`Keyboard shortcuts`} className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
         <CircleHelp size={20} aria-hidden />
       </IconButton>
     </div>

@@ -102,7 +102,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
       )}
       <TextArea
         label={t`A note to the author`}
-        hint={t`They read it with the decision. Nobody else does, and it doesn’t say who you are.`}
+        hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
         isOptional
         rows={3}
         dir="auto"

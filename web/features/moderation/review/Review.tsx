@@ -160,7 +160,7 @@ export function Review({ queue, categoryIcon }: Props) {
         <ConfirmDialog
           isOpen
           isDangerous={false}
-          question={t`You have seen only the beginning. Decide all the same?`}
+          question={t`You’ve only seen the beginning. Decide anyway?`}
           yes={wordsOf(unread, open.item).label}
           onYes={() => {
             setUnread(null)

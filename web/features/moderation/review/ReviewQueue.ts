@@ -154,7 +154,7 @@ export class ReviewQueue {
     const undo = () => (made.isSaved ? this.#actions.undo(item) : Promise.resolve())
     void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
       this.#takeAway(item, 'judged')
-      this.#set({ said: t`The decision about ${nameOf(item)} stands: ${sentence(message)}` })
+      this.#set({ said: t`The decision about ${nameOf(item)} wasn’t undone: ${sentence(message)}` })
     })
   }
 
@@ -269,7 +269,9 @@ export class ReviewQueue {
     if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
     this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
     const why =
-      status === 409 ? t`Someone else is looking at ${nameOf(item)}.` : t`${atStart(nameOf(item))} no longer waits.`
+      status === 409
+        ? t`Someone else is looking at ${nameOf(item)}.`
+        : t`${atStart(nameOf(item))} is no longer in the queue.`
     this.#set({ said: t`${why} Here is the next one.` })
   }
 
@@ -280,9 +282,10 @@ export class ReviewQueue {
     if (isUndone) return
     const isGone = status === 403 || status === 404
     const now = status === 409 ? await this.#findAnew(item) : item
-    if (isGone || !now) return this.#set({ said: t`${atStart(nameOf(item))} no longer waits: ${sentence(message)}` })
+    if (isGone || !now)
+      return this.#set({ said: t`${atStart(nameOf(item))} is no longer in the queue: ${sentence(message)}` })
     this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
-    this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
+    this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
   /** An item as it is now; null where it no longer waits. Where that cannot be found out, it stays as it was. */

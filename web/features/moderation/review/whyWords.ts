@@ -8,7 +8,7 @@ export const whyOf = ({ why, flagscore }: Pick<ReviewItem, 'why' | 'flagscore'>)
   const words = {
     appeal: t`The author appeals`,
     hidden: t`Hidden by flags`,
-    pending: t`Waits to be published`,
+    pending: t`Waiting to be published`,
     flags: flags(flagscore),
   }
   const order = ['appeal', 'hidden', 'pending', 'flags'] as const

@@ -40,7 +40,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
     const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
     setWrong(!fits)
     if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
-      toast(t`The flags of ${number} people hide something now`)
+      toast(t`Flags from ${number} people now hide a post`)
   }
   return (
     <form className={styles.number} noValidate onSubmit={(event) => void submit(event)}>
@@ -85,11 +85,11 @@ export function ReviewSettings({ settings, onChange }: Props) {
           }}
         />
         <p role="status">
-          <Trans>{meanings[shown.review]} What staff write never waits.</Trans>
+          <Trans>{meanings[shown.review]} Posts by the team are never held.</Trans>
         </p>
         <Switch
           label={switchNames.auto_hide}
-          hint={t`Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice.`}
+          hint={t`If enough people flag a story or comment, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, from people who were often wrong, or twice from the same person.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}
           onChange={(auto_hide) => void change({ auto_hide })}
@@ -98,7 +98,8 @@ export function ReviewSettings({ settings, onChange }: Props) {
       </Card>
       <p className={styles.note}>
         <Trans>
-          Less review publishes nothing by itself: what waits stays in the queue until somebody has looked at it.
+          Reviewing less doesn’t publish anything that is already waiting: it stays in the queue until someone reviews
+          it.
         </Trans>
       </p>
     </section>

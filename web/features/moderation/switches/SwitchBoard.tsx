@@ -12,11 +12,11 @@ import { switchNames } from './switchNames.ts'
 const board: { name: keyof Switches; hint: string }[] = [
   {
     name: 'read_only',
-    hint: t`Only administrators can add or change anything. Everyone can still read, log in and delete what is theirs.`,
+    hint: t`Only administrators can add or change anything. Everyone else can still read, log in, delete their posts and let go of their stories.`,
   },
   {
     name: 'no_new_accounts',
-    hint: t`Nobody can register. Existing accounts aren’t affected.`,
+    hint: t`No one can register. Existing accounts aren’t affected.`,
   },
   {
     name: 'captcha_on_writing',

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { AllSwitches, ReviewMode } from '#contract/switches'
 
-const flagsHide = t({ message: 'Flags hide', comment: 'A switch: flags of readers hide a story by themselves' })
+const flagsHide = t({ message: 'Hiding by flags', comment: 'A switch: flags of readers hide a story by themselves' })
 
 /** What each switch and setting is called, on their screen and in the log. */
 export const switchNames: Record<keyof AllSwitches, string> = {
   read_only: t`Read-only`,
   no_new_accounts: t`No new accounts`,
   captcha_on_writing: t`Captcha on all writing`,
-  review: t`What waits for a moderator before it is published`,
+  review: t`What a moderator reviews before it’s published`,
   auto_hide: flagsHide,
   auto_hide_flags: flagsHide,
 }
@@ -16,7 +16,7 @@ export const switchNames: Record<keyof AllSwitches, string> = {
 /** What can be chosen to wait for a moderator. */
 export const reviewModeNames: Record<ReviewMode, string> = {
   off: t({
-    message: 'Nothing waits',
+    message: 'No review',
     context: 'a setting',
     comment: 'A setting: no story and no comment waits for a moderator',
   }),

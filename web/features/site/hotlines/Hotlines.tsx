@@ -31,8 +31,8 @@ function NoLine({ country }: { country: string }) {
   return (
     <p className={styles.none}>
       <Trans>
-        We don’t know of a line in {countryInSentence(country)} yet. Ask <Directories />, which list lines in most
-        countries, or a line of a country whose language you speak. Do you know one?{' '}
+        We don’t know of a hotline in {countryInSentence(country)} yet. Try <Directories />, which list hotlines in most
+        countries, or a hotline in another country whose language you speak. Do you know one?{' '}
         <Link to={paths.contact} state={tell}>
           Tell us
         </Link>
@@ -89,8 +89,8 @@ export function Hotlines({ lines, reader }: Props) {
           onChange={(event) => setCountry(event.target.value || null)}
           hint={
             country && country === reader
-              ? t`Your device’s clock suggests it. Nothing was sent to find out.`
-              : t`Its lines come first. Your choice is not sent to anyone.`
+              ? t`We guessed from your device’s clock. Nothing was sent.`
+              : t`Its hotlines come first. Your choice isn’t sent to anyone.`
           }
         >
           <option value="">

@@ -30,7 +30,7 @@ const told = (count: number, isTaken: boolean) =>
     : `${plural(count, { one: 'One place found.', other: '# places found.' })} ${isTaken ? t`The first one is on the map.` : t`Choose one to put the pin there.`}`
 
 const hints = {
-  exact: t`Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.`,
+  exact: t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server.`,
   coarse: t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.`,
 }
 

@@ -29,10 +29,11 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
         {isAnonymous ? (
           <>
             <Trans>
-              Your name is hidden, even from moderators and administrators. You can still edit or delete your story
-              while you’re logged in.
+              Your name isn’t shown to anyone, not even moderators or administrators. You can still edit or delete your
+              story while you’re logged in.
             </Trans>
-            {language && ` ${t`A rare language can narrow down who you are. You don’t have to say which it is.`}`}
+            {language &&
+              ` ${t`Unless many people here write in it, a language can narrow down who you are. You don’t have to say which it is.`}`}
             {wasNamed &&
               ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
           </>

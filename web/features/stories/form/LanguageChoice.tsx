@@ -9,7 +9,7 @@ import type { StoryValues } from './storyValues.ts'
 import { useLanguageGuess } from './useLanguageGuess.ts'
 
 const question = t`What language is it in?`
-const notSaid = t({ message: 'Not said', comment: 'Of the language of a story: its author does not say' })
+const notSaid = t({ message: 'Prefer not to say', comment: 'Of the language of a story: its author does not say' })
 
 /** What the story is written in: one line with what it seems to be, which opens. */
 export function LanguageChoice({ form }: { form: UseFormReturn<StoryValues> }) {
@@ -37,8 +37,8 @@ export function LanguageChoice({ form }: { form: UseFormReturn<StoryValues> }) {
       </SelectField>
       <p className={styles.aside}>
         {isChosen || !language
-          ? t`So that people who read it can find your story, and screen readers pronounce it well.`
-          : t`This is what your text looks like. Your device found out by itself: nothing was sent.`}
+          ? t`Helps people who read it find your story, and helps screen readers pronounce it well.`
+          : t`Your text looks like it’s in this language. Your device worked that out; nothing was sent.`}
       </p>
     </OneLine>
   )

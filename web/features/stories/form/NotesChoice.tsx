@@ -16,7 +16,7 @@ interface Props {
   saved: StoryValues | null
 }
 
-const question = t`Should readers be warned of something?`
+const question = t`Does your story need content notes?`
 
 /** What the story speaks of, for readers who want to know before: one line with the answer, which opens. */
 export function NotesChoice({ form, isAuthor, saved }: Props) {
@@ -27,7 +27,7 @@ export function NotesChoice({ form, isAuthor, saved }: Props) {
       answer={
         notes.length > 0
           ? listOf(notes.map((note) => inReadersWords(note)))
-          : t({ message: 'No', comment: 'The answer to: Should readers be warned of something?' })
+          : t({ message: 'No', comment: 'The answer to: Does your story need content notes?' })
       }
     >
       <NoteBoxes
@@ -39,8 +39,8 @@ export function NotesChoice({ form, isAuthor, saved }: Props) {
       />
       <p className={styles.aside}>
         {isAuthor
-          ? t`Your text then waits behind a card that names them, until a reader presses Show.`
-          : t`What the author chose stays. You can add some.`}
+          ? t`Your text stays hidden behind these notes until a reader presses Show.`
+          : t`The author’s notes stay. You can add more.`}
       </p>
     </OneLine>
   )

@@ -23,7 +23,7 @@ const options: { value: OwnComments; label: string }[] = [
 ]
 
 const consequences: Record<OwnComments, string> = {
-  seal: t`They stay in their place, without your name. People who saw it may remember it, and backups may keep it for 30 days.`,
+  seal: t`They stay where they are, without your name. People who saw it may remember it, and backups may keep it for 30 days.`,
   delete: t`They are deleted for good, with your name.`,
   leave: t`Your name stays under them. Readers may guess that this story is yours, too.`,
 }
@@ -50,7 +50,7 @@ export function OwnCommentsDialog({ isOpen, count, waits, onChoose, onClose }: O
       isDangerous={choice === 'delete'}
     >
       <p>
-        <Trans>A name under a comment can tell who wrote the story.</Trans>
+        <Trans>A name under a comment can reveal who wrote the story.</Trans>
       </p>
       <RadioGroup
         legend={t`What should happen to them?`}

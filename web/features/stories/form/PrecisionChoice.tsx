@@ -14,7 +14,7 @@ interface Props {
   saved: StoryValues | null
 }
 
-const question = t`How exactly may people know the place?`
+const question = t`How precisely should the place be shown?`
 const answers: Record<PlacePrecision, string> = {
   exact: t`The exact place`,
   neighbourhood: t`Within about 1 km`,
@@ -22,8 +22,8 @@ const answers: Record<PlacePrecision, string> = {
 }
 const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
 
-const kept = t`The pin and the address are shown as you give them.`
-const coarse = t`Your story will stand somewhere in the circle on the map below, by chance. Only the circle leaves your device: no street, no postal code, no point.`
+const kept = t`The pin and the address are shown as you enter them.`
+const coarse = t`Your story will appear at a random spot in the circle on the map below. Only this area is saved with your story: no street, no postal code, no exact point.`
 
 /** How exactly the place may be known: one line with the answer, which opens. */
 export function PrecisionChoice({ form, onChoose, saved }: Props) {

@@ -39,7 +39,7 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
         <Trans>When was it?</Trans>
       </legend>
       <p id={id} className={styles.aside}>
-        <Trans>A day, or only what you know or want to tell: 02/1967, 1967, 1960s.</Trans>
+        <Trans>A full date (MM/DD/YYYY), or just what you know or want to share: 02/1967, 1967 or 1960s.</Trans>
       </p>
       <div className={styles.pair}>
         {names.map((name) => (

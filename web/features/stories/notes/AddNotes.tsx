@@ -47,7 +47,7 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
       <Dialog
         isOpen={added !== null}
         onClose={close}
-        title={t`What does this story speak of?`}
+        title={t`What does this story deal with?`}
         isFirm
         actions={
           <>
@@ -61,7 +61,7 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
         }
       >
         <p>
-          <Trans>You can only add notes, not take any away. It is logged that you did.</Trans>
+          <Trans>You can add notes but not remove any. The log shows that you did.</Trans>
         </p>
         <NoteBoxes
           legend={t`Content notes`}
@@ -72,7 +72,7 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
         />
         <TextArea
           label={t`A note to the author`}
-          hint={t`They read it with the notes you add. Nobody else does, and it doesn’t say who you are.`}
+          hint={t`The author sees it with the notes you add, without your name. Moderators and administrators can see it in the log, with your name.`}
           isOptional
           rows={3}
           dir="auto"

@@ -29,8 +29,8 @@ export default function AddedNotes({ additions }: { additions: readonly Addition
       ))}
       <p>
         <Trans>
-          Readers see them before they open your story. Only you read this message. You can change the notes when you
-          edit the story.
+          Readers see them before they open your story, but not this message. You can change the notes when you edit the
+          story.
         </Trans>
       </p>
     </section>

@@ -41,7 +41,7 @@ export function NotedText({ notes, children }: Props) {
   }
   const choose = (
     <Button variant="plain" isSmall onClick={() => setChoosing(true)}>
-      <Trans>What needs no card?</Trans>
+      <Trans>Show without a warning</Trans>
     </Button>
   )
   return (
@@ -63,7 +63,7 @@ export function NotedText({ notes, children }: Props) {
         <section className={styles.card} aria-labelledby="notes-title" {...readersLanguage}>
           <h2 id="notes-title">
             <EyeOff size={20} aria-hidden />
-            <Trans>This story speaks of</Trans>
+            <Trans>This story deals with</Trans>
           </h2>
           <ul className={styles.notes}>
             {notes.map((note) => (

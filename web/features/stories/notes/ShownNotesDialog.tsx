@@ -11,7 +11,7 @@ export function ShownNotesBoxes() {
   const [shown, setShown] = useState(readShownNotes)
   return (
     <NoteBoxes
-      legend={t`Shown without a card`}
+      legend={t`Shown right away`}
       isLegendHidden
       chosen={shown}
       onChange={(chosen) => {
@@ -28,7 +28,7 @@ export function ShownNotesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`What may be shown without a card?`}
+      title={t`What should open without a warning?`}
       actions={
         <Button variant="filled" onClick={onClose}>
           <Trans>Done</Trans>
@@ -37,7 +37,7 @@ export function ShownNotesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     >
       <p>
         <Trans>
-          Stories that speak of nothing else open at once. This is kept on this device only, and forgotten when you log
+          Stories with only these notes open right away. This is stored on this device only, and forgotten when you log
           out.
         </Trans>
       </p>

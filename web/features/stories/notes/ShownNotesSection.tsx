@@ -11,8 +11,8 @@ export function ShownNotesSection({ className }: { className: string | undefined
       </h2>
       <p>
         <Trans>
-          Stories can say what they speak of, and wait behind a card. Tick what you never need a card for. This is kept
-          on this device only, and forgotten when you log out.
+          Stories can carry content notes and stay hidden until you press Show. Check the topics you never need a
+          warning for. This is stored on this device only, and forgotten when you log out.
         </Trans>
       </p>
       <div className={styles.settings}>

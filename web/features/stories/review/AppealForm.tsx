@@ -49,7 +49,7 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     if (errorIn(text)) return field.current?.focus()
     if ((await send.run(text)) === undefined) return
     draft.discard()
-    toast(t`Your appeal is sent`)
+    toast(t`Your appeal has been sent`)
     // The form goes, and with it the focus.
     document.getElementById('story-review')?.focus()
   }
@@ -59,10 +59,10 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         ref={field}
-        label={t`Why do you see it differently?`}
+        label={t`Why do you disagree?`}
         hint={
           left > near
-            ? t`Only our moderators read it. It’s stored with the story, not with your account.`
+            ? t`Only our team reads it. It’s stored with the story, not with your account.`
             : t`${formatCount(Math.max(0, left))} characters left`
         }
         rows={6}

@@ -24,8 +24,8 @@ const lastDay = (decidedOn: string) =>
   new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
 
 const appealWords = {
-  open: t`Your appeal is with us. Someone other than whoever decided reads it.`,
-  upheld: t`Your appeal was read, and the decision stands.`,
+  open: t`We have your appeal. Someone who wasn’t part of the decision will read it.`,
+  upheld: t`We read your appeal. The decision stands.`,
   reversed: t`Your appeal was granted.`,
 }
 
@@ -78,10 +78,10 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
       <p>
         {state === 'hidden' ? (
           <Trans>
-            You can edit it, or tell us why you see it differently, once, until {until}. Someone else will read it.
+            Until {until}, you can edit it, or appeal once and tell us why you disagree. Someone else will read it.
           </Trans>
         ) : (
-          <Trans>You can tell us why you see it differently, once, until {until}. Someone else will read it.</Trans>
+          <Trans>Until {until}, you can appeal once and tell us why you disagree. Someone else will read it.</Trans>
         )}
       </p>
       <Button isSmall onClick={() => setWriting(true)}>
@@ -103,7 +103,7 @@ export default function StoryReview({ storyId, review, authorId }: Props) {
         {authorId === null ? (
           <>
             <Trans>
-              Only its author and staff can read it. <Link to={paths.review}>To the queue</Link>
+              Only its author and our team can read it. <Link to={paths.review}>To the queue</Link>
             </Trans>
           </>
         ) : (

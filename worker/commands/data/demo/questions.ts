@@ -4,17 +4,17 @@ export const questions: { question: string; answer: string }[] = [
     question: 'Do I need an account to use Lavender Atlas?',
     answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without logging in.
 
-You need an account to post a story, comment, keep favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password. It is stored encrypted and never shown to anyone but you.
+You need an account to post a story, comment, save favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and never shown to anyone but you.
 
-If you like, you can make your profile private in your profile settings. Then nobody else sees your bio, your picture or your lists. Stories you signed stay on the map.`,
+If you like, you can make your profile private in your profile settings. Then no one else sees your bio, your picture or your lists. Stories you signed stay on the map.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
     answer: `When you choose to be anonymous, your name appears nowhere: not on the map, not in search, not on the profile that others see, not in anything the site sends to other people. That goes for moderators and administrators too. They can remove a story that breaks the rules, but they can’t see who wrote it.
 
-An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. Nobody who reads the site can tell whether two anonymous comments are by the same person.
+An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. No one who reads the site can tell whether two anonymous comments are by the same person.
 
-There is a limit you should know: whoever holds both the database and the key could identify authors. We keep the two apart. If that is still too much of a risk for you, leave out anything that could point to you, or use a separate account for just that story. The Privacy Policy says more.
+There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart. If that is still too much of a risk for you, leave out anything that could point to you, or use a separate account for just that story. The Privacy Policy says more.
 
 The switch in the header, “Anonymous on”, makes every story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
 
@@ -24,11 +24,11 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
     question: 'What happens to my stories when I delete my account?',
     answer: `You decide. We ask you when you delete it.
 
-If you keep your stories and comments on the map, they stay there without a name, for good. Nothing connects them with you anymore once the backups from before are gone (30 days). That also means you can’t edit or delete them later.
+If you keep your stories and comments on the map, they stay there without a name, for good. Nothing connects them to you anymore once the backups from before are gone (30 days). That also means you can’t edit or delete them later.
 
-If you choose to delete them too, signed stories and comments go right away and each anonymous one at a moment of its own, drawn at random within the next two months, so that nobody sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over some weeks, before you delete your account.
+If you choose to delete them too, signed stories and comments go right away and each anonymous one at a random time within the next two months, so no one sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over several weeks, before you delete your account.
 
-Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Nobody else can take your username, so nobody can pretend to be you.`,
+Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. No one else can take your username, so no one can pretend to be you.`,
   },
   {
     question: 'How do I post a story?',
@@ -42,7 +42,7 @@ Please tell what is yours to tell. Don’t name private people without their con
     question: 'I saw something that should not be here. How do I report it?',
     answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
 
-Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story or remove it, and nobody reviews their own. A story removed by mistake can be restored within 30 days.
+Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 
 For anything else, write to us through the Contact Us page. You don’t have to give an email address there.`,
   },
