@@ -80,6 +80,7 @@ test('a decision that shows an item needs its version on every page, and any oth
     })
   expect((await moderator.refusal(flaggedStoryApi.keep, { id, body: {} as never })).status).toBe(422)
   expect((await moderator.refusal(commentApi.keep, { id: comment.id, body: {} as never })).status).toBe(422)
+  expect((await moderator.refusal(flaggedStoryApi.restore, { id, body: {} as never })).status).toBe(422)
   await moderator.call(reviewApi.decide, { kind: 'story', id, body: { decision: 'remove', reason: 'hate' } })
 })
 
@@ -177,6 +178,28 @@ test('a comment that its author made anonymous after a moderator read it is not 
   expect((await moderator.refusal(reviewApi.decide, read)).status).toBe(409)
 })
 
+test('a decision cannot be undone once flags, a clean-up or anybody else changed the status of the item', async () => {
+  for (const kind of ['story', 'comment'] as const) {
+    const item = await anItem(kind, 'pending', { by: author })
+    await moderator.call(reviewApi.decide, await decided(item, { decision: 'approve' }))
+    const table = kind === 'story' ? schema.stories : schema.comments
+    await db().update(table).set({ status: 'hidden' }).where(eq(table.id, item.id))
+    const after = await stateNow(item)
+    expect((await moderator.refusal(reviewApi.undo, { kind, id: item.id })).status, kind).toBe(409)
+    expect(await stateNow(item), kind).toEqual(after)
+  }
+})
+
+test('a decision about a comment cannot be undone once its author made it anonymous', async () => {
+  const story = await aStory({ by: author })
+  const comment = await aComment({ by: author, on: story })
+  const item = { kind: 'comment', id: comment.id } as const
+  await moderator.call(reviewApi.decide, await decided(item, { decision: 'hide', reason: 'hate' }))
+  await as(author).call(storyApi.edit, { id: story.id, body: { is_anonymous_pin: true, own_comments: 'seal' } })
+  expect((await moderator.refusal(reviewApi.undo, item)).status).toBe(409)
+  expect((await stateNow(item)).status).toBe('hidden')
+})
+
 test('after its author edited a story, a decision to hide it cannot be undone', async () => {
   const item = await anItem('story', 'visible', { by: author })
   await moderator.call(reviewApi.decide, await decided(item, { decision: 'hide', reason: 'hate' }))
@@ -189,11 +212,11 @@ test('a moderator whose removal is appealed against cannot grant the appeal by r
   const [{ id }, other] = [await anItem('story', 'visible', { by: author }), as(await anAdministrator())]
   await moderator.call(flaggedStoryApi.remove, { id })
   await as(author).call(reviewApi.appeal, { id, body: { text: 'It is true' } })
-  expect(await moderator.refusal(flaggedStoryApi.restore, { id, body: {} })).toMatchObject({
+  expect(await moderator.refusal(flaggedStoryApi.restore, await asRead('story', id))).toMatchObject({
     status: 409,
     message: 'You decided this yourself. Someone else has to look at the appeal',
   })
-  await other.call(flaggedStoryApi.restore, { id, body: {} })
+  await other.call(flaggedStoryApi.restore, await asRead('story', id))
   expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
 })
 

@@ -184,7 +184,7 @@ export const decide = async (
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
-  const undoable = rememberBefore(db, secretKey, by, item)
+  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status))
   const { reason = null, note = null } = said
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
@@ -248,7 +248,7 @@ export const restore = async (
   settings: Settings,
   by: SignedIn,
   story: Judged,
-  version: string | undefined,
+  version: string,
 ): Promise<void> => {
   requireVersion(story, version)
   const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
