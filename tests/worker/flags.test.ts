@@ -136,8 +136,12 @@ test('a story staff removed is gone for all but staff, its flags closed, and com
   expect(await as(reader).refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
   expect(await as(staff).call(storyApi.read, { id: story.id })).toMatchObject({ status: 'removed', flagscore: 0 })
   expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
-  expect(await as(staff).call(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({ status: 'visible' })
-  expect(await as(staff).refusal(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({ status: 409 })
+  expect(await as(staff).call(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({
+    status: 'visible',
+  })
+  expect(await as(staff).refusal(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({
+    status: 409,
+  })
 })
 
 test('after thirty days a removed story can’t be restored', async () => {

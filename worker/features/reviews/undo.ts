@@ -62,13 +62,7 @@ const beforeOf = (item: Judged, after: Story['status']): SQL => {
  * The statement that remembers how an item is before it is decided, and the time of that (ms), which is not stored.
  * `after` is the status that the decision leaves.
  */
-export const rememberBefore = (
-  db: Db,
-  secretKey: SecretKey,
-  by: SignedIn,
-  item: Judged,
-  after: Story['status'],
-) => {
+export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Judged, after: Story['status']) => {
   const at = Date.now()
   const tag = tagOf(secretKey, by, item, Math.floor(at / tickMs))
   const expiresAt = hourEnd(at + reviewLimits.undoMs)
