@@ -218,6 +218,32 @@ test('a removed story is found and restored among the removed', async () => {
   expect(api.to('POST /pinFlagged/:id/restore/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
+test('a removal is undone as a decision: a story that flags hid before is not back on the map', async () => {
+  const story = flaggedStory(1, { title: 'Bench number four' })
+  let stories = [story]
+  const { api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => paged(stories, 5, '1'),
+      'DELETE /pinFlagged/:id/': () => {
+        stories = []
+        return null
+      },
+      'POST /review/:kind/:id/undo/': () => {
+        stories = [story]
+        return { kind: 'story', id: 1, state: 'hidden', review: null, undoUntil: null }
+      },
+      'GET /pins/:id/': aStory({ id: 1, title: 'Bench number four', status: 'hidden' }),
+    },
+  })
+  await page.getByRole('button', { name: 'Delete “Bench number four”' }).click()
+  await page.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
+  await expect.element(items('Bench number four')).toBeVisible()
+  expect(api.to('POST /review/:kind/:id/undo/').map(({ params }) => params)).toEqual([{ kind: 'story', id: '1' }])
+})
+
 test('a moderator makes no administrators and touches none', async () => {
   const people = [
     { id: 9, username: 'administrator', is_moderator: false, is_administrator: true, pause: null },

@@ -426,7 +426,7 @@ test('a story that staff remove is off their map, and back on it when they take 
         left = []
         return null
       },
-      'POST /pinFlagged/:id/restore/': () => stories[0]!,
+      'POST /review/:kind/:id/undo/': { kind: 'story', id: 101, state: 'visible', review: null, undoUntil: null },
     },
   })
   await page.getByRole('button', { name: 'Delete “The bench”' }).click()

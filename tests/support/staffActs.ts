@@ -153,7 +153,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
     {
       call: flaggedStoryApi.restore,
-      input: (w) => ({ id: w.removed.id }),
+      input: (w) => asRead('story', w.removed.id),
       action: 'restore',
       kind: 'story',
       target: (w) => w.removed.id,

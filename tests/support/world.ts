@@ -83,6 +83,12 @@ export const aWorld = async () => {
     db()
       .insert(schema.commentFlags)
       .values({ ...flag, id: randomId(), commentId: saidAndKept.id, dismissedOn: today() }),
+    db()
+      .insert(schema.reviews)
+      .values([
+        { kind: 'story', itemId: toldAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
+        { kind: 'comment', itemId: saidAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
+      ]),
   ])
   return {
     people: {

@@ -439,7 +439,7 @@ test('each call that changes the map is seen at the next look', async () => {
   expect(await glance()).toEqual([id])
   await as(moderator).call(flaggedStoryApi.remove, { id })
   expect(await glance()).toEqual([])
-  await as(moderator).call(flaggedStoryApi.restore, { id, body: {} })
+  await as(moderator).call(flaggedStoryApi.restore, await asRead('story', id))
   expect(await glance()).toEqual([id])
   await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
   expect(await glance()).toEqual([])

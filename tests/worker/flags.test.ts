@@ -121,7 +121,7 @@ test('a keep cannot be taken back after an edit, a removal, or two days', async 
   const old = await aStory({ keptAt: '2026-01-01T00:00:00Z' })
   for (const { id } of [edited, removed, old])
     expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id })).toMatchObject({ status: 409 })
-  await staff.call(flaggedStoryApi.restore, { id: removed.id, body: {} })
+  await staff.call(flaggedStoryApi.restore, await asRead('story', removed.id))
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
   // What was dismissed before an edit stays closed when a later keep is taken back.
   await staff.call(flaggedStoryApi.keep, await asRead('story', edited.id))
@@ -136,14 +136,18 @@ test('a story staff removed is gone for all but staff, its flags closed, and com
   expect(await as(reader).refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
   expect(await as(staff).call(storyApi.read, { id: story.id })).toMatchObject({ status: 'removed', flagscore: 0 })
   expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
-  expect(await as(staff).call(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 'visible' })
-  expect(await as(staff).refusal(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 409 })
+  expect(await as(staff).call(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({
+    status: 'visible',
+  })
+  expect(await as(staff).refusal(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({
+    status: 409,
+  })
 })
 
 test('after thirty days a removed story can’t be restored', async () => {
   const story = await aStory({ status: 'removed', removedAt: '2020-01-01T00:00:00Z' })
   const staff = as(await aModerator())
-  expect(await staff.refusal(flaggedStoryApi.restore, { id: story.id, body: {} })).toMatchObject({ status: 409 })
+  expect(await staff.refusal(flaggedStoryApi.restore, await asRead('story', story.id))).toMatchObject({ status: 409 })
   expect(await staff.call(flaggedStoryApi.removed, {})).toMatchObject({ count: 0 })
 })
 
@@ -163,7 +167,7 @@ test('nobody judges an own story, and only staff judge at all', async () => {
     expect(await me.refusal(flaggedStoryApi.keep, await asRead('story', 1))).toMatchObject({ status })
     expect(await me.refusal(flaggedStoryApi.remove, { id: 1 })).toMatchObject({ status })
     expect(await me.refusal(flaggedStoryApi.removed, {})).toMatchObject({ status })
-    expect(await me.refusal(flaggedStoryApi.restore, { id: 1, body: {} })).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.restore, await asRead('story', 1))).toMatchObject({ status })
   }
   expect(await db().select().from(schema.storyFlags)).toMatchObject([{ isFlagged: true }])
 })

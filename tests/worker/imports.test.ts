@@ -21,7 +21,7 @@ import { bringIn } from '../../worker/features/imports/run.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
-import { asRead } from '../support/reviewed.ts'
+import { asRead, decided } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
 let lou: User
@@ -290,7 +290,7 @@ test('restoring an import leaves removed what staff removed, and hidden what was
   await kim.call(storyApi.remove, { id: cat.id })
   await undo(report.id)
   // Staff restore one story by itself, and remove it again.
-  await kim.call(flaggedStoryApi.restore, { id: bench.id, body: {} })
+  await kim.call(flaggedStoryApi.restore, await asRead('story', bench.id))
   await kim.call(storyApi.remove, { id: bench.id })
   await restore(report.id)
   const statuses = await env.DB.prepare('select id, status from stories').all<{ id: number; status: string }>()
@@ -299,6 +299,33 @@ test('restoring an import leaves removed what staff removed, and hidden what was
     [center.id]: 'visible',
     [bench.id]: 'removed',
   })
+})
+
+test('a decision about a story cannot be undone once its import was undone, or brought in another text', async () => {
+  const first = await bring(archive, { source: 'City archive' })
+  const moderator = as(await aModerator())
+  const { results } = await env.DB.prepare('select id from stories').all<{ id: number }>()
+  const [hidden, removed, changed] = results.map(({ id }) => id) as [number, number, number]
+  const statuses = async () => (await env.DB.prepare('select id, status from stories order by id').all()).results
+  const expectNoUndo = async (id: number) => {
+    const before = await statuses()
+    expect((await moderator.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
+    expect(await statuses()).toEqual(before)
+  }
+  const read = { kind: 'story', id: hidden } as const
+  await moderator.call(reviewApi.decide, await decided(read, { decision: 'hide', reason: 'hate' }))
+  await moderator.call(flaggedStoryApi.remove, { id: removed })
+  await undo(first.id)
+  await expectNoUndo(hidden)
+  await expectNoUndo(removed)
+  await restore(first.id)
+  await expectNoUndo(removed)
+
+  const { title } = await moderator.call(storyApi.read, { id: changed })
+  await moderator.call(flaggedStoryApi.remove, { id: changed })
+  await bring(archive.replace(title, 'Another title'), { source: 'City archive' })
+  expect((await moderator.call(storyApi.read, { id: changed })).title).toBe('Another title')
+  await expectNoUndo(changed)
 })
 
 test('a story that waits for staff does not wait while its import is undone, and does again once it is restored', async () => {
@@ -344,7 +371,7 @@ test('an import of which staff restored a story is that story alone, once the ot
   const report = await bring(archive)
   const { id } = await titled('The center')
   await undo(report.id)
-  await as(await aModerator()).call(flaggedStoryApi.restore, { id, body: {} })
+  await as(await aModerator()).call(flaggedStoryApi.restore, await asRead('story', id))
   await letItPass()
   const { results } = await as(lou).call(importApi.list, { query: {} })
   expect(results).toMatchObject([{ id: report.id, state: 'done', created: 1, restorable_until: null }])

@@ -183,7 +183,7 @@ const table: Row[] = [
     (w) => ({ id: w.story.id, body: { text: 'Why?' } }),
     each(401, 403, 409, 403, 403),
   ],
-  ['restores a story', flaggedStoryApi.restore, (w) => ({ id: w.removed.id }), staff(200)],
+  ['restores a story', flaggedStoryApi.restore, (w) => asRead('story', w.removed.id), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],

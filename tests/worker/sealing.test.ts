@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { anonymousEmail, contactApi } from '#contract/contact'
-import { keyFor } from '../../worker/crypto/sealing.ts'
+import { authorTagsOf, keyFor, tagLetters } from '../../worker/crypto/sealing.ts'
+import { tagOfNobody } from '../../worker/db/authorTags.ts'
 import { contactMessages, users } from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator, db } from '../support/factories.ts'
@@ -50,5 +51,25 @@ test('the key alone opens no session: a token signed with it needs a row in the 
       .setExpirationTime('1h')
       .sign(keyFor(env.SECRET_KEY, 'session'))
     expect((await send('/api/auth/user/', { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401)
+  }
+})
+
+test('a tag of no author has the length and the letters of an author’s tags, each as often in each place', async () => {
+  const count = 4_096
+  const ofAuthors = Array.from({ length: count / 256 }, (_, n) => authorTagsOf(env.SECRET_KEY, n, 'story')).flat()
+  const rows = await db().all<{ tag: string }>(sql`
+    with recursive i (n) as (values (1) union all select n + 1 from i where n < ${count}) select ${tagOfNobody} as tag from i`)
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+  // Each letter is expected 64 times, with a standard deviation of 8.
+  for (const tags of [ofAuthors, rows.map(({ tag }) => tag)]) {
+    expect(new Set(tags).size).toBe(count)
+    expect(tags.filter((tag) => tag.length !== tagLetters)).toEqual([])
+    for (let place = 0; place < tagLetters; place++) {
+      const found = Map.groupBy(tags, (tag) => tag[place]!)
+      const times = letters.map((letter) => found.get(letter)?.length ?? 0)
+      expect(Math.min(...times), `place ${place}`).toBeGreaterThan(12)
+      expect(Math.max(...times), `place ${place}`).toBeLessThan(118)
+      expect(times.reduce((sum, n) => sum + n)).toBe(count)
+    }
   }
 })

@@ -10,6 +10,7 @@ import { mergeSegments } from '../../worker/features/search/mergeSegments.ts'
 import { Random } from '../bench/random.ts'
 import { as } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 
 const all = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
 
@@ -98,7 +99,7 @@ const happen = async (random: Random, id: number, by: User, staff: { moderator: 
     hide: () => update(`status = 'hidden', removed_at = NULL`),
     show: () => update(`status = 'visible', removed_at = NULL`),
     remove: () => as(staff.moderator).send(flaggedStoryApi.remove, { id }),
-    restore: () => as(staff.moderator).send(flaggedStoryApi.restore, { id, body: {} }),
+    restore: async () => as(staff.moderator).send(flaggedStoryApi.restore, await asRead('story', id)),
     postedOn: () => update(`created_at = '2024-0${random.between(1, 9)}-01T00:00:00Z'`),
     hideAndEdit: () => update(`status = 'hidden', removed_at = NULL, search_title = 'harbor ${random.next()}'`),
     showAndEdit: () =>

@@ -78,7 +78,7 @@ test('an act that is refused leaves no row, and neither does what staff do to th
   await boss.call(storyApi.remove, { id: own.id })
   await boss.call(userApi.edit, { id: world.people.administrator.id, body: { bio: 'me' } })
   await boss.refusal(flaggedStoryApi.takeBackKeep, { id: world.elsewhere.id })
-  await boss.refusal(flaggedStoryApi.restore, { id: world.elsewhere.id, body: {} })
+  await boss.refusal(flaggedStoryApi.restore, await asRead('story', world.elsewhere.id))
   await boss.refusal(flaggedStoryApi.remove, { id: world.removed.id })
   await boss.refusal(flaggedStoryApi.keep, await asRead('story', world.removed.id))
   await boss.refusal(commentApi.takeBackKeep, { id: world.theirs.id })

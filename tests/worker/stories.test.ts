@@ -8,6 +8,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { listStories } from '../../worker/features/stories/queries.ts'
 import { as, guest, send } from '../support/client.ts'
 import { actorOf, aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { asRead } from '../support/reviewed.ts'
 import { stepsOf } from '../support/steps.ts'
 
 const draft = {
@@ -156,7 +157,7 @@ test("an administrator's delete can be undone for thirty days", async () => {
   expect(await guest.refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
   expect(await guest.call(storyApi.list, {})).toEqual([])
   expect((await as(boss).call(flaggedStoryApi.removed, {})).results).toMatchObject([{ id: story.id }])
-  await as(boss).call(flaggedStoryApi.restore, { id: story.id, body: {} })
+  await as(boss).call(flaggedStoryApi.restore, await asRead('story', story.id))
   expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ status: 'visible' })
 })
 

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
-import { OptionalVersionBody, VersionBody } from './reviewState.ts'
+import { VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
@@ -49,5 +49,6 @@ export const flaggedStoryApi = {
   /** Opens the flags again that the keep dismissed. */
   takeBackKeep: endpoint(calls.flaggedStories.takeBackKeep, { reply: z.null(), status: 204 }),
   removed: endpoint(calls.flaggedStories.removed, { query: Paging, reply: paged(RemovedStory) }),
-  restore: endpoint(calls.flaggedStories.restore, { body: OptionalVersionBody, reply: StoryView }),
+  /** Rejected (409) where readers would see another version of the story. */
+  restore: endpoint(calls.flaggedStories.restore, { body: VersionBody, reply: StoryView }),
 }

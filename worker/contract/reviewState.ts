@@ -33,7 +33,5 @@ export type Status = z.infer<typeof Status>
 
 /** The `version` of an item, as a list for staff gives it. */
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(100, messages.text)
-/** The body of a call that keeps an item. */
+/** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })
-/** The body of a call that restores an item, which may be left out: then the version is the one that the worker loads. */
-export const OptionalVersionBody = VersionBody.partial().prefault({})

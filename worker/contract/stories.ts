@@ -103,7 +103,7 @@ const OwnComments = z.enum(['seal', 'delete', 'leave'], messages.ownComments)
 export type OwnComments = z.output<typeof OwnComments>
 
 /**
- * The parts of a story to change. `own_comments` is for its author, with a story that is or becomes anonymous; `note` is
+ * The parts of a story to change. `own_comments` is for its author, where the story becomes anonymous; `note` is
  * a sentence to the author, from staff who add content notes.
  */
 export const StoryChange = z

@@ -472,7 +472,7 @@ CREATE TABLE `reviews` (
 	`appeal_state` text,
 	`appeal_text` text DEFAULT '' NOT NULL,
 	`appeal_note` text DEFAULT '' NOT NULL,
-	`appealed_on` text,
+	`appealed_on` text, `was_hidden` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`kind`, `item_id`),
 	FOREIGN KEY (`decided_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "reviews_kind" CHECK("reviews"."kind" in ('story', 'comment')),

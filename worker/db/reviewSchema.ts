@@ -35,6 +35,8 @@ export const reviews = sqliteTable(
     /** What staff answered. */
     appealNote: text().notNull().default(''),
     appealedOn: text(),
+    /** Of a kept item: the keep showed it, and it was hidden before. Taking the keep back hides it again. */
+    wasHidden: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.itemId] }),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FlaggedStory } from '#contract/flaggedStories'
+import type { StoryView } from '#contract/stories'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
@@ -16,7 +17,7 @@ export interface FlaggedStoryActions {
   remove: (id: number) => Promise<unknown>
   keep: (story: FlaggedStory) => Promise<unknown>
   takeBackKeep: (id: number) => Promise<unknown>
-  restore: (id: number) => Promise<unknown>
+  undoRemoval: (id: number) => Promise<StoryView>
 }
 
 interface Props {
@@ -32,16 +33,13 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
   const [kept, setKept] = useState<number | null>(null)
   const removing = useSave(actions.remove)
   const keeping = useSave(actions.keep)
-  const restoring = useSave(actions.restore)
+  const undoing = useSave(actions.undoRemoval)
   const takingBack = useSave(actions.takeBackKeep)
 
-  const restore = async ({ id, title }: FlaggedStory) => {
-    const isBack = (await restoring.run(id)) !== undefined
-    toast(
-      isBack
-        ? t`“${title}” is back on the map.`
-        : t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
-    )
+  const undo = async ({ id, title }: FlaggedStory) => {
+    const story = await undoing.run(id)
+    if (!story) return toast(t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`)
+    toast(story.status === 'visible' ? t`“${title}” is back on the map.` : t`“${title}” is flagged again.`)
   }
   const takeBack = async ({ id, title }: FlaggedStory) => {
     const isBack = (await takingBack.run(id)) !== undefined
@@ -51,7 +49,7 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void restore(asked) })
+    toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void undo(asked) })
   }
   const keep = async (story: FlaggedStory) => {
     setKept(story.id)

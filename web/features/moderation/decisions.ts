@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
@@ -12,8 +13,19 @@ export const removeStory = async (id: number): Promise<null> => {
 }
 
 /** Puts a removed story back, here at once, if it is still the version that was listed. Throws ApiError. */
-export const restoreStory = async ({ id, ...listed }: { id: number; version?: string }): Promise<StoryView> => {
-  const story = await call(calls.flaggedStories.restore, { id, body: listed })
+export const restoreStory = async (id: number, version: string): Promise<StoryView> => {
+  const story = await call(calls.flaggedStories.restore, { id, body: { version } })
   ownChanges.show(listedStoryOf(story))
+  return story
+}
+
+/**
+ * Undoes one's own removal of the last ten seconds: a story that was shown is shown here at once, and one that was hidden
+ * is hidden again. Throws ApiError.
+ */
+export const undoRemoval = async (id: number): Promise<StoryView> => {
+  await call(moreCalls.reviews.undo, { kind: 'story', id })
+  const story = await call(calls.stories.read, { id })
+  if (story.status === 'visible') ownChanges.show(listedStoryOf(story))
   return story
 }

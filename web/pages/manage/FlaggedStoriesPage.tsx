@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { removeStory, restoreStory } from '#web/features/moderation/decisions.ts'
+import { removeStory, undoRemoval } from '#web/features/moderation/decisions.ts'
 import { FlaggedStories, type FlaggedStoryActions } from '#web/features/moderation/FlaggedStories.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
@@ -25,7 +25,7 @@ const actions: FlaggedStoryActions = {
   remove: removeStory,
   keep: ({ id, version }) => call(calls.flaggedStories.keep, { id, body: { version } }),
   takeBackKeep: (id) => call(calls.flaggedStories.takeBackKeep, { id }),
-  restore: (id) => restoreStory({ id }),
+  undoRemoval,
 }
 
 export default function FlaggedStoriesPage() {

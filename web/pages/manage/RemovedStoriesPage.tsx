@@ -41,7 +41,7 @@ export default function RemovedStoriesPage() {
     )
   return (
     <>
-      <RemovedStories stories={list.results} self={self} restore={({ id, version }) => restoreStory({ id, version })} />
+      <RemovedStories stories={list.results} self={self} restore={({ id, version }) => restoreStory(id, version)} />
       <Pagination label={t`Removed stories`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

@@ -7,7 +7,7 @@ import type { CommentFlag, Db, Review, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
-import { commentFlags, comments, reviews, reviewUndos, stories, users } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
@@ -23,7 +23,7 @@ import {
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
-import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
+import { initialStatus, queueIfWaiting } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
@@ -255,9 +255,10 @@ export const hasSignedComments = async (db: Db, author: SignedIn, story: { id: n
 }
 
 /**
- * The statements that seal or delete the comments that the author of a story signed beneath it, for the batch that
- * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay, and
- * where anonymous comments must be approved first it waits.
+ * The statements that seal or delete the comments that the author of a story signed below it, for the batch that makes the
+ * story anonymous. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay.
+ * It gets no place in the queue of its own: there an old comment beside a story edited today would show that one person
+ * wrote both. Where the story waits, nobody reads its comments until staff approve it.
  */
 export const hideOwnComments = (
   db: Db,
@@ -270,11 +271,9 @@ export const hideOwnComments = (
   const signed = sql`select ${comments.id} from ${comments} where ${isSigned}`
   const tags = freshTags(author.tags('comment'), 'comment', signed)
   return [
-    queueEdited(db, author, { kind: 'comment', isAnonymous: true }, isSigned),
-    db.delete(reviewUndos).where(and(eq(reviewUndos.kind, 'comment'), sql`${reviewUndos.itemId} in (${signed})`)),
     db
       .update(comments)
-      .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag`, status: statusAfterEdit('comment') })
+      .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag` })
       .from(sql`(${tags}) as fresh`)
       .where(and(isSigned, sql`fresh.id = ${comments.id}`)),
   ]

@@ -5,7 +5,7 @@ import { today } from '../../clock.ts'
 import { isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { importChanges, importedStories, imports, stories } from '../../db/schema.ts'
+import { importChanges, importedStories, imports, reviewUndos, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -31,10 +31,15 @@ async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
   }
 }
 
-/** The statements that remove some stories of an import, and keep what their status was. */
+/**
+ * The statements that remove some stories of an import, and keep what their status was. No decision about one of them can
+ * be undone after that: it would show a story of an import that is undone.
+ */
 const removeStories = (db: Db, some: SQL): Statement[] => {
   const status = sql`(select ${stories.status} from ${stories} where ${stories.id} = ${importedStories.storyId})`
+  const ids = sql`(select ${importedStories.storyId} from ${importedStories} where ${some})`
   return [
+    db.delete(reviewUndos).where(and(eq(reviewUndos.kind, 'story'), sql`${reviewUndos.itemId} in ${ids}`)),
     db
       .update(importedStories)
       .set({ statusBefore: status })
@@ -42,13 +47,15 @@ const removeStories = (db: Db, some: SQL): Statement[] => {
     db
       .update(stories)
       .set({ status: 'removed', removedAt: today() })
-      .where(
-        sql`${ne(stories.status, 'removed')} and ${stories.id} in (select ${importedStories.storyId} from ${importedStories} where ${some})`,
-      ),
+      .where(sql`${ne(stories.status, 'removed')} and ${stories.id} in ${ids}`),
   ]
 }
 
-/** The statement that gives some stories back the status that they had before their import was undone. */
+/**
+ * The statement that gives some stories back the status that they had before their import was undone. What staff removed
+ * is not among them: `statusBefore` is null for it, because nothing but undoing an import sets it, on what is not removed,
+ * and whatever shows the story again empties it (trigger stories_import_restored).
+ */
 const restoreStories = (db: Db, some: SQL): Statement =>
   db
     .update(stories)

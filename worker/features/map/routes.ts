@@ -30,6 +30,7 @@ export const mapChangingCalls = [
   calls.stories.remove,
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
+  calls.flaggedStories.takeBackKeep,
   moreCalls.reviews.decide,
   moreCalls.reviews.undo,
   moreCalls.imports.undo,

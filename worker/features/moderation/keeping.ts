@@ -1,19 +1,14 @@
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { messages } from '#contract/messages'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { commentFlags, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { ApiError } from '../../errors.ts'
+import type { Permitted, SignedIn } from '../../policy.ts'
 import { isOf, type Item } from '../reviews/queries.ts'
-
-/** Whether staff kept a story and nobody edited it since. */
-export const isKept = (storyId: number): SQL =>
-  sql`exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
-
-/** The statement that takes a keep out of what was decided about an item. */
-export const forgetKeep = (db: Db, item: Item): Statement =>
-  db
-    .update(reviews)
-    .set({ state: 'open', decidedById: null, decidedOn: null })
-    .where(and(isOf(item), eq(reviews.state, 'kept')))
+import { flagsOf, hasStatus, isKept, openFlags } from '../reviews/tables.ts'
+import { recordAct } from '../staffLog/record.ts'
 
 /**
  * The first day (YYYY-MM-DD) whose keeps can still be taken back: yesterday, so that no midnight falls into the ten
@@ -21,6 +16,55 @@ export const forgetKeep = (db: Db, item: Item): Statement =>
  * something, delete a suspect, take the keep back and count the flags.
  */
 export const firstDayToTakeBack = (at = Date.now()): string => new Date(at - 86_400_000).toISOString().slice(0, 10)
+
+/** The statement that hides an item again which was hidden before it was kept. It comes before its row of reviews changes. */
+const hideAgain = (db: Db, item: Item): Statement => {
+  const wasHidden = sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.wasHidden, true))})`
+  return item.kind === 'story'
+    ? db
+        .update(stories)
+        .set({ status: sql`iif(${wasHidden}, 'hidden', ${stories.status})`, keptAt: null })
+        .where(eq(stories.id, item.id))
+    : db
+        .update(comments)
+        .set({ status: 'hidden' })
+        .where(and(eq(comments.id, item.id), wasHidden))
+}
+
+/** A story or comment that a member of staff may judge. */
+type Kept = Item &
+  (({ kind: 'story' } & Permitted<'review:judgeStory'>) | ({ kind: 'comment' } & Permitted<'review:judgeComment'>))
+
+/**
+ * Takes a keep back: the flags that it dismissed, and those that came since, are open. What the keep showed is hidden
+ * again until staff decide. Throws 409 when the item is not kept (any more), was kept before yesterday, or was hidden or
+ * removed in the meantime.
+ */
+export const takeBackKeep = async (db: Db, by: SignedIn, item: Kept): Promise<void> => {
+  const day = firstDayToTakeBack()
+  const isRecent = and(isOf(item), eq(reviews.state, 'kept'), gte(reviews.decidedOn, day))
+  const isThere = sql`${isKept(item)} and ${hasStatus(item, 'visible')} and exists (select 1 from ${reviews} where ${isRecent})`
+  const { table: flags, dismissed } = flagsOf(item)
+  try {
+    await db.batch([
+      abortIf(db, sql`not (${isThere})`, 'conflict'),
+      recordAct(db, { actorId: by.id, action: 'take back keep', kind: item.kind, target: item.id }),
+      hideAgain(db, item),
+      db
+        .update(reviews)
+        .set({
+          state: sql`iif(${reviews.wasHidden}, 'hidden', 'open')`,
+          decidedById: null,
+          decidedOn: null,
+          wasHidden: false,
+        })
+        .where(isOf(item)),
+      openFlags(db, item, () => and(dismissed, gte(flags.dismissedOn, day))!),
+    ])
+  } catch (error) {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.keepNotBack }) : error
+  }
+}
 
 /**
  * Deletes at most `most` dismissed flags that cannot open again: flags on comments, and those on stories that nobody

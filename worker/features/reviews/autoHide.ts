@@ -8,7 +8,7 @@ import { commentFlags, comments, counters, reviews, settings, stories, storyFlag
 import type { Settings } from '../../settings.ts'
 import { countNow } from '../transparency/queries.ts'
 import { isOf, type Item, roundOf } from './queries.ts'
-import { flagsOf, hasStatus, tableOf } from './tables.ts'
+import { flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.parse(today()) - days * dayMs).toISOString().slice(0, 10)
@@ -28,12 +28,6 @@ const overruledOf = (userId: SQL): SQL => {
 /** A condition: the account of `users as u` is old enough, and was not overruled too often. */
 const counts = (): SQL =>
   sql`substr(u.created_at, 1, 10) <= ${daysAgo(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
-
-/** A condition: staff kept the item, and nobody edited it since. A comment can't be edited. */
-const isKept = (item: Item): SQL =>
-  item.kind === 'story'
-    ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
-    : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
 /** How many open flags on an item count, up to as many as can be needed. That of a deleted account was counted when it came. */
 const openFlagsThatCount = (item: Item): SQL => {
@@ -93,7 +87,7 @@ export const countFlag = async (
       db
         .insert(reviews)
         .select(
-          sql`select ${item.kind}, ${item.id}, 'open', null, '', null, null, 1, 0, null, '', '', null where ${isNew}`,
+          sql`select ${item.kind}, ${item.id}, 'open', null, '', null, null, 1, 0, null, '', '', null, 0 where ${isNew}`,
         )
         .onConflictDoUpdate({
           target: [reviews.kind, reviews.itemId],

@@ -15,7 +15,7 @@ import { endClaim, isClaimedByOther } from './claims.ts'
 import type { Judged } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
-import { closeFlags, dismissFlags } from './tables.ts'
+import { closeFlags, dismissFlags, isKept } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
@@ -111,7 +111,7 @@ const forgetWaiting = (db: Db, item: Item): Statement[] => [
 const changeReview = (
   db: Db,
   by: SignedIn,
-  { kind, id }: Item,
+  { kind, id, status }: Judged,
   verdict: Verdict,
   { reason = null, note }: Reasoned,
 ): Statement[] => {
@@ -123,6 +123,9 @@ const changeReview = (
   const states = { hide: 'hidden', decline: 'declined', remove: 'removed', keep: 'kept' } as const
   const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict]
   const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn }
+  // A second keep does not make the first one's taking back show the item.
+  const wasHidden =
+    verdict === 'keep' && (status === 'hidden' ? true : sql`${isKept({ kind, id })} and ${reviews.wasHidden}`)
   const cleared = isClearing(verdict) ? { countedFlags: 0, round: sql`${reviews.round} + 1` } : {}
   const appeal =
     verdict === 'reverse'
@@ -133,8 +136,14 @@ const changeReview = (
   return [
     db
       .insert(reviews)
-      .values({ kind, itemId: id, ...decided, round: isClearing(verdict) ? 1 : 0 })
-      .onConflictDoUpdate({ target: [reviews.kind, reviews.itemId], set: { ...decided, ...cleared, ...appeal } }),
+      .values({
+        ...{ kind, itemId: id, ...decided, round: isClearing(verdict) ? 1 : 0 },
+        wasHidden: wasHidden === true,
+      })
+      .onConflictDoUpdate({
+        target: [reviews.kind, reviews.itemId],
+        set: { ...decided, ...cleared, ...appeal, wasHidden },
+      }),
   ]
 }
 
@@ -175,7 +184,7 @@ export const decide = async (
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
-  const undoable = rememberBefore(db, secretKey, by, item)
+  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status))
   const { reason = null, note = null } = said
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
@@ -183,9 +192,10 @@ export const decide = async (
       abortIf(db, isRefused, 'conflict'),
       undoable.statement,
       ...changeFlags(db, item, verdict, day),
+      // Before the item: whether it was kept before is asked of the story.
+      ...changeReview(db, by, item, verdict, said),
       changeItem(db, item, verdict, day),
       ...(isPublishing(verdict) ? forgetEarlierTexts(db, item) : []),
-      ...changeReview(db, by, item, verdict, said),
       endClaim(db, item),
       recordAct(db, act),
     ])
@@ -238,7 +248,7 @@ export const restore = async (
   settings: Settings,
   by: SignedIn,
   story: Judged,
-  version: string | undefined,
+  version: string,
 ): Promise<void> => {
   requireVersion(story, version)
   const isTooLate = new ApiError('conflict', { message: messages.notRestorable })

@@ -23,7 +23,11 @@ export interface Judged extends Item {
 const versionOf = (secretKey: SecretKey, kind: Item['kind'], readable: string) =>
   hmacOf(secretKey, 'etag', JSON.stringify(['version', kind, readable]))
 
-/** A story for a decision: its version covers every column that its readers see. */
+/**
+ * A story for a decision: its version covers every column that its readers see. An anonymous story that was changed and
+ * changed back on one day has the version of before, because it keeps no time of day. A decision about that version is
+ * still about exactly what readers see.
+ */
 export const judgedStory = (secretKey: SecretKey, story: ReadableStory & Pick<Story, 'status'>): Judged => ({
   kind: 'story',
   id: story.id,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/client.ts'
-import { commentFlags, comments, stories, storyFlags } from '../../db/schema.ts'
-import type { Item } from './queries.ts'
+import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { isOf, type Item } from './queries.ts'
 
 // What differs between stories and comments where they are judged.
 
@@ -30,15 +30,18 @@ export const flagsOf = ({ kind, id }: Item) =>
         dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
       }
 
-const isKeptStory = (id: number) =>
-  sql`exists (select 1 from ${stories} where ${stories.id} = ${id} and ${stories.keptAt} is not null)`
+/** A condition: staff kept the item, and nobody edited it since. A comment can't be edited. */
+export const isKept = (item: Item): SQL =>
+  item.kind === 'story'
+    ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
+    : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
 /** The statement that dismisses the open flags on an item: staff looked, and do not agree. */
 export const dismissFlags = (db: Db, item: Item, day: string): Statement => {
   const { all, open } = flagsOf(item)
   if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(open)
   // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
-  const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKeptStory(item.id)}, ${day}, null)`
+  const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKept(item)}, ${day}, null)`
   return db.update(storyFlags).set({ dismissedOn, isFlagged: false }).where(all)
 }
 

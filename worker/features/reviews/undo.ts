@@ -13,6 +13,7 @@ import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
+import type { Judged } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 import { flagsOf, openFlags, tableOf } from './tables.ts'
 
@@ -30,8 +31,13 @@ const recentTags = (secretKey: SecretKey, by: SignedIn, item: Item): string[] =>
   return Array.from({ length: ticks + 1 }, (_, back) => tagOf(secretKey, by, item, tick - back))
 }
 
-/** An item before a decision: its columns, its row of decisions (see `jsonRow`), its open and its dismissed flags. */
+/**
+ * An item before a decision: its columns, its row of decisions (see `jsonRow`), its open and its dismissed flags. And what
+ * the decision left: another status or version means that something else changed the item since.
+ */
 interface Before {
+  after: Story['status']
+  version: string
   status: Story['status']
   removedAt: string | null
   keptAt: string | null
@@ -40,20 +46,23 @@ interface Before {
   dismissed: Record<string, string>
 }
 
-const beforeOf = (item: Item): SQL => {
+const beforeOf = (item: Judged, after: Story['status']): SQL => {
   const { table: flags, open, dismissed } = flagsOf(item)
   const columns =
     item.kind === 'story'
       ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
       : sql`'removedAt', null, 'keptAt', null`
-  return sql`json_object('status', ${tableOf(item).status}, ${columns},
+  return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columns},
     'review', json((select ${sql.raw(reviewRow.sql('r'))} from ${reviews} as r where r.kind = ${item.kind} and r.item_id = ${item.id})),
     'open', json((select json_group_array(${flags.id}) from ${flags} where ${open})),
     'dismissed', json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed})))`
 }
 
-/** The statement that remembers how an item is before it is decided, and the time of that (ms), which is not stored. */
-export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Item) => {
+/**
+ * The statement that remembers how an item is before it is decided, and the time of that (ms), which is not stored.
+ * `after` is the status that the decision leaves.
+ */
+export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Judged, after: Story['status']) => {
   const at = Date.now()
   const tag = tagOf(secretKey, by, item, Math.floor(at / tickMs))
   const expiresAt = hourEnd(at + reviewLimits.undoMs)
@@ -61,7 +70,7 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
   const statement: Statement = db
     .insert(reviewUndos)
     .select(
-      sql`select ${item.kind}, ${item.id}, ${tag}, ${beforeOf(item)}, ${expiresAt} from ${table} where ${table.id} = ${item.id}`,
+      sql`select ${item.kind}, ${item.id}, ${tag}, ${beforeOf(item, after)}, ${expiresAt} from ${table} where ${table.id} = ${item.id}`,
     )
     .onConflictDoUpdate({
       target: [reviewUndos.kind, reviewUndos.itemId],
@@ -95,18 +104,25 @@ const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
 
 /**
  * Undoes the last decision about an item, if it is the actor's and ten seconds old at most. Throws 409 otherwise, and where
- * another member of staff decided, or the author edited the item, in the meantime.
+ * another member of staff decided, or anything else changed what readers see of the item, or its status, in the meantime.
  */
-export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn, item: Item): Promise<void> => {
+export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn, item: Judged): Promise<void> => {
   const isRecent = and(isOf(item, reviewUndos), inArray(reviewUndos.tag, recentTags(secretKey, by, item)))
   const over = new ApiError('conflict', { message: messages.undoOver })
   const [row] = await db.select().from(reviewUndos).where(isRecent)
   if (!row) throw over
   const before = JSON.parse(row.before) as Before
+  if (before.version !== item.version) throw over
+  const table = tableOf(item)
+  const isAsDecided = and(eq(table.id, item.id), eq(table.status, before.after), item.isUnchanged)
   const isStill = and(isOf(item, reviewUndos), eq(reviewUndos.tag, row.tag), eq(reviewUndos.before, row.before))
   try {
     await db.batch([
-      abortIf(db, sql`not exists (select 1 from ${reviewUndos} where ${isStill})`, 'conflict'),
+      abortIf(
+        db,
+        sql`not exists (select 1 from ${reviewUndos} where ${isStill}) or not exists (select 1 from ${table} where ${isAsDecided})`,
+        'conflict',
+      ),
       restoreItem(db, item, before),
       restoreFlags(db, item, before),
       ...restoreReview(db, item, before),

@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { EditWaits } from '#contract/stories'
 import type { Db, Statement } from '../../db/client.ts'
-import { comments, reviews, settings, stories } from '../../db/schema.ts'
+import { reviews, settings, stories } from '../../db/schema.ts'
 import { publishesAtOnce, type SignedIn } from '../../policy.ts'
 import type { Item } from './queries.ts'
 import { tableOf } from './tables.ts'
@@ -42,7 +42,7 @@ export const initialStatus = (author: SignedIn, kind: Item['kind'], isAnonymous:
   sql`iif(${mustWait(author, { kind, isAnonymous })}, 'hidden', 'visible')`
 
 const pending = (kind: Item['kind'], id: SQL | number) =>
-  sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null`
+  sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null, 0`
 
 /** The statement that puts a new item into the queue where it waits. */
 export const queueIfWaiting = (db: Db, { kind, id }: Item): Statement => {
@@ -53,31 +53,27 @@ export const queueIfWaiting = (db: Db, { kind, id }: Item): Statement => {
 }
 
 /**
- * The statement that puts shown items into the queue which their author is about to change, where the result must wait.
- * It comes before the statement of the change, which sets the status to `statusAfterEdit`. `which` is a condition on their
- * table. Flags that were counted and earlier appeals stay.
+ * The statement that puts a shown story into the queue which its author is about to change, where the result must wait.
+ * It comes before the statement of the change, which sets the status to `statusAfterEdit`. Flags that were counted and
+ * earlier appeals stay. Only the changed story itself comes into the queue: two items that came with one act would be by
+ * one author.
  */
-export const queueEdited = (db: Db, author: SignedIn, publication: Publication, which: SQL): Statement => {
-  const { kind } = publication
-  const table = tableOf({ kind })
-  return db
+export const queueEdited = (db: Db, author: SignedIn, id: number, isAnonymous: boolean): Statement =>
+  db
     .insert(reviews)
     .select(
-      sql`${pending(kind, sql`${table.id}`)} from ${table}
-        where ${which} and ${table.status} = 'visible' and ${mustWait(author, publication)}`,
+      sql`${pending('story', id)} from ${stories}
+        where ${stories.id} = ${id} and ${stories.status} = 'visible' and ${mustWait(author, { kind: 'story', isAnonymous, besides: id })}`,
     )
     .onConflictDoUpdate({
       target: [reviews.kind, reviews.itemId],
       set: { state: 'pending', reason: null, note: '', decidedById: null, decidedOn: null },
     })
-}
 
-/** The status of items of a kind after a change by their author: hidden where `queueEdited` put them into the queue. */
-export const statusAfterEdit = (kind: Item['kind']): SQL<'visible' | 'hidden' | 'removed'> => {
-  const table = kind === 'story' ? stories : comments
-  return sql`iif(${table.status} = 'visible' and exists (select 1 from ${reviews}
-    where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${table.id} and ${reviews.state} = 'pending'), 'hidden', ${table.status})`
-}
+/** The status of a story after a change by its author: hidden where `queueEdited` put it into the queue. */
+export const statusAfterEdit: SQL<'visible' | 'hidden' | 'removed'> = sql`iif(${stories.status} = 'visible' and exists (
+  select 1 from ${reviews} where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id} and ${reviews.state} = 'pending'),
+  'hidden', ${stories.status})`
 
 /** Whether an edit of a story by its author would wait now, for the author's form. */
 export const findEditWaits = async (db: Db, author: SignedIn, storyId: number): Promise<EditWaits> => {

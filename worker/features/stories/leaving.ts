@@ -29,11 +29,11 @@ export const leaveStory = async <S extends Story>(
   const left = ofNobody(story)
   const isStory = eq(stories.id, story.id)
   await changeStory(db, isStillTheirs(actor, story), [
-    ...(story.isAnonymous ? [] : [queueEdited(db, actor, { kind: 'story', isAnonymous: true }, isStory)]),
+    ...(story.isAnonymous ? [] : [queueEdited(db, actor, story.id, true)]),
     forgetUndo(db, { kind: 'story', id: story.id }),
     db
       .update(stories)
-      .set({ ...left, authorTag: tagOfNobody, status: statusAfterEdit('story') })
+      .set({ ...left, authorTag: tagOfNobody, status: statusAfterEdit })
       .where(isStory),
     db
       .delete(idempotencyKeys)

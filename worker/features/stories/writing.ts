@@ -108,9 +108,9 @@ const changedAuthorship = (
 }
 
 /**
- * What is done in the same batch with the comments that the author signed beneath a story. They become anonymous only
- * together with it: beneath a story that was anonymous before, the change itself would name its author to a reader of two
- * lists. Throws 422 where some are left there; to delete them stays possible.
+ * What is done in the same batch with the comments that the author signed below a story. They become anonymous or are
+ * deleted only as the story becomes anonymous: below a story that was anonymous before, signed comments that change while
+ * the story is edited would name its author to a reader of two lists. Throws 422 where some are left there.
  */
 const changedComments = async (
   db: Db,
@@ -122,7 +122,7 @@ const changedComments = async (
   if (ownComments === 'leave') return []
   const own = authorize(actor, 'story:reseal', story)
   if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
-  if (story.isAnonymous && ownComments === 'seal') {
+  if (story.isAnonymous) {
     // A repeated call, whose first answer was lost, finds none.
     if (await hasSignedComments(db, actor, own)) throw invalidField('own_comments', messages.ownCommentsSigned)
     return []
@@ -183,7 +183,7 @@ const readableColumns = Object.keys(readableStoryColumns)
  * its author signed beneath it. A shown story whose edit must be approved first is hidden until then, in the same batch:
  * with one row there is one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
  * since it was authorized, or where somebody else changed the place, the dates or the notes that are edited; 422 on
- * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story is signed.
+ * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story does not become anonymous.
  */
 export const saveStory = async (
   db: Db,
@@ -212,15 +212,14 @@ export const saveStory = async (
   }
   const item = { kind: 'story', id: story.id } as const
   const mayWait = isAuthor(actor, story) && changesStory(story, { ...content, isAnonymous: edited })
-  const waiting = { kind: 'story', isAnonymous: edited, besides: story.id } as const
   await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
     ...loggedEdit(db, actor, story, notes),
     ...(await changedComments(db, actor, story, edited, ownComments)),
-    ...(mayWait ? [queueEdited(db, actor, waiting, eq(stories.id, story.id))] : []),
+    ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
     forgetUndo(db, item),
     db
       .update(stories)
-      .set({ ...change, ...(mayWait && { status: statusAfterEdit('story') }) })
+      .set({ ...change, ...(mayWait && { status: statusAfterEdit }) })
       .where(eq(stories.id, story.id)),
   ])
 }

@@ -10,8 +10,6 @@ export interface OwnCommentsQuestion {
   isOpen: boolean
   /** How many comments the author signed; null where not all comments are known here. */
   count: number | null
-  /** Whether staff must approve anonymous comments again. */
-  waits: boolean
   onChoose: (choice: OwnComments) => Promise<void>
   onClose: () => void
 }
@@ -37,7 +35,7 @@ const questionFor = (count: number | null) =>
       })
 
 /** Asks, before a signed story becomes anonymous, what becomes of one's own signed comments beneath it. */
-export function OwnCommentsDialog({ isOpen, count, waits, onChoose, onClose }: OwnCommentsQuestion) {
+export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnCommentsQuestion) {
   const [choice, setChoice] = useState<OwnComments>('seal')
   return (
     <ConfirmDialog
@@ -59,10 +57,7 @@ export function OwnCommentsDialog({ isOpen, count, waits, onChoose, onClose }: O
         onChange={({ target }) => setChoice(target.value as OwnComments)}
         options={options}
       />
-      <p aria-live="polite">
-        {consequences[choice]}
-        {waits && choice === 'seal' && ` ${t`They are hidden until a moderator has approved them.`}`}
-      </p>
+      <p aria-live="polite">{consequences[choice]}</p>
     </ConfirmDialog>
   )
 }

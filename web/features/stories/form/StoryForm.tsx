@@ -110,7 +110,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
         onDiscard={discard}
         onContinue={() => setDiscarding(false)}
         blocker={blocker}
-        ownComments={{ ...ownComments, waits: story?.editWaits?.anonymous === true }}
+        ownComments={ownComments}
       />
     </form>
   )

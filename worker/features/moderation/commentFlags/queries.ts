@@ -1,6 +1,5 @@
-import { and, eq, getTableColumns, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { NewCommentFlag } from '#contract/commentFlags'
-import { messages } from '#contract/messages'
 import type { StaffAction } from '#contract/staffActions'
 import { today } from '../../../clock.ts'
 import type { CommentFlag, Db } from '../../../db/client.ts'
@@ -11,7 +10,6 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
-import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
 import type { FlagCount } from '../../reviews/autoHide.ts'
 import { hasStatus } from '../../reviews/tables.ts'
 import { recordAct } from '../../staffLog/record.ts'
@@ -80,19 +78,4 @@ export const removeCommentFlag = async (
   const isThere = sql`exists (select 1 from ${commentFlags} where ${isIt})`
   const dismissed = act(db, by, 'dismiss flag', flag.commentId, isThere)
   await (flag.flaggerId === by.id ? removal : db.batch([dismissed, removal]))
-}
-
-/** A comment that somebody of the staff may judge. */
-type Judged = Permitted<'review:judgeComment'> & { id: number }
-
-/** Takes a keep back: the flags that were dismissed are open. Throws 409 when there is none, or not since yesterday. */
-export const takeBackKeep = async (db: Db, by: SignedIn, comment: Judged): Promise<void> => {
-  const isDismissed = and(eq(commentFlags.commentId, comment.id), gte(commentFlags.dismissedOn, firstDayToTakeBack()))
-  const isThere = sql`exists (select 1 from ${commentFlags} where ${isDismissed})`
-  const [, opened] = await db.batch([
-    act(db, by, 'take back keep', comment.id, isThere),
-    db.update(commentFlags).set({ dismissedOn: null }).where(isDismissed).returning({ id: commentFlags.id }),
-    forgetKeep(db, { kind: 'comment', id: comment.id }),
-  ])
-  if (opened.length === 0) throw new ApiError('conflict', { message: messages.keepNotBack })
 }

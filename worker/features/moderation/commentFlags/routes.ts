@@ -11,7 +11,8 @@ import { findComment } from '../../comments/queries.ts'
 import { countFlag } from '../../reviews/autoHide.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
 import { judgedComment } from '../../reviews/judged.ts'
-import { addCommentFlag, findCommentFlag, removeCommentFlag, takeBackKeep } from './queries.ts'
+import { takeBackKeep } from '../keeping.ts'
+import { addCommentFlag, findCommentFlag, removeCommentFlag } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -50,6 +51,6 @@ export const commentFlags = factory
   .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
-    await takeBackKeep(db, actor, comment)
+    await takeBackKeep(db, actor, { ...comment, kind: 'comment' })
     return c.body(null, 204)
   })

@@ -1,8 +1,5 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { messages } from '#contract/messages'
-import type { StaffAction } from '#contract/staffActions'
-import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -10,11 +7,7 @@ import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
-import type { Permitted, SignedIn } from '../../../policy.ts'
 import { firstRestorableDay } from '../../reviews/decisions.ts'
-import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
-import { recordAct } from '../../staffLog/record.ts'
 
 const columns = {
   ...readableStoryColumns,
@@ -73,38 +66,6 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
 }
 /** A flagged story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
-
-/** A story that somebody of the staff may judge. */
-type Judged = Permitted<'review:judgeStory'> & { id: number }
-
-const act = (db: Db, by: SignedIn, action: StaffAction, { id }: Judged, when?: SQL) =>
-  recordAct(db, { actorId: by.id, action, kind: 'story', target: id, ...(when && { when }) })
-
-/**
- * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
- * not kept (any more), was removed, or was kept before yesterday.
- */
-export const takeBackKeep = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
-  const isRecent = sql`exists (select 1 from ${stories} where ${and(
-    eq(stories.id, story.id),
-    ne(stories.status, 'removed'),
-    gte(stories.keptAt, firstDayToTakeBack()),
-  )})`
-  try {
-    await db.batch([
-      abortIf(db, sql`not ${isRecent}`, 'conflict'),
-      act(db, by, 'take back keep', story),
-      db.update(stories).set({ keptAt: null }).where(eq(stories.id, story.id)),
-      forgetKeep(db, { kind: 'story', id: story.id }),
-      db
-        .update(storyFlags)
-        .set({ isFlagged: true, dismissedOn: null })
-        .where(and(eq(storyFlags.storyId, story.id), isNotNull(storyFlags.dismissedOn))),
-    ])
-  } catch (error) {
-    throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.keepNotBack }) : error
-  }
-}
 
 /** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {

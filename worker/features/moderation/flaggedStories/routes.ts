@@ -11,7 +11,8 @@ import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
-import { listFlaggedStories, listRemovedStories, takeBackKeep } from './queries.ts'
+import { takeBackKeep } from '../keeping.ts'
+import { listFlaggedStories, listRemovedStories } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -52,7 +53,7 @@ const decisions = factory
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await takeBackKeep(db, actor, story)
+    await takeBackKeep(db, actor, { ...story, kind: 'story' })
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.restore.path, mayManage, body(flaggedStoryApi.restore), async (c) => {

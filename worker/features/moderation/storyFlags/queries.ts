@@ -9,16 +9,19 @@ import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
 import type { FlagCount } from '../../reviews/autoHide.ts'
-import { isKept } from '../keeping.ts'
+import { isKept } from '../../reviews/tables.ts'
 
 /**
  * A flag that somebody raises: open, or dismissed at once where staff kept the story. Then it stays closed until the
  * story is edited, or opens when the keep is taken back.
  */
-const raised = (storyId: number) => ({
-  isFlagged: sql<boolean>`not ${isKept(storyId)}`,
-  dismissedOn: sql<string | null>`iif(${isKept(storyId)}, ${today()}, null)`,
-})
+const raised = (storyId: number) => {
+  const isClosed = isKept({ kind: 'story', id: storyId })
+  return {
+    isFlagged: sql<boolean>`not ${isClosed}`,
+    dismissedOn: sql<string | null>`iif(${isClosed}, ${today()}, null)`,
+  }
+}
 
 /** A flag with its story, for the policy; throws notFound. */
 export const findStoryFlag = async (db: Db, id: number) => {

@@ -1,0 +1,1 @@
+ALTER TABLE `reviews` ADD `was_hidden` integer DEFAULT false NOT NULL;
