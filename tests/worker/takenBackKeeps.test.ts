@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { REVIEW_KINDS, type ReviewKind } from '#contract/reviewState'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aModerator, aUser, db } from '../support/factories.ts'
@@ -85,4 +87,22 @@ test('a keep that showed a story leaves no trace in a later keep of the edited s
   await decide(moderator, item, 'keep')
   expect((await takeBack(item)).status).toBe(204)
   expect((await stateNow(item)).status).toBe('visible')
+})
+
+test('a flag that its flagger took back after a decision stays closed when the decision is undone', async () => {
+  const reader = as(await aUser())
+  for (const state of ['visible', 'pending'] as const) {
+    const item = await anItem('story', 'visible')
+    const flag = await reader.call(storyFlagApi.add, { body: { pinId: item.id, reportType: 1 } })
+    if (state === 'pending') {
+      await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, item.id))
+      await db().insert(schema.reviews).values({ kind: 'story', itemId: item.id, state })
+    }
+    const decision = state === 'pending' ? 'approve' : 'keep'
+    await moderator.call(reviewApi.decide, await decided(item, { decision }))
+    await reader.call(storyFlagApi.toggle, { id: flag.id, body: { flagged: false } })
+    await moderator.call(reviewApi.undo, { kind: 'story', id: item.id })
+    const [now] = await db().select().from(schema.storyFlags).where(eq(schema.storyFlags.id, flag.id))
+    expect(now, decision).toMatchObject({ isFlagged: false, dismissedOn: null })
+  }
 })

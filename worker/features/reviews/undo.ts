@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { hourEnd } from '../../clock.ts'
@@ -88,14 +88,20 @@ const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: 
         .set({ status, removedAt, keptAt: sql`iif(${stories.keptAt} is null, null, ${keptAt})` })
         .where(eq(stories.id, id))
 
-/** What was open is open again, and so is what was flagged since and dismissed at once. */
-const restoreFlags = (db: Db, item: Item, { open, dismissed }: Before): Statement =>
-  openFlags(
-    db,
-    item,
-    (id) =>
-      sql`(${isOneOf(id, open)} or ${flagsOf(item).dismissed} and not ${isOneOf(id, Object.keys(dismissed).map(Number))})`,
-  )
+/**
+ * What was open is open again, and so is what was flagged since and dismissed at once. While an item is shown, its flaggers
+ * can take flags back: a flag that is not dismissed now stays as it is.
+ */
+const restoreFlags = (db: Db, item: Item, { after, open, dismissed }: Before): Statement => {
+  const isDismissed = flagsOf(item).dismissed
+  return openFlags(db, item, (id) => {
+    const wasOpen = isOneOf(id, open)
+    return or(
+      after === 'visible' ? and(wasOpen, isDismissed) : wasOpen,
+      and(isDismissed, not(isOneOf(id, Object.keys(dismissed).map(Number)))),
+    )!
+  })
+}
 
 const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
   const row = review && reviewRow.read(JSON.stringify(review)).row
