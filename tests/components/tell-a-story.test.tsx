@@ -201,15 +201,8 @@ test('an author reads before saving that an edit waits, follows the anonymous ch
   await form.anonymous('yes').click()
   await expect.element(told).toBeVisible()
   await form.save.click()
-<<<<<<< HEAD
-  const dialog = asksAboutComments()
-  await expect.element(dialog).toHaveTextContent(/They are hidden until a moderator has approved them/)
-  await dialog.getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
-=======
   await asksAboutComments().getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText(/Your story is saved, and waits for a moderator/)).toBeVisible()
->>>>>>> seams
+  await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
 })
 
 test('whoever thinks better of it saves nothing, and nobody is asked without signed comments', async () => {

@@ -145,22 +145,6 @@ test('they can be deleted with their flags in the same moment, or stay; without 
     expect((await rowsOn(story)).filter(({ commenterId }) => commenterId === teller.id)).toHaveLength(own.length)
 })
 
-<<<<<<< HEAD
-test('a comment signed beneath a story that was anonymous before cannot become anonymous later, which would name the author; it can be deleted', async () => {
-  const teller = await aUser()
-  const story = await aStory({ by: teller, isAnonymous: true })
-  await aComment({ by: teller, on: story })
-  const me = as(teller)
-  const before = await everything()
-  expect(await me.refusal(storyApi.edit, seal(story.id, 'seal'))).toMatchObject({
-    status: 422,
-    fields: { own_comments: '*Your comments can only become anonymous together with the story' },
-  })
-  expect(await everything()).toBe(before)
-  await me.call(storyApi.edit, seal(story.id, 'delete'))
-  expect(await rowsOn(story)).toEqual([])
-})
-=======
 test.each(['seal', 'delete'] as const)(
   'an edit of a story that was anonymous before does not %s its author’s signed comments, which would name the author',
   async (how) => {
@@ -171,12 +155,11 @@ test.each(['seal', 'delete'] as const)(
     for (const body of [{ own_comments: how }, { is_anonymous_pin: true, title: 'Edited', own_comments: how }])
       expect(await as(author).refusal(storyApi.edit, { id: story.id, body })).toMatchObject({
         status: 422,
-        fields: { own_comments: '*Your comments can be made anonymous along with the story only' },
+        fields: { own_comments: '*Your comments can only become anonymous together with the story' },
       })
     expect(await everything()).toBe(before)
   },
 )
->>>>>>> seams
 
 test.each(['seal', 'delete'] as const)(
   'a repeated call that makes a story anonymous (comments: %s) changes nothing more',
