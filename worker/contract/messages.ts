@@ -1,7 +1,7 @@
 /** Every message of an error that a person reads, each once. `*` begins those that stand under a field. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
-  usernameForm: '*Usernames have 3 to 20 letters, digits, or . _ -',
+  usernameForm: '*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -',
   usernameReserved: '*This username is reserved. Please use another.',
   passwordMissing: '*Please enter your password.',
   passwordShort: '*Password must be at least 8 characters long',
@@ -104,7 +104,7 @@ export const messages = {
   hotlineKind: '*Please choose what kind of line it is',
   hotlineWho: '*Please say whom it is for',
   hotlineTextLong: '*This text is too long',
-  hotlineNoteLong: '*A note can have up to 600 characters',
+  hotlineNoteLong: '*A remark can have up to 600 characters',
   hotlinePhoneMissing: '*Please enter the number as people write it',
   phoneE164: '*Please enter + and the country code, like +18664887386, or a short number, like 988',
   phoneE164Missing: '*Please enter what a phone should dial, like +18664887386',

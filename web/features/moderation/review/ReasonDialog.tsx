@@ -105,7 +105,6 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
         hint={t`They read it with the decision. Nobody else does, and it doesn’t say who you are.`}
         isOptional
         rows={3}
-        dir="auto"
         maxLength={limits.reason}
         value={note}
         onChange={(event) => onType({ note: event.target.value })}

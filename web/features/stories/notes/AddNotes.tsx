@@ -75,7 +75,6 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
           hint={t`They read it with the notes you add. Nobody else does, and it doesn’t say who you are.`}
           isOptional
           rows={3}
-          dir="auto"
           maxLength={limits.reason}
           value={note}
           onChange={(event) => setNote(event.target.value)}
