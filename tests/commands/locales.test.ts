@@ -115,6 +115,16 @@ test('a decade is named as each language names it', async () => {
       expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
 })
 
+test('a state says of a story and of a comment what the gender of each asks for', async () => {
+  for (const tag of ['ar', 'el', 'es', 'he', 'hi', 'it', 'pl', 'pt-BR', 'ro', 'ru', 'sw', 'ur']) {
+    const entries = Object.values((await catalog!.read(tag)) ?? {})
+    const wordsFor = (about: string) =>
+      entries.find(({ message, context }) => message === 'Hidden by flags' && context === about)?.translation
+    expect(wordsFor('a story'), tag).toBeTruthy()
+    expect(wordsFor('a story'), tag).not.toBe(wordsFor('a comment'))
+  }
+})
+
 test('a tag finds its language, whatever its region', () => {
   expect(findLocale('en-GB')?.tag).toBe('en')
   expect(findLocale('EN')?.tag).toBe('en')
