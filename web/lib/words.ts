@@ -9,12 +9,5 @@ export const listOf = (words: readonly string[]): string => joinWords(words, lan
 export const inSentence = (label: string): string =>
   language === sourceLocale ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** The full stop of the languages that have their own. */
-const fullStops: Record<string, string> = { bn: '।', hi: '।', ja: '。', ur: '۔', 'zh-Hans': '。' }
-
-/** A message as a whole sentence: most messages of the worker have no full stop. */
-export const sentence = (message: string): string =>
-  /\p{Sentence_Terminal}$/u.test(message) ? message : message + (fullStops[language] ?? '.')
-
 /** Words that begin a sentence. */
 export const atStart = (words: string): string => words.charAt(0).toLocaleUpperCase(formatLocale) + words.slice(1)

@@ -5,12 +5,12 @@ import { daysIn, formatDay } from './storyDates.ts'
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
 const onlyMonth = /^\s*(\d{2})(\d{4})\s*$/
 
-const zeros = [...'٠۰०০０']
 /** Digits as keyboards of our languages write them (Arabic, Persian, Hindi, Bengali, full-width), as 0 to 9. */
 const withLatinDigits = (typed: string): string =>
   typed.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
-    const zero = zeros.findLast((one) => one <= digit)!
-    return String(digit.charCodeAt(0) - zero.charCodeAt(0))
+    const code = digit.charCodeAt(0)
+    // Their zeros are U+0660, U+06F0 and U+FF10, but U+0966 and U+09E6.
+    return String((code & 15) - (code >> 8 === 9 ? 6 : 0))
   })
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
-/** web/lib/words.ts as a page in a language has it. */
+/** web/lib/sentence.ts as a page in a language has it. */
 const wordsIn = async (tag: string) => {
   vi.resetModules()
   vi.stubGlobal('prerenderedLanguage', tag)
-  return import('#web/lib/words.ts')
+  return import('#web/lib/sentence.ts')
 }
 
 test.each([
