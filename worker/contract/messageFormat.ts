@@ -86,10 +86,9 @@ export const isolateIn = (tag: string, words: string): string =>
 export const sayIn =
   (tag: string, catalog: Record<string, string>): Say =>
   (english, values = {}) =>
-    fillMessage(catalog[english] ?? english, formatLocaleOf(tag), values, (name) => {
-      const value = values[name] ?? ''
-      return typeof value === 'string' ? isolateIn(tag, value) : String(value)
-    })
+    fillMessage(catalog[english] ?? english, formatLocaleOf(tag), values, (name) =>
+      isolateIn(tag, String(values[name] ?? '')),
+    )
 
 /** What the wire says: programs read it. */
 export const inEnglish: Say = sayIn(sourceLocale, {})
