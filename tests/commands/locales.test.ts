@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findLocale, offeredLocales, sourceLocale } from '#contract/locales'
+import { sayIn } from '#contract/messageFormat'
+import { decadeText, decadeWords } from '#contract/precision'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const config = getConfig({ cwd: root })
@@ -86,6 +88,41 @@ test('whoever reads letters that our fonts do not have gets them in one family o
     .map(({ language }) => language)
   expect(others).toContain('ar')
   expect([...selectors.matchAll(/lang\((\w+)\)/g)].map(([, language]) => language)).toEqual(others.toSorted())
+})
+
+test('a decade is named as each language names it', async () => {
+  const words = new Map<string, string>()
+  for (const { tag } of offeredLocales) {
+    const entries = Object.values((await catalog!.read(tag)) ?? {})
+    words.set(tag, entries.find(({ context }) => context === 'date.decade')!.translation!)
+  }
+  const decadeIn = (tag: string, year: number) =>
+    decadeText(year, sayIn(tag, { [decadeWords.decade]: words.get(tag)! }))
+  expect(decadeIn('en', 1967)).toBe('1960s')
+  expect(decadeIn('pl', 1967)).toBe('lata 60. XX wieku')
+  expect(decadeIn('pl', 1903)).toBe('pierwsza dekada XX wieku')
+  expect(decadeIn('cs', 1872)).toBe('70. léta 19. století')
+  expect(decadeIn('tr', 1967)).toBe('1960’lar')
+  expect(decadeIn('tr', 1985)).toBe('1980’ler')
+  expect(decadeIn('uk', 1945)).toBe('1940-ві')
+  expect(decadeIn('nl', 1967)).toBe('jaren 60')
+  // Two digits would be those of another century.
+  expect(decadeIn('nl', 1872)).toBe('jaren 1870')
+  expect(decadeIn('he', 1872)).toBe('שנות ה־70 של המאה ה־19')
+  expect(decadeIn('ar', 2019)).toBe('العقد الثاني من القرن الحادي والعشرين')
+  for (const { tag } of offeredLocales)
+    for (const year of [130, 1869, 1900, 1967, 2000, 2019])
+      expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
+})
+
+test('a state says of a story and of a comment what the gender of each asks for', async () => {
+  for (const tag of ['ar', 'el', 'es', 'he', 'hi', 'it', 'pl', 'pt-BR', 'ro', 'ru', 'sw', 'ur']) {
+    const entries = Object.values((await catalog!.read(tag)) ?? {})
+    const wordsFor = (about: string) =>
+      entries.find(({ message, context }) => message === 'Hidden by flags' && context === about)?.translation
+    expect(wordsFor('a story'), tag).toBeTruthy()
+    expect(wordsFor('a story'), tag).not.toBe(wordsFor('a comment'))
+  }
 })
 
 test('a tag finds its language, whatever its region', () => {

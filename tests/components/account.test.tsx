@@ -73,6 +73,15 @@ test('whoever registers while the rules cannot be fetched is told, loses nothing
   await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
+test('the form for a new account says which letters and digits a username has before anybody types', async () => {
+  await openScreen('/register')
+  const username = page.getByLabelText('Username')
+  await expect.element(username).toHaveAccessibleDescription(/3 to 20 letters \(a–z\), digits \(0–9\), or \. _ -$/)
+  await username.fill('علي_23')
+  await userEvent.tab()
+  await expect.element(page.getByText('*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -')).toBeVisible()
+})
+
 test('whoever registers is told what is missing beside each field, the first of them in focus', async () => {
   await openScreen('/register')
   await submit()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
-import { openScreen } from '#tests/support/screens'
+import { goTo, openScreen } from '#tests/support/screens'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 /** What is not ours to translate: names, what people wrote, addresses, keys, formats, and ways to write a number. */
@@ -49,20 +49,6 @@ const sticksOut = (): string[] =>
     .filter((box) => box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflowX !== 'hidden')
     .map((box) => `${box.tagName} ${box.className}`)
 
-/** Goes there and waits until the new screen stands: nothing loads, and nothing changes any more. */
-const go = async ({ navigate }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate'>, path: string) => {
-  for (const element of document.querySelectorAll('main *')) element.setAttribute('data-before', '')
-  await navigate(path)
-  await expect.poll(() => document.querySelector('main :not([data-before])'), { message: path }).not.toBeNull()
-  let before = ''
-  const isStill = () => {
-    const [last, now] = [before, document.body.innerHTML]
-    before = now
-    return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
-  }
-  await expect.poll(isStill, { message: path, interval: 100 }).toBe(true)
-}
-
 const sweep = async (paths: readonly string[], as: SelfView | null) => {
   await page.viewport(390, 844)
   document.documentElement.dataset.exit = 'https://weather.example/'
@@ -72,7 +58,7 @@ const sweep = async (paths: readonly string[], as: SelfView | null) => {
   const { router } = await openScreen('/Credits', { as, api: world(as) })
   const found: string[] = []
   for (const path of paths) {
-    await go(router, path)
+    await goTo(router, path)
     found.push(
       ...unpainted().map((text) => `${path}: ${text}`),
       ...sticksOut().map((box) => `${path} is too narrow: ${box}`),

@@ -6,11 +6,11 @@ import { render } from 'vitest-browser-react'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { settingsStubs } from '#tests/support/settingsStubs'
-import { anAdministrator, aSelf, someHotlines, someSettings } from '#tests/support/views'
+import { anAdministrator, someHotlines } from '#tests/support/views'
 import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Trans } from '#web/ui/Trans.tsx'
 
 const sentence = (name: string) =>
@@ -30,8 +30,8 @@ test('what somebody wrote is no tag, whatever it looks like', async () => {
 })
 
 test('days are Gregorian and digits Latin', () => {
-  expect(formatDay('1969-06-28').replaceAll('\u200f', '')).toBe('28/06/1969')
-  expect(formatStoryDate('1969-06-28', 'month')).toBe('يونيو 1969')
+  expect(formatDay('1969-06-28').replaceAll('\u200f', '')).toBe('\u206828/06/1969\u2069')
+  expect(formatStoryDate('1969-06-28', 'month')).toBe('\u2068يونيو 1969\u2069')
   expect(formatCount(12_345)).toBe('12,345')
 })
 
@@ -68,14 +68,8 @@ test('a number beside their words keeps its order: a phone number, a figure that
   expect(figureText('<5')).toBe('\u2068<5\u2069')
 })
 
-test('a field begins on the right while it is empty, and runs as its letters do once there are some', async () => {
-  await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
-  const bio = page.getByRole('textbox').first()
-  await expect.element(bio).toHaveValue('')
-  const direction = () => getComputedStyle(bio.element()).direction
-  expect(direction()).toBe('rtl')
-  await bio.fill('Born in Leeds')
-  expect(direction()).toBe('ltr')
-  await bio.fill('ولدت في بيروت')
-  expect(direction()).toBe('rtl')
+test('years from one to another begin where lines begin, on the right', () => {
+  const dates = { startDatePrecision: 'day', endDatePrecision: 'day' } as const
+  expect(formatYears({ ...dates, startDate: '1967-02-11', endDate: '1969-06-28' })).toBe('\u20671967–1969\u2069')
+  expect(formatYears({ ...dates, startDate: null, endDate: null })).toBe('')
 })

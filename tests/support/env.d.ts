@@ -15,3 +15,9 @@ declare module '*?raw' {
 
 /** Puts the texts in the pseudo-language where web/lib/i18n.ts looks (tests/support/pseudoCatalog.ts). */
 declare module 'virtual:pseudo-catalog' {}
+
+/** A language's texts by their ids (tests/support/pseudoCatalog.ts). */
+declare module 'virtual:catalog/*' {
+  const texts: Record<string, string>
+  export default texts
+}

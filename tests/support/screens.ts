@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
@@ -24,6 +25,23 @@ export const openScreen = async (
     createRootOptions: { onCaughtError: logUnexpected },
   })
   return { screen, router, api }
+}
+
+/** Goes there and waits until the new screen stands: nothing loads, and nothing changes any more. */
+export const goTo = async (
+  { navigate }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate'>,
+  path: string,
+) => {
+  for (const element of document.querySelectorAll('main *')) element.setAttribute('data-before', '')
+  await navigate(path)
+  await expect.poll(() => document.querySelector('main :not([data-before])'), { message: path }).not.toBeNull()
+  let before = ''
+  const isStill = () => {
+    const [last, now] = [before, document.body.innerHTML]
+    before = now
+    return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
+  }
+  await expect.poll(isStill, { message: path, interval: 100 }).toBe(true)
 }
 
 /** As web/app/main.tsx has it. */

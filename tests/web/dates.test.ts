@@ -46,6 +46,11 @@ test.each([
   [' 1960s ', '1960-01-01', 'decade', '1960s', '1960s'],
   ['1960S', '1960-01-01', 'decade', '1960s', '1960s'],
   ['130', '0130-01-01', 'year', '130', '130'],
+  ['٠٢/١٩٦٧', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['۱۹۶۷', '1967-01-01', 'year', '1967', '1967'],
+  ['০২/১১/১৯৬৭', '1967-02-11', 'day', '02/11/1967', '02/11/1967'],
+  ['१९६०s', '1960-01-01', 'decade', '1960s', '1960s'],
+  ['０２/１９６７', '1967-02-01', 'month', '02/1967', 'February 1967'],
 ] as [string, string, DatePrecision, string, string][])(
   'somebody who types %j means no more than that, finds it again as typed, and others read it in words',
   (typed, day, precision, again, shown) => {

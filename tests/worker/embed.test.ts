@@ -40,7 +40,7 @@ test('a story on another page says what it is called, where and when it was, how
   for (const words of [
     '<h1 dir="auto">First &lt;pride&gt;</h1>',
     'Historical story',
-    'Near Los Angeles (within about 10 km) · February 1967',
+    '<bdi>Near Los Angeles (within about 10 km)</bdi> · February 1967',
     'We danced.',
     `<a href="http://localhost:8787/story/${story.id}" target="_blank" rel="noopener">Read the story</a>`,
   ])

@@ -67,6 +67,12 @@ test('a mail speaks the language of who asked for it, with the right plural', as
   expect(waiting(12).paragraphs).toContain('12 Sachen warten.')
 })
 
+test('a mail from right to left isolates the name of an account, which may begin with a sign', async () => {
+  const hebrew = { fetch: () => Promise.resolve(Response.json({ 'Username: {username}': 'שם: {username}' })) }
+  const { say } = await wordsIn(hebrew as unknown as Fetcher, localeOf('he'))
+  expect(passwordResetMail(say, 'https://atlas.example', '-sam.').paragraphs).toContain('שם: \u2068-sam.\u2069')
+})
+
 test('a mail with links for some of many accounts says how many it has', async () => {
   const { say } = await wordsIn(notBuilt, localeOf('en'))
   const links = ['marsha', 'sylvia'].map((username) => ({ username, token: 'x' }))

@@ -5,7 +5,7 @@ import {
   formatMonthIn,
   formatStoryDate as formatDate,
 } from '#contract/storyDates'
-import { formatLocale, inReadersWords, language } from './i18n.ts'
+import { apart, formatLocale, inReadersWords, language } from './i18n.ts'
 
 export { parseDay, parseStoryDate, typedDateOf, type TypedDate } from '#contract/typedDates'
 export { typedDayOf }
@@ -22,10 +22,12 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 export const formatMoment = (iso: string): string => {
   const at = new Date(iso)
   if (language !== 'en')
-    return at.toLocaleString(formatLocale, {
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    })
+    return apart(
+      at.toLocaleString(formatLocale, {
+        ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      }),
+    )
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
   return `${formatDay(day)}, ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }

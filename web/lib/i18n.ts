@@ -1,5 +1,6 @@
 import { sourceLocale } from '#contract/locales'
-import { fillMessage, formatLocaleOf, type Say, type Values } from '#contract/messageFormat'
+import { directionOf } from '#contract/textDirection'
+import { fillMessage, formatLocaleOf, isolateIn, type Say, type Values } from '#contract/messageFormat'
 
 /**
  * What the catalog's script has put there before the app begins (web/build/catalogs.ts): the texts of the first view, and
@@ -47,11 +48,15 @@ interface Descriptor {
 }
 
 /** Which way the page's language runs. Radix runs from left to right where it is not told. */
-export const direction = globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+export const direction = directionOf(language) === 'rtl' ? 'rtl' : 'ltr'
 
-/** Words within a sentence that may run the other way, apart from it: a name, a title (U+2068, U+2069). */
+/** What fills a text, isolated from it: a name, a title, a phone number (contract/messageFormat.ts). */
 export const apart = <Value>(value: Value): Value | string =>
-  direction === 'rtl' && typeof value === 'string' ? `\u2068${value}\u2069` : value
+  typeof value === 'string' ? isolateIn(language, value) : value
+
+/** A range of digits ('1967–1969'), which begins where the lines of the page begin (U+2067, U+2069). */
+export const inReadingOrder = (range: string): string =>
+  direction === 'rtl' && range !== '' ? `\u2067${range}\u2069` : range
 
 /** The reader's text, or the English one, filled in; `show` says how a `{name}` is. */
 export const translate = (

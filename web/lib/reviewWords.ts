@@ -3,14 +3,28 @@ import type { ReviewKind, ReviewView } from '#contract/reviewState'
 
 type Told = Pick<ReviewView, 'state' | 'decidedOn'>
 
-/** What became of something that is not shown, in a few words. */
-export const reviewTitle = ({ state, decidedOn }: Told): string =>
-  ({
-    pending: t`Waiting for review`,
-    hidden: decidedOn ? t`Hidden by a moderator` : t`Hidden until a moderator reviews it`,
-    declined: t`Not published`,
-    removed: t`Removed by a moderator`,
-  })[state]
+const stateOf = ({ state, decidedOn }: Told) => (state === 'hidden' && !decidedOn ? 'flagged' : state)
+
+/** The same words for both in English; in many languages a story and a comment have different genders. */
+const titles = {
+  story: {
+    pending: t({ message: 'Waiting for review', context: 'a story' }),
+    flagged: t({ message: 'Hidden until a moderator reviews it', context: 'a story' }),
+    hidden: t({ message: 'Hidden by a moderator', context: 'a story' }),
+    declined: t({ message: 'Not published', context: 'a story' }),
+    removed: t({ message: 'Removed by a moderator', context: 'a story' }),
+  },
+  comment: {
+    pending: t({ message: 'Waiting for review', context: 'a comment' }),
+    flagged: t({ message: 'Hidden until a moderator reviews it', context: 'a comment' }),
+    hidden: t({ message: 'Hidden by a moderator', context: 'a comment' }),
+    declined: t({ message: 'Not published', context: 'a comment' }),
+    removed: t({ message: 'Removed by a moderator', context: 'a comment' }),
+  },
+}
+
+/** What became of a story or comment that is not shown, in a few words. */
+export const reviewTitle = (review: Told, kind: ReviewKind): string => titles[kind][stateOf(review)]
 
 const meanings = {
   story: {
@@ -28,7 +42,7 @@ const meanings = {
 }
 
 /** What that means, to its author. */
-export const reviewMeaning = ({ state, decidedOn }: Told, kind: ReviewKind): string => {
-  if (state === 'hidden' && !decidedOn) return meanings[kind].flagged
+export const reviewMeaning = (review: Told, kind: ReviewKind): string => {
+  const state = stateOf(review)
   return meanings[kind][state === 'removed' ? 'hidden' : state]
 }

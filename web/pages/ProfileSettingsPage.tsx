@@ -97,7 +97,7 @@ export default function ProfileSettingsPage() {
     return <ErrorScreen title={t`Forbidden!`} words={t`These settings belong to someone else.`} />
   if (!settings) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
-    <Page title={t`profile settings`} lead={settings.username}>
+    <Page title={t`profile settings`} lead={<bdi>{settings.username}</bdi>}>
       <Settings key={settings.id} settings={settings} />
     </Page>
   )

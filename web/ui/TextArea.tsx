@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
 /**
- * A labelled field of several lines. Takes all attributes of `<textarea>`. With a `dir` it has a placeholder, by which
- * base.css knows that it is empty.
+ * A labelled field of several lines. Takes all attributes of `<textarea>`.
  */
 export function TextArea({
   label,
@@ -15,7 +14,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
-      {(control) => <textarea rows={4} placeholder={area.dir && ' '} {...area} {...control} />}
+      {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   )
 }

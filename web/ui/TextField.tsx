@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
 /**
- * A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives. With a `dir` it
- * has a placeholder, by which base.css knows that it is empty.
+ * A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives.
  */
 export function TextField({
   label,
@@ -15,7 +14,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
-      {(control) => <input type="text" placeholder={input.dir && ' '} {...input} {...control} />}
+      {(control) => <input type="text" {...input} {...control} />}
     </Field>
   )
 }

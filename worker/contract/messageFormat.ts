@@ -1,4 +1,5 @@
 import { sourceLocale } from './locales.ts'
+import { directionOf } from './textDirection.ts'
 
 /** What a text is filled with; nothing stands for null. */
 export type Values = Record<string, string | number | boolean | null | undefined>
@@ -74,11 +75,20 @@ export type Say = (english: string, values?: Values) => string
 /** What `Intl` is told of a language (its tag). English dates are American; calendar and digits are alike everywhere. */
 export const formatLocaleOf = (tag: string): string => (tag === sourceLocale ? 'en-US' : `${tag}-u-ca-gregory-nu-latn`)
 
+/**
+ * Words with a direction of their own (a name, a date, a phone number), isolated from a sentence that runs from right to
+ * left (U+2068, U+2069): otherwise the sentence reorders their digits and signs. As they are in other languages.
+ */
+export const isolateIn = (tag: string, words: string): string =>
+  directionOf(tag) === 'rtl' ? `\u2068${words}\u2069` : words
+
 /** Says texts in the language of a tag, by the translations in its catalog; in English where that has none. */
 export const sayIn =
   (tag: string, catalog: Record<string, string>): Say =>
   (english, values = {}) =>
-    fillMessage(catalog[english] ?? english, formatLocaleOf(tag), values, (name) => String(values[name] ?? ''))
+    fillMessage(catalog[english] ?? english, formatLocaleOf(tag), values, (name) =>
+      isolateIn(tag, String(values[name] ?? '')),
+    )
 
 /** What the wire says: programs read it. */
 export const inEnglish: Say = sayIn(sourceLocale, {})

@@ -1,7 +1,7 @@
 /** Every message of an error that a person reads, each once. `*` begins those that stand under a field. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
-  usernameForm: '*Usernames have 3 to 20 letters (a-z), digits (0-9), or . _ -',
+  usernameForm: '*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -',
   usernameReserved: '*This username is reserved. Please use another.',
   passwordMissing: '*Please enter your password.',
   passwordShort: '*Password must be at least 8 characters long',

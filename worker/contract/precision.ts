@@ -1,3 +1,5 @@
+import type { Say } from './messageFormat.ts'
+
 // No zod here: what the browser's first view needs must not load schemas.
 
 /** How exactly the place of a story may be known, the finest first. */
@@ -14,5 +16,14 @@ export type DatePrecision = (typeof DATE_PRECISIONS)[number]
 export const isFiner = (precision: PlacePrecision, than: PlacePrecision): boolean =>
   PLACE_PRECISIONS.indexOf(precision) < PLACE_PRECISIONS.indexOf(than)
 
-/** How a decade is told by its first year: '1960s'. */
+/**
+ * A decade by its first year: '1960s'. A translation may also use `{decade}` (60) and `{century}` (20), because Polish
+ * writes 'lata 60. XX wieku'.
+ */
 export const decadeWords = { decade: '{year}s' } as const
+
+/** The decade of a year as `say` writes it: 1967 is '1960s' in English. */
+export const decadeText = (year: number, say: Say): string => {
+  const decade = (year % 100) - (year % 10)
+  return say(decadeWords.decade, { year: year - (year % 10), decade, century: Math.floor(year / 100) + 1 })
+}

@@ -1,6 +1,6 @@
 import { sourceLocale } from './locales.ts'
-import { formatLocaleOf, inEnglish, type Say } from './messageFormat.ts'
-import { type DatePrecision, decadeWords } from './precision.ts'
+import { formatLocaleOf, inEnglish, isolateIn, type Say } from './messageFormat.ts'
+import { type DatePrecision, decadeText } from './precision.ts'
 
 /**
  * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
@@ -15,7 +15,7 @@ const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions):
   const at = new Date(0)
   // Not `new Date(99, …)`, which is 1999.
   at.setUTCFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
-  return at.toLocaleDateString(formatLocaleOf(tag), { timeZone: 'UTC', ...parts })
+  return isolateIn(tag, at.toLocaleDateString(formatLocaleOf(tag), { timeZone: 'UTC', ...parts }))
 }
 
 /** A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; `absent` for null. */
@@ -42,7 +42,7 @@ export const formatStoryDate = (
   if (precision === 'day') return formatDayIn(tag, day, absent)
   if (precision === 'month') return formatMonthIn(tag, day, 'long')
   const year = Number(day.slice(0, 4))
-  return precision === 'year' ? String(year) : say(decadeWords.decade, { year: year - (year % 10) })
+  return isolateIn(tag, precision === 'year' ? String(year) : decadeText(year, say))
 }
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -5,6 +5,14 @@ import { daysIn, formatDay } from './storyDates.ts'
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
 const onlyMonth = /^\s*(\d{2})(\d{4})\s*$/
 
+/** Digits as keyboards of our languages write them (Arabic, Persian, Hindi, Bengali, full-width), as 0 to 9. */
+const withLatinDigits = (typed: string): string =>
+  typed.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    // Their zeros are U+0660, U+06F0 and U+FF10, but U+0966 and U+09E6.
+    return String((code & 15) - (code >> 8 === 9 ? 6 : 0))
+  })
+
 const two = (value: number) => String(value).padStart(2, '0')
 const four = (value: number) => String(value).padStart(4, '0')
 
@@ -14,7 +22,8 @@ const four = (value: number) => String(value).padStart(4, '0')
  */
 export const parseDay = (typed: string): string | null => {
   if (!typed.trim()) return ''
-  const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(typed) ?? onlyDigits.exec(typed)
+  const latin = withLatinDigits(typed)
+  const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(latin) ?? onlyDigits.exec(latin)
   if (!parts) return null
   const [month, date, year] = parts.slice(1).map(Number) as [number, number, number]
   if (year < 1 || month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return null
@@ -41,9 +50,10 @@ export const parseStoryDate = (typed: string): TypedDate | '' | null => {
   const day = parseDay(typed)
   if (day === '') return ''
   if (day) return { day, precision: 'day' }
-  const month = parseMonth(typed)
+  const latin = withLatinDigits(typed)
+  const month = parseMonth(latin)
   if (month) return { day: month, precision: 'month' }
-  const [, digits, isDecade] = /^\s*(\d{3,4})(['’]?s)?\s*$/i.exec(typed) ?? []
+  const [, digits, isDecade] = /^\s*(\d{3,4})(['’]?s)?\s*$/i.exec(latin) ?? []
   const year = Number(digits)
   if (!year || (isDecade && year % 10 !== 0)) return null
   return { day: `${four(year)}-01-01`, precision: isDecade ? 'decade' : 'year' }

@@ -44,7 +44,7 @@ const storyCard = (siteName: string, preview: Preview, { say }: Words) => {
   return html`<main>
     <p class="kind ${name}">${say(oneStory)}</p>
     <h1 ${languageAttributes(language)}>${title}</h1>
-    <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
+    <p class="quiet">${place && html`<bdi>${place}</bdi>`}${place && when && ' · '}${when}</p>
     <p class="text" ${languageAttributes(hasNotes ? null : language)}>${description || paragraphs[0]}</p>
     <footer>
       <span class="quiet">${siteName}</span>

@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
+import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -27,6 +29,9 @@ const resolver: Resolver<Registration> = async (values, context, options) =>
 const fields = ['username', 'email', 'password'] as const
 
 const hint = t`at least eight characters with one Uppercase, Lowercase, Number and Special Character.`
+
+/** Said before anybody types: letters of other alphabets are refused. */
+const usernameRule = inReadersWords(messages.usernameForm).replace('*', '')
 
 /** The links open beside the form, so that nothing typed is lost. */
 const agreement = (
@@ -71,7 +76,12 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     >
       <TextField
         label={t`Username`}
-        hint={t`Shown on posts you sign. Don’t use a name people know you by if that could put you at risk.`}
+        hint={
+          <>
+            <Trans>Shown on posts you sign. Don’t use a name people know you by if that could put you at risk.</Trans>{' '}
+            {usernameRule}
+          </>
+        }
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -10,6 +10,7 @@ import { ResetConfirmation } from '#contract/passwordReset'
 import type { ApiError } from '#web/lib/api.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
@@ -28,7 +29,7 @@ const Reset = z
   })
 type Reset = z.output<typeof Reset>
 /** In this form the message about a short password ends with a full stop. */
-const punctuate = (fault: string) => (fault === messages.passwordShort ? `${inReadersWords(fault)}.` : fault)
+const punctuate = (fault: string) => (fault === messages.passwordShort ? sentence(inReadersWords(fault)) : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
 const hint = t`at least eight characters, including 1 letter, 1 special character and 1 number.`

@@ -49,7 +49,6 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
         ref={field}
         label={t`leave comment`}
         rows={3}
-        dir="auto"
         value={text}
         readOnly={isPending || check.isPending}
         onChange={(event) => change({ text: event.target.value })}

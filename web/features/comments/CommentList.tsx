@@ -44,7 +44,7 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
 const CommentReview = ({ review }: { review: ReviewView }) => (
   <p className={styles.review}>
     <Trans>
-      <b>{reviewTitle(review)}</b>: only its author and our team can read it.
+      <b>{reviewTitle(review, 'comment')}</b>: only its author and our team can read it.
     </Trans>
     {review.reason && ` ${t`Reason: ${reasonNames[review.reason]}.`}`}
     {review.note && (

@@ -42,7 +42,9 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
             <Trans>No email given</Trans>
           </span>
         ) : (
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
         )}
       </Cell>
       <Cell isMain>

@@ -101,7 +101,6 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         hint={t`They’ll see it with the reason. Up to ${formatCount(limits.note)} characters.`}
         isOptional
         rows={3}
-        dir="auto"
         value={note}
         onChange={(event) => setNote(event.target.value)}
         error={refusal?.fields.note}

@@ -47,7 +47,9 @@ export function RemovedStories({ stories, self, restore }: Props) {
         {stories.map((story) => (
           <Item key={story.id} span={5}>
             <Cell isHead>
-              <Link to={paths.story(story.id)}>{story.title}</Link>
+              <Link to={paths.story(story.id)}>
+                <bdi>{story.title}</bdi>
+              </Link>
             </Cell>
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />

@@ -46,7 +46,9 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
   return (
     <Item span={3}>
       <Cell isHead>
-        <Link to={paths.profile(user.username)}>{user.username}</Link>
+        <Link to={paths.profile(user.username)}>
+          <bdi>{user.username}</bdi>
+        </Link>
         {user.id === viewer.id && ` ${t({ message: '(you)', comment: 'Beside the name of whoever is looking' })}`}
       </Cell>
       <Cell label={t`Role`}>

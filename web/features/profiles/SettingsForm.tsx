@@ -71,7 +71,6 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           label={t`bio`}
           hint={t`About you, in up to ${limits.bio} characters.`}
           rows={5}
-          dir="auto"
           error={formState.errors.bio?.message ?? refusal?.fields.bio}
           {...register('bio')}
         />

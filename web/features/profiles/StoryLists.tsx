@@ -39,7 +39,7 @@ const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' }
 const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
   if (review)
     return [
-      reviewTitle(review),
+      reviewTitle(review, 'story'),
       review.reason && reasonNames[review.reason],
       review.canAppeal ? t`You can appeal` : null,
     ]

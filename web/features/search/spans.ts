@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { YearBucket } from '#contract/feed'
+import { inReadingOrder } from '#web/lib/i18n.ts'
 
 /** Years, inclusive; null is open. */
 export interface Span {
@@ -26,7 +27,7 @@ export const nameOfStart = ({ from, to, isLongPast }: YearBar): string =>
 /** What people call the years of some bars: '1960 – 1979', 'before 1890', 'until 1949'. */
 export const nameOfBars = (first: YearBar, last: YearBar): string => {
   if (first.isLongPast) return first === last ? nameOfStart(first) : t`until ${last.to}`
-  return first.from === last.to ? String(first.from) : `${first.from} – ${last.to}`
+  return first.from === last.to ? String(first.from) : inReadingOrder(`${first.from} – ${last.to}`)
 }
 
 const decade = 10

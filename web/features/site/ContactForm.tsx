@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { anonymousEmail, ContactDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
 import { useDraftForm } from '#web/lib/useDraftForm.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -58,7 +59,7 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
       <TextArea {...register('message')} label={t`Message`} rows={8} error={wrong('message')} />
       {refusal && (
         <Notice tone="error">
-          <Trans>{refusal.message} What you wrote is still here.</Trans>
+          <Trans>{sentence(refusal.message)} What you wrote is still here.</Trans>
         </Notice>
       )}
       <Button type="submit" variant="filled" isPending={isPending}>

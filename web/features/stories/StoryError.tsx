@@ -26,7 +26,9 @@ export function StoryError({ action }: Props) {
       </p>
       {email && (
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
         </p>
       )}
     </EmptyState>

@@ -5,7 +5,7 @@ import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
-import { formatLocale, language } from '#web/lib/i18n.ts'
+import { formatLocale, inReadingOrder, language } from '#web/lib/i18n.ts'
 import { hasYears, type Filters, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
@@ -69,7 +69,7 @@ const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filte
 /** On a phone, where the handles are out of sight while time passes. */
 const nameOfYears = ({ from, to }: Filters) => {
   if (from === null) return to === null ? '' : t`until ${to}`
-  return to === null ? t`from ${from}` : `${from} – ${to}`
+  return to === null ? t`from ${from}` : inReadingOrder(`${from} – ${to}`)
 }
 
 const wasHidden = () => readPreference('search-hidden') !== null

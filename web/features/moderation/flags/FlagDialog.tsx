@@ -82,7 +82,6 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
         label={t`Explain Your reason`}
         isOptional
         rows={3}
-        dir="auto"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={reasonError}

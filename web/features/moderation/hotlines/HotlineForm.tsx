@@ -7,6 +7,7 @@ import { HotlineDraft, type HotlineView } from '#contract/hotlines'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -102,7 +103,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       {refusal && (
         <div className={styles.wide}>
           <Notice tone="error">
-            <Trans>{refusal.message} What you typed is still here.</Trans>
+            <Trans>{sentence(refusal.message)} What you typed is still here.</Trans>
           </Notice>
         </div>
       )}

@@ -7,6 +7,7 @@ import { importLimits } from '#contract/limits'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -155,7 +156,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
       {checking.pending && <p aria-hidden>{sayings.checking}</p>}
       {refusal && (
         <Notice tone="error">
-          {refusal.fields.file?.replace(/^\*/, '') ?? refusal.fields.source?.replace(/^\*/, '') ?? refusal.message}{' '}
+          {sentence((refusal.fields.file ?? refusal.fields.source ?? refusal.message).replace(/^\*/, ''))}{' '}
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}

@@ -44,7 +44,9 @@ function Row({ one, onUndo, onRestore, isRestoring }: RowProps) {
             <Trans>A deleted account</Trans>
           </span>
         ) : (
-          <Link to={paths.profile(one.by)}>{one.by}</Link>
+          <Link to={paths.profile(one.by)}>
+            <bdi>{one.by}</bdi>
+          </Link>
         )}
       </Cell>
       <Cell label={t`Day`} isNumber>

@@ -5,7 +5,7 @@ import type { Category } from '#contract/categories'
 import type { ImportPreview, ImportReport } from '#contract/imports'
 import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
+import { apart, inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import styles from './Import.module.css'
@@ -20,7 +20,7 @@ export const countsIn = ({ created, updated, skipped, failed }: Omit<ImportRepor
   ].join(' · ')
 
 const outcomeWords: Record<ImportPreview['outcome'], string> = {
-  created: t`New`,
+  created: t({ message: 'New', context: 'a story' }),
   updated: t`Changed`,
   skipped: t`Already here`,
 }
@@ -33,7 +33,7 @@ const whereAndWhen = (row: WhereAndWhen): string => {
   const place = lineText(row.place, row.placePrecision, inReadersWords)
   const start = formatStoryDate(row.startDate, row.startDatePrecision)
   const end = formatStoryDate(row.endDate, row.endDatePrecision)
-  return [place, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
+  return [apart(place), [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
 }
 
 type Icon = (category: Category) => ReactNode
@@ -100,7 +100,9 @@ function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
             {errors.map(({ line, field, message }) => (
               <tr key={`${line} ${field}`}>
                 <td>{line}</td>
-                <td>{field}</td>
+                <td>
+                  <bdi>{field}</bdi>
+                </td>
                 <td>{inReadersWords(message).replace(/^\*/, '')}</td>
               </tr>
             ))}

@@ -9,6 +9,7 @@ import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { reviewModeNames, switchNames } from '../switches/switchNames.ts'
@@ -25,7 +26,8 @@ const noteOf = ({ action, kind, target, note }: LogRow) => {
   const pause = action === 'pause' && note !== null && readPauseNote(note)
   if (!pause) return note
   const { days } = pause
-  return [plural(days, { one: '# day', other: '# days' }), pause.note].filter(Boolean).join('. ')
+  const long = plural(days, { one: '# day', other: '# days' })
+  return pause.note ? `${sentence(long)} ${pause.note}` : long
 }
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
@@ -36,7 +38,12 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
         <Trans>Story {target}</Trans>
       </Link>
     )
-  if (targetName !== null) return <Link to={paths.profile(targetName)}>{targetName}</Link>
+  if (targetName !== null)
+    return (
+      <Link to={paths.profile(targetName)}>
+        <bdi>{targetName}</bdi>
+      </Link>
+    )
   if (kind === 'user')
     return (
       <span>
@@ -47,7 +54,7 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
   if (kind === 'switch') return <span>{nameOfSwitch(target)}</span>
   return (
     <span>
-      {kindWords[kind]} {target}
+      {kindWords[kind]} <bdi>{target}</bdi>
     </span>
   )
 }
@@ -67,7 +74,9 @@ function Act({ row }: { row: LogRow }) {
             <Trans>A deleted account</Trans>
           </span>
         ) : (
-          <Link to={paths.profile(actor)}>{actor}</Link>
+          <Link to={paths.profile(actor)}>
+            <bdi>{actor}</bdi>
+          </Link>
         )}
       </Cell>
       <Cell label={t`Day`} isNumber>

@@ -42,7 +42,9 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       <div className={styles.others}>
         {item.decisions.length > 0 && (
           <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
-            {hasNote ? t`Edit note` : t({ message: 'Note', comment: 'Noun, on a button: write one to the author' })}
+            {hasNote
+              ? t`Edit note`
+              : t({ message: 'Note', context: 'to the author', comment: 'Noun, on a button: write one to the author' })}
             <Key>N</Key>
           </Button>
         )}

@@ -105,7 +105,6 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
         hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
         isOptional
         rows={3}
-        dir="auto"
         maxLength={limits.reason}
         value={note}
         onChange={(event) => onType({ note: event.target.value })}

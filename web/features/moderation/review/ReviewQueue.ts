@@ -3,8 +3,9 @@ import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
 import type { ApiError } from '#web/lib/api.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
-import { nameOf, sentence, wordsOf } from './decisionWords.ts'
+import { nameOf, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
 
 /** A page of what waits. */

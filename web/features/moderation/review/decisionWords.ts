@@ -61,6 +61,3 @@ export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): str
         comment:
           'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
       })
-
-/** A refusal's message as a whole sentence. */
-export const sentence = (message: string): string => (/\p{Sentence_Terminal}$/u.test(message) ? message : `${message}.`)

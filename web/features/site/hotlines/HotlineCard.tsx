@@ -48,13 +48,17 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
         <Heading>
           <bdi>{name}</bdi>
         </Heading>
-        <p className={styles.who}>{who}</p>
+        <p className={styles.who}>
+          <bdi>{who}</bdi>
+        </p>
       </div>
       {note && <p dir="auto">{note}</p>}
       {when.length > 0 && (
         <div className={styles.when}>
           {when.map((part) => (
-            <p key={part}>{part}</p>
+            <p key={part}>
+              <bdi>{part}</bdi>
+            </p>
           ))}
         </div>
       )}

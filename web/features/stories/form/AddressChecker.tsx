@@ -90,7 +90,6 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           }
           error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
           autoComplete="off"
-          dir="auto"
           enterKeyHint="search"
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return

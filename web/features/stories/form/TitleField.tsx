@@ -21,7 +21,6 @@ export function TitleField({ field, error }: Props) {
           {...control}
           className={styles.title}
           rows={1}
-          dir="auto"
           placeholder={question}
           aria-required
           autoComplete="off"

@@ -119,13 +119,12 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
             label={label}
             isOptional
             autoComplete="off"
-            dir="auto"
             error={errors[name]?.message}
             {...form.register(name)}
           />
         ))}
         {precision === 'exact' && (
-          <TextField label={t`Postal code`} isOptional autoComplete="off" dir="auto" {...form.register('postCode')} />
+          <TextField label={t`Postal code`} isOptional autoComplete="off" {...form.register('postCode')} />
         )}
       </div>
     </fieldset>

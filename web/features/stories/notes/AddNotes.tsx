@@ -75,7 +75,6 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
           hint={t`The author sees it with the notes you add, without your name. Moderators and administrators can see it in the log, with your name.`}
           isOptional
           rows={3}
-          dir="auto"
           maxLength={limits.reason}
           value={note}
           onChange={(event) => setNote(event.target.value)}

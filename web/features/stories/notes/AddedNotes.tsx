@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { MessageSquareWarning } from 'lucide-react'
 import type { AddedNotes as Addition } from '#contract/contentNotes'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { listOf } from '#web/lib/words.ts'
 import styles from '../review/StoryReview.module.css'
 
 const titles: Record<Addition['by'], string> = {
@@ -19,7 +20,7 @@ export default function AddedNotes({ additions }: { additions: readonly Addition
           <h2>
             <MessageSquareWarning size={18} aria-hidden /> {titles[by]}
           </h2>
-          <p>{notes.map((note) => inReadersWords(note)).join(', ')}</p>
+          <p>{listOf(notes.map((note) => inReadersWords(note)))}</p>
           {note && (
             <blockquote className={styles.words} dir="auto">
               {note}

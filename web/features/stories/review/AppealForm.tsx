@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { openDraft } from '#web/lib/drafts.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -66,14 +67,13 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
             : t`${formatCount(Math.max(0, left))} characters left`
         }
         rows={6}
-        dir="auto"
         value={text}
         onChange={(event) => type(event.target.value)}
         error={(isTried ? errorIn(text) : undefined) ?? refused}
       />
       {send.refusal && !refused && (
         <Notice tone="error">
-          <Trans>{send.refusal.message} What you wrote is still here.</Trans>
+          <Trans>{sentence(send.refusal.message)} What you wrote is still here.</Trans>
         </Notice>
       )}
       <div className={styles.buttons}>

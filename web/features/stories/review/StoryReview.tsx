@@ -97,7 +97,7 @@ export default function StoryReview({ storyId, review, authorId }: Props) {
   return (
     <section className={styles.review} aria-labelledby="story-review">
       <h2 id="story-review" tabIndex={-1}>
-        <Icon size={18} aria-hidden /> {reviewTitle(review)}
+        <Icon size={18} aria-hidden /> {reviewTitle(review, 'story')}
       </h2>
       <p>
         {authorId === null ? (
