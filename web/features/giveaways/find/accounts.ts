@@ -26,7 +26,10 @@ export const findAccountsAbroad = (text: string): Found[] => {
     const name = words.replace(/[.-]+$/, '')
     const start = before(text, index, 40)
     const isAccount = /[A-Za-z]/.test(name)
-      ? name.length >= 4 && !isWord.test(name) && hasOtherScript(start.slice(-24) + text.slice(index, index + 40)) && namedBefore.test(start)
+      ? name.length >= 4 &&
+        !isWord.test(name) &&
+        hasOtherScript(start.slice(-24) + text.slice(index, index + 40)) &&
+        namedBefore.test(start)
       : /^\d{5,12}$/.test(name) && numberedBefore.test(start)
     if (isAccount) found.push({ start: index, end: index + name.length, kind: 'handle' })
   }

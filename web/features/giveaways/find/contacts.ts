@@ -39,7 +39,9 @@ const firstOf = ([latin, any]: readonly [RegExp, RegExp], text: string, fits: (w
 
 /** The domain that begins here, without the full stop of its sentence; empty where none does. */
 const domainAt = (text: string, at: number): string => {
-  const { length } = firstOf(domainStart, text.slice(at, at + 190), (words) => lastLabel.test(words.replace(/[.-]+$/, '')))
+  const { length } = firstOf(domainStart, text.slice(at, at + 190), (words) =>
+    lastLabel.test(words.replace(/[.-]+$/, '')),
+  )
   const domain = text.slice(at, endWithout(text, { start: at, end: at + length }, '.-'))
   return lastLabel.test(domain) ? domain : ''
 }
@@ -83,7 +85,8 @@ const moreEndings =
   'at|cz|sk|ro|md|hu|ru|su|ua|by|kz|kg|uz|am|ge|gr|cy|tr|az|il|ir|af|iq|eg|sa|ae|lb|jo|sy|ps|ma|dz|tn|ly|sd|ye|om|qa|kw|bh|pk|bd|np|lk|cn|tw|hk|mo|sg|my|jp|kr|vn|id|tz|ug|rw|be|lu|rs|hr|bg|lt|lv|ee'
 const spokenEndings = `ком|нет|орг|ру|юа|уа|كوم|نت|קום|कॉम|কম|コム|컴|콤`
 /** Providers that are known without their ending. */
-const providers = 'gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?|yandex|naver|daum|hanmail|qq|163|126|walla|gmx|web|ukr|wp|onet|seznam'
+const providers =
+  'gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?|yandex|naver|daum|hanmail|qq|163|126|walla|gmx|web|ukr|wp|onet|seznam'
 const at = String.raw`(?:[[({<]\s?(?:${atWords}|${unspacedAtWords}|a)\s?[\])}>]|(?<=\s)(?:${atWords})(?=\s)|(?:${unspacedAtWords})|(?<=[A-Za-z0-9])[☆★◎♡#](?=[A-Za-z])|@(?=\s)|(?<=\s)@)`
 const dot = String.raw`(?:[[({<]\s?(?:${dotWords}|${unspacedDotWords}|\.)\s?[\])}>]|(?<=\s)(?:${dotWords})(?=\s)|(?:${unspacedDotWords})|(?<=\s)\.(?=\s))`
 const part = String.raw`[A-Za-zÀ-\u036f0-9_+-]{1,40}`
@@ -107,7 +110,11 @@ const spelled = (text: string): Found[] => {
     const local = spelledLocal.exec(before(text, match.index, 120))?.[0]
     if (!local) continue
     const isCoinedName = /[\d_.]/.test(local)
-    if (match.groups?.provider ? !isCoinedName : isCommonWord.test(match.groups?.at ?? '') && !isCoinedName && !saysDot.test(match[0]))
+    if (
+      match.groups?.provider
+        ? !isCoinedName
+        : isCommonWord.test(match.groups?.at ?? '') && !isCoinedName && !saysDot.test(match[0])
+    )
       continue
     found.push({ start: match.index - local.length, end: match.index + match[0].length, kind: 'email' })
   }
@@ -183,7 +190,11 @@ const isAddress = (match: string) => {
 
 /** Web addresses, with and without their protocol. */
 const webAddresses = (text: string): Found[] =>
-  [...all(text, 'web', link), ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)), ...all(text, 'web', otherDomain)].map((found) => ({
+  [
+    ...all(text, 'web', link),
+    ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)),
+    ...all(text, 'web', otherDomain),
+  ].map((found) => ({
     ...found,
     end: endWithout(text, found, ".,;:!?)]}'’…"),
   }))

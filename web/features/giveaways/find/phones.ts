@@ -3,12 +3,12 @@ import type { Found } from '../kinds.ts'
 import { after, before } from './all.ts'
 import { countedWords, phoneWords } from './contactWords.ts'
 
-/** What stands between the digits of a number; "ー" and "の" in Japanese. */
-const separator = String.raw`[().\-/ \u00a0\u2009\u202f·・‐-―−〜~ーの]`
+/** What stands between the digits of a number, "ー" and "の" in Japanese; a full stop and a space end a sentence. */
+const separator = String.raw`(?!\.\s)[().\-/ \u00a0\u2009\u202f·・‐-―−〜~ーの]`
 /** Digits in groups, as numbers for the phone are written, beginning with a plus, a bracket or a digit. */
 const candidate = new RegExp(
-  String.raw`(?<![0-9+]|[0-9][.,]|[0-9][A-Za-z]|[A-Za-zÀ-\u036f]{2})\+?[(\d](?:${separator}{0,3}\d){5,17}(?!\d|[.,]\d|\s?[%°º])`,
-  'g',
+  String.raw`(?<![0-9+]|[0-9][.,])(?:(?<![A-Za-zÀ-\u036f])|(?<=tel|fon|cel|mob|gsm|hp|wa|zap|sdt|đt|zalo|imo|viber|whatsapp))\+?[(\d](?:(?:${separator}){0,3}\d){5,17}(?!\d|[.,]\d|\s?[%°º])`,
+  'gi',
 )
 
 const speaksOfPhones =
@@ -135,7 +135,8 @@ const partOf = (text: string, match: RegExpExecArray): Part | null => {
 }
 
 /** Mobile and landline numbers in Chinese numerals: nine to twelve of them in a row. */
-const inNumerals = /(?<![〇零一二三四五六七八九幺])[〇零一二三四五六七八九幺]{9,12}(?![〇零一二三四五六七八九十百千万萬亿億幺])/g
+const inNumerals =
+  /(?<![〇零一二三四五六七八九幺])[〇零一二三四五六七八九幺]{9,12}(?![〇零一二三四五六七八九十百千万萬亿億幺])/g
 const numerals = '〇一二三四五六七八九'
 const inDigits = (words: string) =>
   words.replace(/./g, (one) => String(one === '零' ? 0 : one === '幺' ? 1 : numerals.indexOf(one)))
