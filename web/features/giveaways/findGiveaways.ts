@@ -38,13 +38,18 @@ const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] =
 ]
 
 /**
- * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. English and
- * Spanish; numbers, addresses of email and the web worldwide. It knows patterns, not people: it finds nearly all that is
- * written as such things are, and nothing that only a reader can know. The time it takes grows with the text's length.
+ * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. Names, dates
+ * of birth and home addresses in English and Spanish; phone numbers, email and web addresses and accounts in every language
+ * of the site. It knows patterns, not people: it finds nearly all that is written as such things are, and nothing that only
+ * a reader can know. The time it takes grows with the text's length.
  */
 export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => {
   const { text: folded, originalSpan } = foldText(text)
-  const foldedWriter = { ...writer, bio: foldText(writer.bio).text }
+  const foldedWriter = {
+    username: foldText(writer.username).text,
+    email: foldText(writer.email).text,
+    bio: foldText(writer.bio).text,
+  }
   const found = withoutOverlaps(searches.flatMap((search) => search(folded, foldedWriter)))
   return found.map(({ start, end, kind }) => ({ ...originalSpan(start, end), kind }))
 }

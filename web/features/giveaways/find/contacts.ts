@@ -12,16 +12,17 @@ import {
   unspacedDotWords,
   unspacedLetter,
 } from './contactWords.ts'
+import { foldWords } from './foldText.ts'
 
 /*
  * Where there are no spaces between words, and where endings follow a name at once, an address ends with its script:
  * Latin letters first, any letters where there are none.
  */
-const localEnd = [/[A-Za-z0-9À-\u036f._%+-]{1,64}$/, /[\p{L}\p{M}\p{N}._%+-]{1,64}$/u] as const
-const domainStart = [/^[A-Za-z0-9À-\u036f.-]{1,190}/, /^[\p{L}\p{M}\p{N}.-]{1,190}/u] as const
+const localEnd = [/[A-Za-z0-9À-\u036f\u1e00-\u1eff._%+-]{1,64}$/, /[\p{L}\p{M}\p{N}._%+-]{1,64}$/u] as const
+const domainStart = [/^[A-Za-z0-9À-\u036f\u1e00-\u1eff.-]{1,190}/, /^[\p{L}\p{M}\p{N}.-]{1,190}/u] as const
 const lastLabel = /\.[\p{L}\p{M}]{2,24}$/u
 const nameStart = [
-  /^[A-Za-z0-9À-\u036f_][A-Za-z0-9À-\u036f_.-]{1,40}/,
+  /^[A-Za-z0-9À-\u036f\u1e00-\u1eff_][A-Za-z0-9À-\u036f\u1e00-\u1eff_.-]{1,40}/,
   /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.-]{1,40}/u,
 ] as const
 const isWordEnd = /[\p{L}\p{N}_]$/u
@@ -101,7 +102,7 @@ const spelledLocal = new RegExp(
 )
 const saysDot = new RegExp(String.raw`[[({<]|\s(?:${dotWords})\s|${unspacedDotWords}|\s\.\s`, 'i')
 /** Words for "at" that are common words, too. */
-const isCommonWord = /^(?:at|et|@|את|على)$/i
+const isCommonWord = /^(?:at|et|ät|את)$/i
 
 /** Email addresses that hide from machines. "At example.com", as one says of a place, is none. */
 const spelled = (text: string): Found[] => {
@@ -109,13 +110,10 @@ const spelled = (text: string): Found[] => {
   for (const match of text.matchAll(spelledOut)) {
     const local = spelledLocal.exec(before(text, match.index, 120))?.[0]
     if (!local) continue
-    const isCoinedName = /[\d_.]/.test(local)
-    if (
-      match.groups?.provider
-        ? !isCoinedName
-        : isCommonWord.test(match.groups?.at ?? '') && !isCoinedName && !saysDot.test(match[0])
-    )
-      continue
+    const { at: sign = '', provider } = match.groups ?? {}
+    const isCoinedName = /[\d_.]/.test(local) && /[A-Za-z]/.test(local)
+    const isSure = provider ? isCoinedName : !isCommonWord.test(sign) && (sign !== '@' || isCoinedName)
+    if (!isSure && (provider || !saysDot.test(match[0]))) continue
     found.push({ start: match.index - local.length, end: match.index + match[0].length, kind: 'email' })
   }
   return found
@@ -176,11 +174,15 @@ const bare = new RegExp(
   'gi',
 )
 /** Domains in other scripts, by the endings of their countries. */
-const otherDomain =
-  /(?<![\p{L}\p{M}\p{N}@.-])[\p{L}\p{M}\p{N}-]{2,60}\.(?:рф|укр|бел|қаз|срб|ελ|中国|中國|台灣|台湾|香港|公司|在线|网络|みんな|한국|भारत|ভারত|বাংলা|ایران|ايران|امارات|مصر|السعودية|بھارت|پاکستان)(?![\p{L}\p{M}\p{N}])/gu
+const otherDomain = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}@.-])[\p{L}\p{M}\p{N}-]{2,60}\.(?:${foldWords(
+    'рф укр бел қаз срб ελ 中国 中國 台灣 台湾 香港 公司 在线 网络 みんな 한국 भारत ভারত বাংলা ایران امارات مصر السعودية بھارت پاکستان',
+  )})(?![\p{L}\p{M}\p{N}])`,
+  'gu',
+)
 /** Endings that are words as well: a full stop without its space looks like one of these. */
 const wordEnding =
-  /\.(?:me|in|it|at|no|be|us|do|de|se|to|es|io|art|gay|club|shop|store|page|band|site|online|live|space|world|social|il|ma|my|am|id|is|ro|om|ye|ge|by|link|bio|su|so|mo|at)$/i
+  /\.(?:me|in|it|at|no|be|us|do|de|se|to|es|io|art|gay|club|shop|store|page|band|site|online|live|space|world|social|il|ma|my|am|id|is|sa|om|ye|ge|by|link|bio|su|so|mo)$/i
 
 const isAddress = (match: string) => {
   if (match.includes('/') || !wordEnding.test(match)) return true
