@@ -57,7 +57,7 @@ const nationalPlans: readonly RegExp[] = [
   /^0[1-9]\d{7,11}$/,
   // A trunk 8, or the code of its country: Russia, Kazakhstan.
   /^(?:[78][3-9]\d|80[1-9])\d{8}$/,
-  // China, South America's North (11 91234-5678: Brazil).
+  // China; Brazil with its area (11 91234-5678).
   /^1[3-9]\d{9}$/,
   /^[1-9][1-9]9[1-9]\d{7}$/,
   // Mobile numbers with their country's code, without a plus.
