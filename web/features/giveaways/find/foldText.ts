@@ -7,12 +7,12 @@ export interface FoldedText {
 
 /** What folding changes. Most texts in Latin letters have none of it. */
 const foldable =
-  /[\u00ad\u0370-\u1fff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\u2460-\u24ff\u3000\ua620-\uabff\ufb00-\uffef]|[\ud801-\ud83c]/
+  /[\u20e3\u00ad\u0370-\u1fff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2460-\u24ff\u3000\ua620-\uabff\ufb00-\uffef]|[\ud801-\ud83c]/
 /**
  * Invisible characters (joiners, direction marks), the frame of a keycap, Arabic and Hebrew vowel signs, the Arabic
  * filler, and the dots below Indic letters that many keyboards leave out.
  */
-const dropped = /[\p{Cf}\ufe0f\u20e3\u064b-\u0652\u0640\u0670\u0591-\u05bd\u05bf-\u05c7\u093c\u09bc]/u
+const dropped = /[\u0670\u064b-\u0652\u0591-\u05bd\u05bf-\u05c7\u093c\u09bc\ufe0f\u20e3\u0640\p{Cf}]/u
 /** Full-width and half-width forms, circled and mathematical characters, presentation forms, ready-made Indic letters. */
 const compatible =
   /[\u0958-\u095f\u09dc-\u09df\u2460-\u24ff\u3000\ufb00-\ufdff\ufe10-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1e5}]/u
