@@ -12,13 +12,13 @@ const foldable =
  * Invisible characters (joiners, direction marks), the frame of a keycap, Arabic and Hebrew vowel signs, the Arabic
  * filler, and the dots below Indic letters that many keyboards leave out.
  */
-const dropped = /[\u0670\u064b-\u0652\u0591-\u05bd\u05bf-\u05c7\u093c\u09bc\ufe0f\u20e3\u0640\p{Cf}]/u
+const dropped = String.raw`\u0670\u064b-\u0652\u0591-\u05bd\u05bf-\u05c7\u093c\u09bc\ufe0f\u20e3\u0640\p{Cf}`
 /** Full-width and half-width forms, circled and mathematical characters, presentation forms, ready-made Indic letters. */
-const compatible =
-  /[\u0958-\u095f\u09dc-\u09df\u2460-\u24ff\u3000\ufb00-\ufdff\ufe10-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1e5}]/u
-const halfWidthKana = /[\uff66-\uff9d]/
-const voiced = /[\uff9e\uff9f]/
+const compatible = String.raw`\u0958-\u095f\u09dc-\u09df\u2460-\u24ff\u3000\ufb00-\ufdff\ufe10-\ufefe\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1e5}`
+const isDropped = new RegExp(`^[${dropped}]`, 'u')
+const isCompatible = new RegExp(`^[${compatible}]`, 'u')
 const digit = /\p{Nd}/u
+const isMark = /^\p{M}/u
 /** Letters that keyboards of one script write in several ways, and signs that stand for ASCII ones. */
 const alike: Readonly<Record<string, string>> = {
   أ: 'ا',
@@ -59,17 +59,64 @@ const asciiDigit = (character: string): string => {
   return String(value)
 }
 
+/** What folding changes, one character at a time; a half-width kana goes with its voicing. */
+const changed = new RegExp(
+  String.raw`[\uff66-\uff9d][\uff9e\uff9f]|(?![0-9])[${dropped}${compatible}\p{Nd}${Object.keys(alike).join('')}]`,
+  'gu',
+)
 const known = new Map<string, string>()
 const foldCharacter = (character: string): string => {
   const before = known.get(character)
   if (before !== undefined) return before
-  let folded = character
-  if (dropped.test(character)) folded = ''
-  else if (compatible.test(character)) folded = character.normalize('NFKC').replace(/[\u093c\u09bc]/g, '')
+  let folded = alike[character] ?? character
+  if (isDropped.test(character)) folded = ''
+  else if (isCompatible.test(character)) folded = character.normalize('NFKC').replace(/[\u093c\u09bc]/g, '')
   else if (digit.test(character)) folded = asciiDigit(character)
-  else folded = alike[character] ?? character
   known.set(character, folded)
   return folded
+}
+
+/** A character that folding changed: where it was, and what came of it. */
+interface Change {
+  /** Its place in the original and its length there. */
+  from: number
+  length: number
+  /** The place in the folded text, and how long it is there: nothing if it was dropped. */
+  to: number
+  foldedLength: number
+  isMark: boolean
+}
+
+/** The index of the last change at or before a place in the folded text; -1 if there is none. */
+const lastChangeAt = (changes: readonly Change[], at: number): number => {
+  let [low, high] = [0, changes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (changes[middle]!.to <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** The part of the original that one UTF-16 unit of the folded text came from. */
+const originalOf = (changes: readonly Change[], at: number): { start: number; end: number } => {
+  const change = changes[lastChangeAt(changes, at)]
+  if (!change) return { start: at, end: at + 1 }
+  const behind = at - change.to - change.foldedLength
+  if (behind < 0) return { start: change.from, end: change.from + change.length }
+  const start = change.from + change.length + behind
+  return { start, end: start + 1 }
+}
+
+/** The end of what was found, with the marks on its last letter: the frame of a keycap goes with its digit. */
+const endWithMarks = (changes: readonly Change[], foldedEnd: number): number => {
+  let { end } = originalOf(changes, foldedEnd - 1)
+  for (let n = lastChangeAt(changes, foldedEnd - 1) + 1; n < changes.length; n++) {
+    const { from, length, foldedLength, isMark } = changes[n]!
+    if (from !== end || foldedLength > 0 || !isMark) break
+    end += length
+  }
+  return end
 }
 
 /**
@@ -78,26 +125,29 @@ const foldCharacter = (character: string): string => {
  */
 export const foldText = (text: string): FoldedText => {
   if (!foldable.test(text)) return { text, originalSpan: (start, end) => ({ start, end }) }
+  const changes: Change[] = []
   let folded = ''
-  const starts: number[] = []
-  const ends: number[] = []
-  let at = 0
-  while (at < text.length) {
-    let character = String.fromCodePoint(text.codePointAt(at)!)
-    if (halfWidthKana.test(character) && voiced.test(text[at + 1] ?? '')) character += text[at + 1]
+  let done = 0
+  for (const { 0: character, index } of text.matchAll(changed)) {
     const plain = foldCharacter(character)
-    for (let unit = 0; unit < plain.length; unit++) {
-      starts.push(at)
-      ends.push(at + character.length)
-    }
-    // A mark on the letter before it, as the frame of a keycap, goes with it.
-    if (plain === '' && ends.length > 0 && /\p{M}/u.test(character)) ends[ends.length - 1] = at + character.length
+    folded += text.slice(done, index)
+    changes.push({
+      from: index,
+      length: character.length,
+      to: folded.length,
+      foldedLength: plain.length,
+      isMark: isMark.test(character),
+    })
     folded += plain
-    at += character.length
+    done = index + character.length
   }
+  folded += text.slice(done)
   return {
     text: folded,
-    originalSpan: (start, end) => ({ start: starts[start] ?? text.length, end: end > start ? ends[end - 1]! : start }),
+    originalSpan: (start, end) => ({
+      start: originalOf(changes, start).start,
+      end: endWithMarks(changes, end),
+    }),
   }
 }
 
