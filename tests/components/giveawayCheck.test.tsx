@@ -185,6 +185,22 @@ test('a signed story is not looked through unless its writer asks', async () => 
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
 })
 
+test('wherever the check says what it found, it says what it cannot find in other languages', async () => {
+  const { form } = await openForm()
+  const limits =
+    'In languages other than English and Spanish, this check finds no names, dates of birth or home addresses.'
+  await form.title.fill('Mine')
+  await look.click()
+  await expect.element(page.getByText(/Nothing stood out just now/)).toHaveTextContent(limits)
+  await form.title.fill('電話は０９０－１２３４－５６７８です')
+  await look.click()
+  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['０９０－１２３４－５６７８'])
+  await expect.element(dialog).toHaveTextContent(limits)
+  await press(items, 'Take it out')
+  await expect.element(form.title).toHaveValue('電話はです')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+})
+
 test('in anonymous mode a story is looked through even where its writer signs it', async () => {
   const { form, api } = await openForm(aSelf({ is_anonymous_active: true }))
   await write(form, 'Mine', 'I lived at 12 Baker Street', false)

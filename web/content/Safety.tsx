@@ -121,9 +121,9 @@ export const safetySections: ReadSection[] = [
         <Trans>
           Before something anonymous is sent, your browser looks through it for what often gives people away: names,
           phone numbers, email addresses, house numbers, your own username. It shows what it finds, and you decide. This
-          happens on your device alone. It can’t find everything, and in languages other than English and Spanish it
-          recognizes little more than numbers and addresses: read it once more as if you were the person who must not
-          know.
+          happens on your device alone. It can’t find everything. In languages other than English and Spanish it finds
+          no names, dates of birth or home addresses, only phone numbers, email addresses, links and account names, and
+          not all of those: read it once more as if you were the person who must not know.
         </Trans>
       </p>
     ),

@@ -1,5 +1,7 @@
 import * as english from './english.ts'
 import * as spanish from './spanish.ts'
+import { tenScripts } from './tenScripts.ts'
+import { tenScriptsHeldOut } from './tenScriptsHeldOut.ts'
 import { half, unmark, writer } from './writer.ts'
 import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
 import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
@@ -54,3 +56,37 @@ export const scoreFinder = (parts: readonly Part[] = ['tuned', 'held out']): Sco
     }
   return score
 }
+
+/** How well the finder does on contact data in one script, or in all of them; `wrong` as above, of all sentences. */
+export interface ScriptScore extends Score {
+  script: string
+}
+
+/** How well the finder does on contact data, script by script: thirty sentences with and thirty without in each. */
+export const scoreScripts = (): ScriptScore[] =>
+  Object.keys(tenScripts).map((script) => {
+    const score: ScriptScore = { script, found: 0, giveaways: 0, marked: 0, harmless: 0, wrong: [] }
+    for (const { telling, harmless } of [tenScripts[script]!, tenScriptsHeldOut[script]!]) {
+      for (const [kind, sentence] of telling) {
+        score.giveaways++
+        if (isFound(sentence, kind)) score.found++
+        else score.wrong.push(`missed ${kind}: ${sentence} → ${shown(unmark(sentence).text)}`)
+      }
+      for (const sentence of harmless) {
+        score.harmless++
+        if (findGiveaways(sentence, writer).length === 0) continue
+        score.marked++
+        score.wrong.push(`marked: ${sentence} → ${shown(sentence)}`)
+      }
+    }
+    return score
+  })
+
+/** The sum of several scores. */
+export const sumOf = (scores: readonly Score[]): Score => ({
+  found: scores.reduce((sum, { found }) => sum + found, 0),
+  giveaways: scores.reduce((sum, { giveaways }) => sum + giveaways, 0),
+  marked: scores.reduce((sum, { marked }) => sum + marked, 0),
+  harmless: scores.reduce((sum, { harmless }) => sum + harmless, 0),
+  wrong: scores.flatMap(({ wrong }) => wrong),
+})

@@ -1,5 +1,6 @@
 import * as english from './english.ts'
 import * as spanish from './spanish.ts'
+import { tenScripts } from './tenScripts.ts'
 import { unmark } from './writer.ts'
 
 /** A text of so many letters that says one thing over and over. */
@@ -19,6 +20,12 @@ export const longTexts = (length: number): Record<string, string> => {
   return {
     'prose in English': prose(english),
     'prose in Spanish': prose(spanish),
+    ...Object.fromEntries(
+      Object.entries(tenScripts).map(([script, { telling, harmless }]) => [
+        `prose in ${script}`,
+        filled(`${[...harmless, unmark(telling[0]![1]).text].join(' ')}\n`, length),
+      ]),
+    ),
     'nothing but giveaways': filled(`${[...given(english), ...given(spanish)].join(' ')}\n`, length),
   }
 }
@@ -75,5 +82,31 @@ export const hostileTexts = (length: number): Record<string, string> =>
       '👩‍👩‍👧 ',
       'marigold7',
       'Los Gatos ',
+      '０',
+      '٠',
+      '０９０－１２３４',
+      '1ー1の',
+      '0 1 2 3 4 5 6 7 ',
+      '一',
+      'телеграм id id id id ',
+      'телега я я я я я a',
+      '微信：号是我的',
+      '加微信➕➕➕➕➕➕➕',
+      'QQ号号号号1',
+      'ライン→→→→→→→aaa ',
+      'instagramaaaaa: a',
+      'a собака ',
+      'собака a точка a ',
+      'アットマーク',
+      '點a點a',
+      'a☆a.',
+      'a @ a . ',
+      'あ@',
+      '@です',
+      'a@あ.',
+      'http://あ',
+      '한국.',
+      '\u200d',
+      'अ़',
     ].map((words) => [words, filled(words, length)]),
   )

@@ -4,13 +4,14 @@ import { ScanEye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './giveaways.module.css'
+import { whatItMisses } from './whatItMisses.ts'
 
 /** What came of looking on request: nothing to look at, nothing found, or what was found was shown. */
 export type Looked = 'empty' | 'nothing' | 'shown'
 
 const words: Record<Looked, string> = {
   empty: t`There’s no text to check yet.`,
-  nothing: t`Nothing stood out just now. This knows patterns, not people, and best in English and Spanish: read it once as a stranger would.`,
+  nothing: `${t`Nothing stood out just now. This check knows patterns, not people: read your text once more as a stranger would.`} ${whatItMisses}`,
   shown: '',
 }
 

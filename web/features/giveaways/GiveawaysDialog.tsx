@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import styles from './giveaways.module.css'
 import { showWithout, type GiveawayGroup } from './groups.ts'
+import { whatItMisses } from './whatItMisses.ts'
 
 type Choice = 'open' | 'leave' | 'takeOut'
 
@@ -129,7 +130,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
       }
     >
       <p className={styles.intro}>
-        {intro} <Trans>This check ran only on your device. No one else sees what it found.</Trans>
+        {intro} <Trans>This check ran only on your device. No one else sees what it found.</Trans> {whatItMisses}
       </p>
       <ol className={styles.list} aria-label={t`What stands out`}>
         {groups.map((group) => (

@@ -1,7 +1,9 @@
+import { findAccountsAbroad } from './find/accounts.ts'
 import { findAddresses } from './find/addresses.ts'
 import { findBirths } from './find/births.ts'
 import { findContacts } from './find/contacts.ts'
 import { findCoordinates } from './find/coordinates.ts'
+import { foldText } from './find/foldText.ts'
 import { findNames } from './find/names.ts'
 import { findOwn } from './find/own.ts'
 import { findPhones } from './find/phones.ts'
@@ -26,6 +28,7 @@ const withoutOverlaps = (found: readonly Found[]): Found[] => {
 const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] = [
   findOwn,
   findContacts,
+  findAccountsAbroad,
   findCoordinates,
   findPhones,
   findAddresses,
@@ -35,17 +38,26 @@ const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] =
 ]
 
 /**
- * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. English and
- * Spanish; numbers, addresses of email and the web worldwide. It knows patterns, not people: it finds nearly all that is
- * written as such things are, and nothing that only a reader can know. The time it takes grows with the text's length.
+ * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. Names, dates
+ * of birth and home addresses in English and Spanish; phone numbers, email and web addresses and accounts in every language
+ * of the site. It knows patterns, not people: it finds nearly all that is written as such things are, and nothing that only
+ * a reader can know. The time it takes grows with the text's length.
  */
-export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] =>
-  withoutOverlaps(searches.flatMap((search) => search(text, writer)))
+export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => {
+  const { text: folded, originalSpan } = foldText(text)
+  const foldedWriter = {
+    username: foldText(writer.username).text,
+    email: foldText(writer.email).text,
+    bio: foldText(writer.bio).text,
+  }
+  const found = withoutOverlaps(searches.flatMap((search) => search(folded, foldedWriter)))
+  return found.map(({ start, end, kind }) => ({ ...originalSpan(start, end), kind }))
+}
 
 /** A little of everything, so that every pattern is tried. */
 const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
 Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
-Born on March 3, 1985; nací el 3/4/85. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com`
+Born on March 3, 1985; nací el 3/4/85. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com. Insta: a_b. Тел. ８ ٩١٢ 345-67-89, телега abc_d, a собака b точка ru, почта@пример.рф. 電話一三八〇〇〇〇一二三四 QQ号12345、微信：abcde`
 
 /**
  * Has the patterns compiled, one search at a time between which `pause` lets the browser do other things. After it the
