@@ -42,6 +42,7 @@ export const surviveTranslation = (): void => {
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
 
+  // oxlint-disable-next-line typescript/unbound-method -- each is called on the node it was asked of
   const { appendChild, insertBefore, removeChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const standIn = standInOf(child, this)

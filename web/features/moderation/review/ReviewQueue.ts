@@ -5,7 +5,7 @@ import type { Reason } from '#contract/reasons'
 import type { ApiError } from '#web/lib/api.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
-import { nameOf, wordsOf } from './decisionWords.ts'
+import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
 
 /** A page of what waits. */
@@ -71,8 +71,6 @@ export interface QueueState {
 const [fewest, enough] = [15, 30]
 type Past = 'judged' | 'skipped' | 'elsewhere'
 
-/** The name of an item among all. */
-export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
 const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
 /**

@@ -61,3 +61,6 @@ export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): str
         comment:
           'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
       })
+
+/** The name of an item among all. */
+export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
