@@ -242,12 +242,18 @@ export type RateLimitName = keyof typeof rateLimits
  * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
 export const edgeLimits = {
+  /**
+   * All that one address asks of the worker, except tiles of the basemap. Opening the map takes about ten calls: a hundred
+   * people of one network can do so in the same minute.
+   */
+  CALLS: { times: 1_200, seconds: 60 },
+  CALLS_NETWORK: { times: 9_600, seconds: 60 },
   /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
   /**
-   * Costly reads: lists of stories and comments, one story, profiles, place search, years, sitemaps, feeds, embeds, tiles that no
-   * cache has, the API's description.
+   * Costly reads: lists of stories and comments, one story, its page, profiles, place search, years, sitemaps, feeds, embeds,
+   * tiles that no cache has, the API's description, and what members read about their own account.
    */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
