@@ -43,7 +43,7 @@ export const texts = {
   passkeyLinkNotYou: 'If it wasn’t you, someone else knows your password: log in and change it right away.',
 
   passkeyAddedSubject: 'A passkey was added',
-  passkeyAdded: 'A passkey was just added to your account. From now on you need it to log in, as well as your password.',
+  passkeyAdded: 'A passkey was just added to your account. Logging in now takes a passkey as well as your password.',
   passkeyAddedNotYou:
     'If it wasn’t you, someone else knows your password: choose a new one right away, and write to us if you can’t log in.',
 

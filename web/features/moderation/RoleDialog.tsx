@@ -51,7 +51,7 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
           The new role applies right away: {user.username} will be logged out everywhere and has to log in again.
         </Trans>
       </p>
-      {roleOf(user) === roles[0].code && role !== roleOf(user) && (
+      {roleOf(user) === 3 && role !== 3 && (
         <p>
           <Trans>
             Passkeys from before are removed. To add a new one, {user.username} opens a link that we send by email.
