@@ -224,20 +224,23 @@ test.each([
   ['a guest', null],
   ['a member', 'none'],
   ['an administrator', 'administrator'],
-] as const)('beyond the edge’s limit of all calls %s gets no call and no page, and no database is asked', async (_, role) => {
-  const headers = { ...from('2001:db8:7:7::1'), ...(await tokenOf(role && (await aUser({ role })))) }
-  for (const name of ['CALLS', 'CALLS_NETWORK'] as const) {
-    const vars = { ...withLimiter(name, full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
-    const statuses: Record<string, number> = {}
-    for (const { call } of endpoints) {
-      const [method, path] = call.split(' ') as [string, string]
-      statuses[call] = (await send(`/api${path.replace(/:\w+/g, '7')}?limit=8`, { method, headers }, vars)).status
+] as const)(
+  'beyond the edge’s limit of all calls %s gets no call and no page, and no database is asked',
+  async (_, role) => {
+    const headers = { ...from('2001:db8:7:7::1'), ...(await tokenOf(role && (await aUser({ role })))) }
+    for (const name of ['CALLS', 'CALLS_NETWORK'] as const) {
+      const vars = { ...withLimiter(name, full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
+      const statuses: Record<string, number> = {}
+      for (const { call } of endpoints) {
+        const [method, path] = call.split(' ') as [string, string]
+        statuses[call] = (await send(`/api${path.replace(/:\w+/g, '7')}?limit=8`, { method, headers }, vars)).status
+      }
+      for (const path of pagesOfWorker) statuses[path] = (await send(path, { headers }, vars)).status
+      const passed = Object.keys(statuses).filter((asked) => statuses[asked] !== 429)
+      expect(passed.sort(), name).toEqual(['GET /streets/:z/:x/:y/', 'GET /tiles/:z/:x/:y/'])
     }
-    for (const path of pagesOfWorker) statuses[path] = (await send(path, { headers }, vars)).status
-    const passed = Object.keys(statuses).filter((asked) => statuses[asked] !== 429)
-    expect(passed.sort(), name).toEqual(['GET /streets/:z/:x/:y/', 'GET /tiles/:z/:x/:y/'])
-  }
-})
+  },
+)
 
 test('beyond the edge’s limit of reads a story’s page opens without the story, which is not looked up', async () => {
   const { id } = await aStory({ title: 'A night at the lake' })

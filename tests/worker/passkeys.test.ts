@@ -387,12 +387,6 @@ test('an administrator clears the passkeys of another, who is logged out and log
   expect((await open.call(authApi.self, {}, withToken(again))).id).toBe(user.id)
 })
 
-test('a new role keeps the passkeys', async () => {
-  const { user } = await aPasskeyHolder()
-  await as(await anAdministrator()).call(userApi.edit, { id: user.id, body: { is_moderator: true } })
-  expect([await passkeysOf(user), await codesOf(user)]).toMatchObject([[{}], 10])
-})
-
 test('nobody who is not logged in has passkeys', async () => {
   await aUser()
   for (const [e, input] of [

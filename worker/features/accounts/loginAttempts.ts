@@ -133,9 +133,7 @@ const takeFreeSlot = (db: Db, { keys, keptUntil }: Slots, at: number) =>
     .returning({ key: counters.key })
 
 const selectFailures = (db: Db, { day, hour }: { day: Slots; hour: Slots }, at: number) =>
-  db
-    .select({ day: countTaken(day, at).as('day'), hour: countTaken(hour, at).as('hour') })
-    .from(sql`(select 1)`)
+  db.select({ day: countTaken(day, at).as('day'), hour: countTaken(hour, at).as('hour') }).from(sql`(select 1)`)
 
 const selectOfAddress = (db: Db, { failures, now }: { failures: Slots; now: Slots }, at: number) =>
   db
