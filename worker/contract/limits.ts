@@ -132,9 +132,11 @@ export const loginLimits = {
   stepFailures: { least: 8, most: 23 },
   /**
    * After so many failures within one hour (a number in between is drawn for each username and hour) a login needs the last
-   * of `efforts` until the hour is over. So many guesses at a username are without any work.
+   * of `efforts` until the hour is over. So many guesses at a username are without any work, and `nameAtOnce` more where all
+   * come at once: of logins that are being checked, only those above that number count.
    */
   floodFailures: { least: 24, most: 87 },
+  nameAtOnce: 8,
   /**
    * Logins of one address that are being checked at once. A login needs a captcha where as many others are as
    * `captchaFrom`, and is 429 from `refuseFrom` on; to both a number below `spread` is added that is drawn for each login. At

@@ -27,7 +27,8 @@ import type { Settings } from '../../settings.ts'
  * - How many failures make a step, and how many a flood, is drawn for each username and day or hour. So a person who
  *   counts their own guesses does not see whether there was one more.
  * - Logins that are being checked have rows of their own, so that many at once cannot pass before the first failure is
- *   written. The challenge never reads these rows. At a username they count towards the flood. At an address a number is
+ *   written. The challenge never reads these rows. At a username those above eight count towards the flood: one login more
+ *   or less is not to be seen, because who fills them up with wrong passwords makes the flood. At an address a number is
  *   drawn for each login, above which it needs a captcha: no neighbor sees whether one more login is being checked.
  */
 
@@ -60,7 +61,7 @@ const nameSlots = ({ secretKey }: Settings, username: string, at: number) => {
     // Enough for an hour's flood beside the last step: the difference of the two counts is right as long as it matters.
     day: slots('loginDay', efforts.length * stepFailures.most + floodFailures.most, daySeconds),
     hour: slots('loginHour', floodFailures.most, hourSeconds),
-    now: slots('loginNow', floodFailures.most, hourSeconds),
+    now: slots('loginNow', floodFailures.most + login.nameAtOnce, hourSeconds),
   }
 }
 
@@ -167,7 +168,8 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
   }))
   const rows = (rest.slice(places.length) as { key: string }[][]).flatMap((taken) => taken.map(({ key }) => key))
   const drawn = randomInt(login.atOnce.spread)
-  const isFlood = failures!.hour + checked!.beingChecked >= floodOf(secretKey, username, at)
+  const beyond = Math.max(0, checked!.beingChecked - login.nameAtOnce)
+  const isFlood = failures!.hour + beyond >= floodOf(secretKey, username, at)
   const needsCaptcha =
     isFlood || ofPlaces.some(({ isHot, atOnce }) => isHot || atOnce >= login.atOnce.captchaFrom + drawn)
   const effort = Math.max(effortAfter(secretKey, username, failures!, at), needsCaptcha ? 1 : 0)
