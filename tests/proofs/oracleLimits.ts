@@ -82,7 +82,7 @@ const watch = async ({ headers: _, enter, ...side }: Side) => {
   for (let tries = 0; tries < loginLimits.floodFailures.least; tries++) {
     const body = { username: side.name, password: `not hers #${tries}` }
     let isDone = false
-    const both = [enter?.(), askFrom(side, `192.0.2.${tries}`, authApi.login, { body })] as const
+    const both = [enter?.() ?? Promise.resolve(), askFrom(side, `192.0.2.${tries}`, authApi.login, { body })] as const
     const guessing = Promise.all(both).finally(() => (isDone = true))
     const efforts = new Set<unknown>()
     do {
