@@ -48,7 +48,7 @@ import { context, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
 import { log } from './http/log.ts'
 import { openToAll } from './http/openToAll.ts'
-import { costlyReads, edgeLimit } from './http/rateLimits/edge.ts'
+import { costlyReads, edgeLimit, limitCalls } from './http/rateLimits/edge.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 
@@ -84,6 +84,7 @@ for (const path of ['/feeds/*', '/oembed/*']) app.use(path, openToAll)
 app.use('/docs', openAsPage)
 app.use(securityHeaders)
 app.use(log)
+app.use(limitCalls)
 for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
 app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
@@ -94,10 +95,11 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
+  own: [calls.auth.self, moreCalls.sessions.list, moreCalls.passkeys.list, moreCalls.confirmation.options],
   others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, moreCalls.docs.read],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
-app.on('GET', costly.reads.map(pathOf), costlyReads('READS'))
+app.on('GET', [...costly.reads, ...costly.own].map(pathOf), costlyReads('READS'))
 app.on('GET', costly.others.map(pathOf), edgeLimit('READS'))
 app.route('/', appeals)
 app.route('/', auth)

@@ -42,11 +42,16 @@ export const texts = {
     'Someone (hopefully you) entered your password and wants to add the first passkey to your account. To do so, open this link within 30 minutes:',
   passkeyLinkNotYou: 'If it wasn’t you, someone else knows your password: log in and change it right away.',
 
+  passkeyAddedSubject: 'A passkey was added',
+  passkeyAdded: 'A passkey was just added to your account. Logging in now takes a passkey as well as your password.',
+  passkeyAddedNotYou:
+    'If it wasn’t you, someone else knows your password: choose a new one right away, and write to us if you can’t log in.',
+
   newPasswordSubject: 'Choose a new password',
   newPasswordAsked:
     'Someone (hopefully you) asked for a new password. If it wasn’t you, there’s nothing you need to do: nothing has changed.',
-  newPasswordLink: 'To choose one, open this link within 30 minutes:',
-  newPasswordLinks: 'This email address has more than one account. Each has its own link, good for 30 minutes:',
+  newPasswordLink: 'To choose one, open this link within 60 minutes:',
+  newPasswordLinks: 'This email address has more than one account. Each has its own link, good for 60 minutes:',
   username: 'Username: {username}',
   moreAccounts:
     'This address has more accounts than fit in one email. {count, plural, one {This is the oldest one.} other {These are the oldest #.}}',

@@ -174,11 +174,17 @@ const proveLimits = async (
   names: [string, string],
   faults: Faults,
   prepare?: () => Promise<void>,
+  enterFirst?: () => Promise<void>,
 ) => {
   const act = async () => {
     await prepare?.()
     for (const [what, kind] of Object.entries(of)) {
-      const both = sides.map(({ instance, headers }, n) => ({ instance, headers, name: names[n]! })) as [Side, Side]
+      const both = sides.map(({ instance, headers }, n) => ({
+        instance,
+        headers,
+        name: names[n]!,
+        ...(n === 0 && enterFirst && { enter: enterFirst }),
+      })) as [Side, Side]
       const difference = await compareLimits(kind, both)
       console.log(`${pair.padEnd(16)} guest     ${what.padEnd(79)} ${difference ? `DIFFERS ${difference}` : 'alike'}`)
       if (difference) faults.push(`${pair}: ${what} differs: ${difference}`)
@@ -197,10 +203,21 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   await whileRunning(server, () => compareAll(lines, [one, one], tries))
   judge(lines, faults)
   const guesses = { 'wrong passwords and captcha': 'guess' } as const
-  const addresses = { 'resets over the limit': 'reset', 'accounts of one address over the limit': 'register' } as const
+  const addresses = {
+    'resets over the limit': 'reset',
+    'accounts of one address beyond its mails': 'register',
+  } as const
   const of = pair === 'account exists' ? guesses : addresses
   await proveLimits(pair, [other, other], of, ['xenia', 'nadia'], faults)
   forget([one, other])
+}
+
+/** X logs in, in one world, in the same moments in which a stranger guesses and asks for challenges in both. */
+const proveEntering = async (world: World, _: number, faults: Faults): Promise<void> => {
+  const sides = await twoWorlds(world)
+  const of = { 'challenges while X logs in': 'watch' } as const
+  await proveLimits('X logs in now', sides, of, ['xenia', 'xenia'], faults, undefined, () => enter(sides[0]))
+  forget(sides)
 }
 
 const enter = async ({ instance }: World): Promise<void> => {
@@ -296,6 +313,7 @@ const proofs: Record<string, (world: World, tries: number, faults: Faults) => Pr
   'account exists': (...given) => proveKnown('account exists', ...given),
   'address known': (...given) => proveKnown('address known', ...given),
   'X logged in': provePresence,
+  'X logs in now': proveEntering,
   ...Object.fromEntries(
     (Object.keys(partings) as (keyof typeof partings)[]).map((pair) => [
       pair,

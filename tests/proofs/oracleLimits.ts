@@ -15,6 +15,8 @@ export interface Side {
   name: string
   /** The address and the cookies of a place where somebody was. */
   headers?: Record<string, string>
+  /** Logs the owner of the name in. */
+  enter?: () => Promise<void>
 }
 interface Said {
   text: string
@@ -58,7 +60,7 @@ const spread = async ({ headers, ...side }: Side) => {
   const { 'cf-connecting-ip': _, ...others } = headers ?? {}
   const from = { ...side, headers: others }
   const said: Said[] = []
-  for (let tries = 0; tries <= loginLimits.stepFailures.most; tries++) {
+  for (let tries = 0; tries <= loginLimits.floodFailures.most; tries++) {
     const body = { username: side.name, password: `not hers #${tries}` }
     said.push(await askFrom(from, `192.0.2.${tries}`, authApi.login, { body }))
   }
@@ -71,7 +73,28 @@ const reset = async (side: Side, n: number) => {
     said.push(await askFrom(side, `198.51.101.${n}`, passwordResetApi.request, { body: { email: emailOf(side.name) } }))
   return said
 }
-/** Signs up with one e-mail until that is refused, each time from another address. */
+/**
+ * Wrong passwords at a name, each from another address, and challenges for it as fast as they come, while its owner logs in
+ * with the right one in the same moment (`enter`), or does not.
+ */
+const watch = async ({ headers: _, enter, ...side }: Side) => {
+  const said: Said[] = []
+  for (let tries = 0; tries < loginLimits.floodFailures.least; tries++) {
+    const body = { username: side.name, password: `not hers #${tries}` }
+    let isDone = false
+    const both = [enter?.() ?? Promise.resolve(), askFrom(side, `192.0.2.${tries}`, authApi.login, { body })] as const
+    const guessing = Promise.all(both).finally(() => (isDone = true))
+    const efforts = new Set<unknown>()
+    do {
+      const answer = await sendTo(side.instance)(authApi.challenge, { query: { username: side.name } })
+      efforts.add((await answer.json<Challenge>()).parameters.data!.effort)
+    } while (!isDone)
+    const [, guessed] = await guessing
+    said.push({ ...guessed, text: `${guessed.text} at work ${[...efforts].join(', then ')}` })
+  }
+  return said
+}
+/** Signs up with one e-mail more often than its owner is mailed, each time from another address. */
 const register = async (side: Side, n: number) => {
   const said: Said[] = []
   for (let tries = 0; tries <= rateLimits.registerEmail.times; tries++) {
@@ -80,7 +103,7 @@ const register = async (side: Side, n: number) => {
   }
   return said
 }
-const sequences = { guess, spread, reset, register }
+const sequences = { guess, spread, watch, reset, register }
 export type Sequence = keyof typeof sequences
 
 /**
@@ -102,7 +125,7 @@ const awaitMinute = () => sleep(60_500 - (Date.now() % 60_000))
 export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promise<string | null> => {
   await awaitMinute()
   const [first, second] = await Promise.all(sides.map((side, n) => sequences[kind](side, n + 1)))
-  if (kind !== 'reset' && kind !== 'spread' && !first!.some(({ text }) => text.startsWith('429')))
+  if (kind === 'guess' && !first!.some(({ text }) => text.startsWith('429')))
     throw new Error(`${kind} reached no limit: ${first!.map(({ text }) => text.slice(0, 80)).join('; ')}`)
   const [waits, otherWaits] = [waitsOf(first!), waitsOf(second!)]
   for (const [n, one] of first!.entries()) {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { authApi } from '#contract/auth'
 import { credentialsApi } from '#contract/credentials'
 import { rateLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
@@ -10,7 +9,17 @@ import type { User } from '../../worker/db/client.ts'
 import { anAuthenticator } from '../support/authenticator.ts'
 import { as } from '../support/client.ts'
 import { anAdministrator } from '../support/factories.ts'
-import { addPasskey, aLogin, changePassword, password, tokenOf, withToken } from '../support/passkeys.ts'
+import {
+  addPasskey,
+  aLogin,
+  askedAt,
+  changePassword,
+  logIn,
+  password,
+  ticketFor,
+  tokenOf,
+  withToken,
+} from '../support/passkeys.ts'
 import { aPostOffice } from '../support/postOffice.ts'
 
 const vars = { STAFF_SECOND_FACTOR: 'required', CAPTCHA: 'off', RATE_LIMITS: 'off' }
@@ -121,15 +130,65 @@ test('with the duty, staff without a passkey cannot turn the mail of the link el
   expect(changed.email).toBe('thief@people.example')
 })
 
-test('whose mail reaches nobody adds the passkey while another administrator has taken the role off', async () => {
+test.each([
+  ['a moderator', { is_moderator: true }],
+  ['an administrator', { is_administrator: true }],
+] as const)('passkeys and recovery codes from before do not open the account of who becomes %s', async (_, body) => {
+  const staff = await aStaffMember({ role: 'none' })
+  const planted = await addPasskey(staff.headers.authorization.slice(7), 'Planted', vars)
+  const before = await ticketFor(staff.user)
+  await as(await anAdministrator()).call(userApi.edit, { id: staff.user.id, body })
+  const response = await planted.key.get(before.options)
+  for (const refused of [
+    await staff.visitor.send(passkeyApi.login, { body: { ticket: before.ticket, response } }),
+    await staff.visitor.send(passkeyApi.loginByCode, {
+      body: { ticket: before.ticket, code: planted.recovery_codes![0]! },
+    }),
+  ])
+    expect(refused.status).toBe(401)
+  const entered = await logIn(staff.user, vars)
+  expect(entered.status).toBe(200)
+  const { token, user } = await entered.json<{ token: string; user: { needs_second_factor: boolean } }>()
+  expect(user.needs_second_factor).toBe(true)
+  const again = { ...staff, headers: withToken(token) }
+  expect(await isStaff(again)).toBe(false)
+  expect(await staff.visitor.refusal(passkeyApi.options, { body: { password } }, again.headers)).toEqual(byMail)
+})
+
+test('staff who get another role keep their passkeys, and so does who loses the role', async () => {
+  const staff = await aStaffMember({ role: 'moderator' })
+  await addPasskey(staff.headers.authorization.slice(7), 'Phone', vars)
+  const boss = as(await anAdministrator())
+  for (const body of [{ is_administrator: true }, { is_administrator: false, is_moderator: false }]) {
+    await boss.call(userApi.edit, { id: staff.user.id, body })
+    await askedAt(staff.user, vars)
+  }
+})
+
+test('the owner gets a mail for each passkey that is added', async () => {
+  const member = await aStaffMember({ role: 'none' })
+  for (const label of ['Phone', 'Key']) {
+    const { ticket, options: made } = await options(member)
+    const response = await (await anAuthenticator()).create(made)
+    await member.visitor.call(passkeyApi.add, { body: { ticket, label, response } }, member.headers)
+  }
+  expect(member.letters.map(({ to, subject }) => [to, subject])).toEqual(
+    Array(2).fill(['marsha@people.example', 'A passkey was added']),
+  )
+  expect(member.letters[0]!.text).toContain(`Username: ${member.user.username}`)
+  expect(member.letters[0]!.text).not.toMatch(/Phone|http|lavender/i)
+})
+
+test('staff whose mail reaches nobody change the address while another administrator has taken the role off', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   const boss = as(await anAdministrator())
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })
-  const token = await tokenOf(staff.user)
-  await addPasskey(token, 'Phone', vars)
-  expect(staff.letters).toEqual([])
+  const body = { current_password: password, email: 'marsha@new.example' }
+  await staff.visitor.call(credentialsApi.changeEmail, { body }, withToken(await tokenOf(staff.user)))
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: true } })
-  expect((await staff.visitor.refusal(authApi.self, {}, withToken(token))).status).toBe(401)
+  const again = { ...staff, headers: withToken(await tokenOf(staff.user)) }
+  expect(await staff.visitor.refusal(passkeyApi.options, { body: { password } }, again.headers)).toEqual(byMail)
+  expect(staff.letters.at(-1)).toMatchObject({ to: 'marsha@new.example', subject: 'Add a passkey' })
 })
 
 test('three links an hour are mailed to one person', async () => {

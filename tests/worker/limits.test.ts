@@ -7,8 +7,9 @@ import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
-import type { Statement } from '../../worker/db/client.ts'
+import type { Statement, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { networkOf, prefixOf } from '../../worker/http/rateLimits/address.ts'
 import { consumeInBatch } from '../../worker/http/rateLimits/queries.ts'
 import { drawNumber, work } from '../../worker/services/altcha.ts'
@@ -166,7 +167,7 @@ test.each([
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
 })
 
-/** Reads for guests that cost no more than a row or two, or nothing that is not cached. A new one is behind a limit, or named here. */
+/** Reads that cost no more than a row or two, or nothing that is not cached. A new one is behind a limit of reads, or named here. */
 const cheap = [
   'GET /minPinDate/',
   'GET /maxPinDate/',
@@ -182,19 +183,76 @@ const cheap = [
   'GET /streets/:z/:x/:y/',
   'GET /switches/',
 ]
-test('every other read that a guest may ask for is behind a limit of the edge', async () => {
+const tokenOf = async (user: User | null): Promise<Record<string, string>> =>
+  user ? { authorization: `Bearer ${await openSession(db(), env.SECRET_KEY, user.id)}` } : {}
+
+test.each([
+  ['a guest', null, cheap],
+  // The file of one's own data has a limit that is counted in the database.
+  ['a member', 'none', [...cheap, 'GET /auth/user/export/']],
+] as const)('every other read that %s may ask for is behind the edge’s limits of reads', async (_, role, expected) => {
   const { limiter } = full()
   const vars = { ...withLimiter('READS', limiter), ...withLimiter('SEARCHES', limiter) }
+  const user = role && (await aUser({ role }))
+  const headers = { ...from('192.0.2.9'), ...(await tokenOf(user)) }
   const statuses: Record<string, number> = {}
   for (const { call } of endpoints.filter(({ call }) => call.startsWith('GET '))) {
     const path = call.slice('GET '.length).replace(/:\w+/g, '5')
     // A query that no test has sent before: nothing comes from a cache.
-    const response = await send(`/api${path}?bbox=1,1,2,2&limit=7&url=x`, { headers: from('192.0.2.9') }, vars)
+    const response = await send(`/api${path}?bbox=1,1,2,2&limit=7&url=x`, { headers }, vars)
     statuses[call] = response.status
   }
-  // Those for members and staff refuse a guest before they read.
-  const open = Object.entries(statuses).flatMap(([call, status]) => (status === 401 || status === 429 ? [] : [call]))
-  expect(open.sort()).toEqual(cheap.toSorted())
+  // Those for others refuse before they read.
+  const open = Object.entries(statuses).flatMap(([call, status]) => ([401, 403, 429].includes(status) ? [] : [call]))
+  expect(open.sort()).toEqual(expected.toSorted())
+})
+
+const pagesOfWorker = [
+  '/',
+  '/faq',
+  '/story/5',
+  '/users/sylvia',
+  '/nothing/of/ours',
+  '/embed',
+  '/embed?story=5',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/screens.xml',
+  '/sitemap/1-of-1.xml',
+]
+test.each([
+  ['a guest', null],
+  ['a member', 'none'],
+  ['an administrator', 'administrator'],
+] as const)(
+  'beyond the edge’s limit of all calls %s gets no call and no page, and no database is asked',
+  async (_, role) => {
+    const headers = { ...from('2001:db8:7:7::1'), ...(await tokenOf(role && (await aUser({ role })))) }
+    for (const name of ['CALLS', 'CALLS_NETWORK'] as const) {
+      const vars = { ...withLimiter(name, full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
+      const statuses: Record<string, number> = {}
+      for (const { call } of endpoints) {
+        const [method, path] = call.split(' ') as [string, string]
+        statuses[call] = (await send(`/api${path.replace(/:\w+/g, '7')}?limit=8`, { method, headers }, vars)).status
+      }
+      for (const path of pagesOfWorker) statuses[path] = (await send(path, { headers }, vars)).status
+      const passed = Object.keys(statuses).filter((asked) => statuses[asked] !== 429)
+      expect(passed.sort(), name).toEqual(['GET /streets/:z/:x/:y/', 'GET /tiles/:z/:x/:y/'])
+    }
+  },
+)
+
+test('beyond the edge’s limit of reads a story’s page opens without the story, which is not looked up', async () => {
+  const { id } = await aStory({ title: 'A night at the lake' })
+  const ASSETS = {
+    fetch: () => Promise.resolve(new Response('<html><head></head><body><i data-slot="title"></i></body></html>')),
+  } as unknown as Fetcher
+  const vars = { ...withLimiter('READS', full().limiter), ...instead({ DB: brokenDatabase('dead') }), ASSETS }
+  const page = await send(`/story/${id}`, { headers: from('192.0.2.9') }, vars)
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain('A night at the lake')
+  const allowed = await send(`/story/${id}`, { headers: from('192.0.2.9') }, { ASSETS })
+  expect(await allowed.text()).toContain('A night at the lake')
 })
 
 test('who searches too often is turned away by the edge; a limiter that is down turns nobody away', async () => {

@@ -6,7 +6,8 @@ import { loginLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { stepsOf } from '../../worker/features/accounts/loginAttempts.ts'
+import { beginLoginAttempt, floodOf, stepsOf } from '../../worker/features/accounts/loginAttempts.ts'
+import { readSettings } from '../../worker/settings.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, guest } from '../support/client.ts'
 import { aUser, db } from '../support/factories.ts'
@@ -41,8 +42,13 @@ const tryLogin = (username: string, secret: string, from: string, captcha?: stri
     { 'cf-connecting-ip': from, ...(cookie && { cookie }) },
   )
 const guess = (username: string) => tryLogin(username, 'not the password', elsewhere())
-const guessTimes = async (username: string, times: number) => {
-  for (let n = 0; n < times; n++) expect((await guess(username)).status).toBe(401)
+/** Guesses that are no flood: twenty an hour, and then waits for the next hour. */
+const guessSlowly = async (username: string, times: number) => {
+  for (let n = 0; n < times; n++) {
+    expect((await guess(username)).status).toBe(401)
+    setTime(time + 3 * minute)
+  }
+  setTime(time + hour)
 }
 /** Everything of an answer that a person could see. */
 const seen = async (response: Response) => {
@@ -51,7 +57,7 @@ const seen = async (response: Response) => {
 }
 /** How many guesses at a username, each from another address, are answered before one needs a captcha. */
 const guessesBeforeCaptcha = async (username: string) => {
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 100; n++) {
     const { status } = await tryLogin(username, 'not the password', elsewhere(), '')
     if (status === 422) return n
     expect(status).toBe(401)
@@ -61,6 +67,16 @@ const guessesBeforeCaptcha = async (username: string) => {
 const effortOf = async (username: string) => {
   const challenge = (await guest.call(authApi.challenge, { query: { username } })) as unknown as Challenge
   return Number(challenge.parameters.data!.effort)
+}
+/** What somebody sees who asks for challenges as fast as they come while something else is done. */
+const effortsDuring = async (username: string, act: () => Promise<unknown>) => {
+  let isDone = false
+  const acting = act().finally(() => (isDone = true))
+  const efforts: number[] = []
+  do efforts.push(await effortOf(username))
+  while (!isDone)
+  await acting
+  return [...efforts, await effortOf(username)]
 }
 const solvedFor = async (username: string) =>
   solve((await guest.call(authApi.challenge, { query: { username } })) as unknown as Challenge)
@@ -74,8 +90,8 @@ const probe = async (cookie: string) => {
   for (const username of ['marsha', 'sylvia', 'nobody']) {
     setTime(time + minute)
     for (let n = 0; n < 4; n++) answers.push(await seen(await tryLogin(username, 'not the password', here, '', cookie)))
-    answers.push(String(await guessesBeforeCaptcha(username)), String(await effortOf(username)))
   }
+  answers.push(String(await guessesBeforeCaptcha('marsha')), String(await effortOf('marsha')))
   return answers
 }
 
@@ -107,27 +123,22 @@ test.each(Object.keys(leave) as (keyof typeof leave)[])(
   },
 )
 
-test('a login leaves no row among the counters that was not there for another person’s', async () => {
-  const [marsha, sylvia] = [await aUser({ username: 'Marsha', passwordHash }), await aUser({ passwordHash })]
-  const left = async (username: string) => {
-    await db().delete(schema.counters)
-    expect((await tryLogin(username, password, here)).status).toBe(200)
-    return db().select().from(schema.counters).orderBy(schema.counters.key)
-  }
-  const first = await left(marsha.username)
-  expect(first.length, 'the limit of all logins from an address').toBeLessThanOrEqual(1)
-  expect(await left(sylvia.username)).toEqual(first)
+test('a login leaves no row among the counters', async () => {
+  const { username } = await aUser({ passwordHash })
+  expect((await tryLogin(username, password, here)).status).toBe(200)
+  expect(await db().select().from(schema.counters)).toEqual([])
 })
 
-test('whether the owner of an account logs in meanwhile changes nothing that others hear', async () => {
+test('whether the owner of an account logs in in the meantime changes nothing that others get', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const hear = async (come: () => Promise<unknown>) => {
     await db().delete(schema.counters)
     setTime(noon)
     const heard: string[] = []
-    for (let n = 0; n < 26; n++) {
+    for (let n = 0; n <= loginLimits.floodFailures.most; n++) {
+      const coming = come()
       heard.push(await seen(await tryLogin('marsha', 'not the password', `198.51.100.${n}`, '')))
-      await come()
+      await coming
       setTime(time + 10_000)
     }
     return heard
@@ -137,12 +148,99 @@ test('whether the owner of an account logs in meanwhile changes nothing that oth
   expect(await hear(() => tryLogin('marsha', password, '192.0.2.1'))).toEqual(alone)
 })
 
-test('guesses at a username need a captcha after 8 to 23 failures from wherever, the same with an account and without', async () => {
-  const without = [await guessesBeforeCaptcha('marsha'), await effortOf('marsha')]
-  await db().delete(schema.counters)
+test('a stranger who polls the challenge sees neither that the owner logs in, nor at which moment the owner mistypes', async () => {
   await aUser({ username: 'Marsha', passwordHash })
-  expect([await guessesBeforeCaptcha('Marsha'), await effortOf('marsha')]).toEqual(without)
-  expect(without[0]).toBe(stepsOf(env.SECRET_KEY, 'marsha', time)[0])
+  const [, second] = stepsOf(env.SECRET_KEY, 'marsha', time)
+  await guessSlowly('marsha', second! - 1)
+  const enters = async (secret: string, status: number) => {
+    const captcha = await solvedFor('marsha')
+    const polled = await effortsDuring('marsha', async () =>
+      expect((await tryLogin('marsha', secret, elsewhere(), captcha)).status).toBe(status),
+    )
+    expect(polled.length).toBeGreaterThan(2)
+    return new Set(polled)
+  }
+  expect(await enters(password, 200)).toEqual(new Set([1]))
+  expect(await enters('not the password', 401)).toEqual(new Set([1]))
+  setTime(time + 50 * minute)
+  expect(await effortOf('marsha'), 'at the next full hour').toBe(2)
+})
+
+test('many logins at once without their captcha do not show how many failures the next step needs', async () => {
+  await guessSlowly('marsha', stepsOf(env.SECRET_KEY, 'marsha', time)[1]! - 1)
+  const polled = await effortsDuring('marsha', () =>
+    Promise.all(
+      Array.from({ length: 30 }, async () =>
+        expect((await tryLogin('marsha', 'not the password', elsewhere(), '')).status).toBe(422),
+      ),
+    ),
+  )
+  expect(new Set(polled)).toEqual(new Set([1]))
+})
+
+test('a neighbor at the same address does not learn that somebody else logs in there, before or during their own logins', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  await aUser({ username: 'Neighbor', passwordHash })
+  const hear = async (come: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+    await db().delete(schema.counters)
+    setTime(noon)
+    for (let n = 0; n < 2; n++) await tryLogin(`nobody${n}`, 'not the password', here, '')
+    setTime(noon + minute)
+    await come()
+    const own: number[] = []
+    for (let n = 0; n < 15; n++) {
+      const other = meanwhile()
+      own.push((await tryLogin('neighbor', password, here, '')).status)
+      await other
+    }
+    return own
+  }
+  const marsha = async () => expect((await tryLogin('marsha', password, here, '')).status).toBe(200)
+  const nothing = () => Promise.resolve()
+  const alone = await hear(nothing, nothing)
+  expect(new Set(alone)).toEqual(new Set([200]))
+  expect(await hear(marsha, nothing)).toEqual(alone)
+  expect(await hear(nothing, marsha)).toEqual(alone)
+})
+
+test('many logins at once from one address need a captcha above a number that is drawn for each, and are refused above another', async () => {
+  const settings = readSettings(env)
+  const begin = (n: number) => beginLoginAttempt(db(), settings, { username: `nobody${n}`, address: here })
+  const { captchaFrom, refuseFrom, spread, most } = loginLimits.atOnce
+  const efforts: number[] = []
+  for (let n = 0; n < refuseFrom; n++) efforts.push((await begin(n)).effort)
+  expect(efforts.slice(0, captchaFrom)).toEqual(Array<number>(captchaFrom).fill(0))
+  expect(efforts.slice(captchaFrom + spread - 1)).toEqual([1])
+  const later: boolean[] = []
+  for (let n = 0; n < 100; n++)
+    later.push(
+      await begin(n).then(
+        () => true,
+        () => false,
+      ),
+    )
+  expect(later.filter(Boolean)).toHaveLength(most - 1 - refuseFrom)
+  expect((await tryLogin('nobody', 'not the password', here)).status).toBe(429)
+  setTime(time + minute)
+  expect((await tryLogin('nobody', 'not the password', here)).status, 'those that never ended').toBe(401)
+})
+
+test('guesses at a username need a captcha after 24 to 87 failures within an hour, or 8 to 23 before it, the same with an account and without', async () => {
+  const probeName = async (username: string) => {
+    await db().delete(schema.counters)
+    setTime(noon)
+    const flood = [await guessesBeforeCaptcha(username), await effortOf(username)]
+    await db().delete(schema.counters)
+    const [first] = stepsOf(env.SECRET_KEY, username, time)
+    await guessSlowly(username, first! - 1)
+    const before = (await tryLogin(username, 'not the password', elsewhere(), '')).status
+    setTime(time + hour)
+    return [...flood, before, (await tryLogin(username, 'not the password', elsewhere(), '')).status]
+  }
+  const without = await probeName('marsha')
+  await aUser({ username: 'Marsha', passwordHash })
+  expect(await probeName('Marsha')).toEqual(without)
+  expect(without).toEqual([floodOf(env.SECRET_KEY, 'marsha', noon), 16, 401, 422])
 })
 
 test('how many failures make a step is drawn evenly, so that one typing mistake more or less is not to be seen', () => {
@@ -156,26 +254,33 @@ test('how many failures make a step is drawn evenly, so that one typing mistake 
       expect(times, `step ${at}, ${width} failures`).toBeLessThan(260)
     }
   }
+  const floods = Array.from({ length: 6_400 }, (_, n) => floodOf(env.SECRET_KEY, `person${n}`, noon))
+  for (let flood = loginLimits.floodFailures.least; flood <= loginLimits.floodFailures.most; flood++)
+    expect(floods.filter((one) => one === flood).length, `a flood of ${flood}`).toBeGreaterThan(60)
+  expect(floods.slice(0, 9)).not.toEqual(floods.slice(9, 18))
   expect(stepsOf(env.SECRET_KEY, 'person0', noon)).not.toEqual(stepsOf(env.SECRET_KEY, 'person0', noon + 24 * hour))
   expect(stepsOf(env.SECRET_KEY, 'person0', noon)).not.toEqual(stepsOf('another key', 'person0', noon))
 })
 
-test('of thirty guesses at once from thirty places, no more try the password than one after the other', async () => {
+test('of a hundred and ten guesses at once from as many places, eight more try the password than one after the other', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => tryLogin('nobody', 'not the password', elsewhere(), '')),
+    Array.from({ length: 110 }, () => tryLogin('nobody', 'not the password', elsewhere(), '')),
   )
-  const [first] = stepsOf(env.SECRET_KEY, 'nobody', time)
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(first!)
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(30 - first!)
+  const flood = floodOf(env.SECRET_KEY, 'nobody', time)
+  const tried = answers.filter(({ status }) => status === 401).length
+  expect(tried).toBeGreaterThanOrEqual(flood)
+  expect(tried).toBeLessThanOrEqual(flood + loginLimits.nameAtOnce)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(110 - tried)
 })
 
-test('while strangers guess, each guess costs more work, and the owner gets in with the password and a captcha', async () => {
+test('while strangers guess, each guess costs more work from the next hour on, and the owner gets in with the password and a captcha', async () => {
+  setTime(noon - 12 * hour)
   await aUser({ username: 'Marsha', passwordHash })
   const steps = stepsOf(env.SECRET_KEY, 'marsha', time)
   const efforts: number[] = []
   let failures = 0
   for (const step of steps) {
-    await guessTimes('marsha', step - failures)
+    await guessSlowly('marsha', step - failures)
     failures = step
     efforts.push(await effortOf('marsha'))
     if (efforts.length !== 2) continue
@@ -188,7 +293,7 @@ test('while strangers guess, each guess costs more work, and the owner gets in w
     expect((await tryLogin('Marsha', password, elsewhere(), enough)).status, 'a second time').toBe(422)
   }
   expect(efforts).toEqual([1, 2, 4, 8, 16])
-  await guessTimes('marsha', 20)
+  await guessSlowly('marsha', 20)
   expect(await effortOf('marsha'), 'it ends there').toBe(16)
   setTime(noon + 12 * hour)
   expect((await tryLogin('marsha', password, elsewhere(), '')).status, 'the next day').toBe(200)
@@ -196,9 +301,9 @@ test('while strangers guess, each guess costs more work, and the owner gets in w
 
 test('a login without the captcha it needs is no guess', async () => {
   await aUser({ username: 'Marsha', passwordHash })
-  const first = await guessesBeforeCaptcha('marsha')
+  await guessSlowly('marsha', stepsOf(env.SECRET_KEY, 'marsha', time)[1]! - 1)
   for (let n = 0; n < 20; n++) expect((await tryLogin('marsha', password, elsewhere(), '')).status).toBe(422)
-  expect(first).toBe(stepsOf(env.SECRET_KEY, 'marsha', time)[0])
+  setTime(time + hour)
   expect(await effortOf('marsha')).toBe(1)
   expect((await tryLogin('marsha', password, elsewhere(), await solvedCaptcha())).status).toBe(200)
 })

@@ -5,7 +5,6 @@ import { authApi } from '#contract/auth'
 import { limits, rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
-import { userApi } from '#contract/users'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
@@ -385,12 +384,6 @@ test('an administrator clears the passkeys of another, who is logged out and log
   await as(administrator).call(passkeyApi.clear, { id: user.id })
   expect(await entries()).toHaveLength(1)
   expect((await open.call(authApi.self, {}, withToken(again))).id).toBe(user.id)
-})
-
-test('a new role keeps the passkeys', async () => {
-  const { user } = await aPasskeyHolder()
-  await as(await anAdministrator()).call(userApi.edit, { id: user.id, body: { is_moderator: true } })
-  expect([await passkeysOf(user), await codesOf(user)]).toMatchObject([[{}], 10])
 })
 
 test('nobody who is not logged in has passkeys', async () => {

@@ -1,8 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { requestFor } from '#contract/endpoint'
+import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
@@ -192,7 +193,7 @@ test('a token works once, and is refused afterwards in the words of an unknown o
   }
 })
 
-test('a token older than half an hour is dead, even while the store still has it', async () => {
+test('a token older than an hour is dead, even while the store still has it', async () => {
   await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -200,6 +201,34 @@ test('a token older than half an hour is dead, even while the store still has it
     .update(schema.passwordResets)
     .set({ expiresAt: Date.now() - 1 })
   expect((await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))).status).toBe(400)
+})
+
+test('while a stranger uses up the mails of an hour, the owner has at every moment a link that works or gets a new one', async () => {
+  await aSylvia()
+  /** A store that forgets by the clock of this test. */
+  const store = new Map<string, [string, number]>()
+  const RESETS = {
+    put: (key: string, value: string, { expirationTtl }: { expirationTtl: number }) =>
+      Promise.resolve(void store.set(key, [value, Date.now() + expirationTtl * 1000])),
+    get: (key: string) => {
+      const [value, until] = store.get(key) ?? ['', 0]
+      return Promise.resolve(until > Date.now() ? value : null)
+    },
+    delete: (key: string) => Promise.resolve(void store.delete(key)),
+  } as unknown as KVNamespace
+  const hourStart = Date.parse('2027-03-14T12:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: hourStart + 5_000 })
+  const { visitor, tokens, letters } = aPostOffice({ RESETS } as never)
+  for (let n = 0; n < rateLimits.reset.times; n++)
+    await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  vi.setSystemTime(hourStart + 59 * 60_000 + 59_000)
+  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  expect(letters, 'no mail for the owner').toHaveLength(rateLimits.reset.times)
+  await visitor.call(passwordResetApi.confirm, choose(tokens().at(-1)!))
+  vi.setSystemTime(hourStart + 60 * 60_000)
+  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  expect(letters.filter(({ subject }) => subject === 'Choose a new password')).toHaveLength(rateLimits.reset.times + 1)
+  vi.useRealTimers()
 })
 
 test('a weak password does not use the token up', async () => {

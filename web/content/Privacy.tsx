@@ -228,7 +228,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Everything is encrypted in transit. Email addresses are stored encrypted, passwords can’t be read back, and
             the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
             after 12 hours at the latest, and when your password or role changes. A link for a new password works once,
-            for 30 minutes.
+            for 60 minutes.
           </Trans>
         </p>
         <p>
@@ -343,7 +343,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            Counters against abuse: a day at most. Links for a new password: 30 minutes. Sessions: 12 hours.
+            Counters against abuse: a day at most. Links for a new password: 60 minutes. Sessions: 12 hours.
           </Trans>
         </li>
         <li>

@@ -122,17 +122,27 @@ export const limits = {
 
 /** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
 export const loginLimits = {
-  /** How long failures from an address count, and failures at a username. */
+  /** How long failures from an address count. Those at a username count until the day (UTC) is over. */
   addressSeconds: 15 * 60,
-  nameSeconds: 24 * 3_600,
-  /** How many failures from an address are counted at most. */
-  addressCounted: 40,
   /**
-   * The proof of work that a login needs after failures at its username, in multiples of the usual one: a step after
-   * each `stepFailures` (a number in between is drawn for each username, day and step).
+   * The proof of work that a login needs after failures at its username before this hour, in multiples of the usual one: a
+   * step after each `stepFailures` (a number in between is drawn for each username, day and step).
    */
   efforts: [1, 2, 4, 8, 16],
   stepFailures: { least: 8, most: 23 },
+  /**
+   * After so many failures within one hour (a number in between is drawn for each username and hour) a login needs the last
+   * of `efforts` until the hour is over. So many guesses at a username are without any work, and `nameAtOnce` more where all
+   * come at once: of logins that are being checked, only those above that number count.
+   */
+  floodFailures: { least: 24, most: 87 },
+  nameAtOnce: 8,
+  /**
+   * Logins of one address that are being checked at once. A login needs a captcha where as many others are as
+   * `captchaFrom`, and is 429 from `refuseFrom` on; to both a number below `spread` is added that is drawn for each login. At
+   * most `most` are counted.
+   */
+  atOnce: { captchaFrom: 4, refuseFrom: 20, spread: 16, most: 36 },
 } as const
 
 /** What staff judge, and how (worker/features/moderation). */
@@ -184,11 +194,11 @@ export const importLimits = {
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
  */
 export const rateLimits = {
-  /** Logins from one address. features/accounts */
+  /** Logins from one address that failed, or came without the captcha that they needed. features/accounts */
   login: { times: 10, seconds: 60 },
   /** Tries to register from one address. features/accounts */
   register: { times: 5, seconds: 3_600 },
-  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. features/accounts */
+  /** Mails to the owner of an e-mail about another account with it. features/accounts */
   registerEmail: { times: 5, seconds: 86_400 },
   /** Tries of a second factor after one password. features/accounts/passkeys */
   secondFactor: { times: 20, seconds: 3_600 },
@@ -234,12 +244,18 @@ export type RateLimitName = keyof typeof rateLimits
  * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
 export const edgeLimits = {
+  /**
+   * All that one address asks of the worker, except tiles of the basemap. Opening the map takes about ten calls: a hundred
+   * people of one network can do so in the same minute.
+   */
+  CALLS: { times: 1_200, seconds: 60 },
+  CALLS_NETWORK: { times: 9_600, seconds: 60 },
   /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
   /**
-   * Costly reads: lists of stories and comments, one story, profiles, place search, years, sitemaps, feeds, embeds, tiles that no
-   * cache has, the API's description.
+   * Costly reads: lists of stories and comments, one story, its page, profiles, place search, years, sitemaps, feeds, embeds,
+   * tiles that no cache has, the API's description, and what members read about their own account.
    */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },

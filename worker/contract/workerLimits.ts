@@ -10,8 +10,11 @@ export const workerLimits = {
   serviceTimeoutMs: 4_000,
   /** How long an `Idempotency-Key` is remembered. */
   idempotencyMs: 24 * 3_600_000,
-  /** How long the link of a reset mail works. */
-  resetMs: 30 * 60_000,
+  /**
+   * How long the link of a reset mail works. Not shorter than the window of `rateLimits.reset`: strangers who use that up
+   * must not leave the owner without a link that works.
+   */
+  resetMs: 60 * 60_000,
   /** How many accounts of one e-mail a reset mail has links for. */
   resetAccounts: 50,
   /** How long a worker goes on with the panic switches as it read them. */

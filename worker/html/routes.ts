@@ -9,7 +9,7 @@ import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
 import { findStory } from '../features/stories/queries.ts'
-import { costlyRead } from '../http/rateLimits/edge.ts'
+import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
@@ -167,9 +167,10 @@ const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 
 const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {
-    const { origin } = settingsOf(c)
-    const found = withTimeout(workerLimits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
-    return presentPreview(origin, await found, words)
+    const settings = settingsOf(c)
+    const find = () => findStory(connect(readAnywhere(c.env.DB)), null, idOf(c))
+    const found = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
+    return presentPreview(settings.origin, found, words)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error
@@ -224,6 +225,7 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
 export const pages = new Hono<Pages>({ strict: false })
   .use((_, next) => withTimeout(workerLimits.answerMs, next()))
+  .use(limitCalls)
   .get('/story/:id', async (c) => {
     try {
       const words = await wordsFor(c.env, c.req.raw)
@@ -231,6 +233,7 @@ export const pages = new Hono<Pages>({ strict: false })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSetUp') throw error
       // Whatever keeps the preview away, the app itself still opens and says what it can.
+      if (error instanceof ApiError && error.code === 'tooMany') return openApp(c)
       console.error(`A page could not be filled: ${traceOf(error)}`)
       return openApp(c)
     }

@@ -51,6 +51,13 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
           The new role applies right away: {user.username} will be logged out everywhere and has to log in again.
         </Trans>
       </p>
+      {roleOf(user) === 3 && role !== 3 && (
+        <p>
+          <Trans>
+            Passkeys from before are removed. To add a new one, {user.username} opens a link that we send by email.
+          </Trans>
+        </p>
+      )}
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { limits, loginLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
@@ -6,7 +7,9 @@ import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { counters } from '../../db/schema.ts'
+import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../http/rateLimits/address.ts'
+import { consumeInBatchIfLeft, countTaken, isUsedUp, takeSlotIfLeft } from '../../http/rateLimits/queries.ts'
 import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -15,18 +18,24 @@ import type { Settings } from '../../settings.ts'
  *
  * - No counter combines a username with an address or a browser, and there is no cookie: another person at the same
  *   address or device gets the same answers for every username.
- * - Each attempt takes rows before its password is checked, so that many attempts at once are all counted. A success
- *   takes its own rows back and clears nothing else: it leaves no trace.
+ * - A failure is a row that is written after a wrong password. A success writes no such row and clears none.
  * - After three failures from an address, whatever the usernames, every login from there needs a captcha.
  * - After some failures at a username, from wherever, every login with it needs a captcha, whose proof of work grows
  *   in steps. There is no wait and no lock: the owner of the account gets in with the right password and the captcha.
- * - How many failures make a step is drawn for each username and day. So a person who counts their own guesses cannot
- *   tell whether there was one more, for example the owner's typing mistake.
+ * - The work depends on the failures before this hour. So it changes at full hours only, and nobody sees at which moment
+ *   the owner mistyped. A flood of failures within one hour is the exception: it needs the most work from then on.
+ * - How many failures make a step, and how many a flood, is drawn for each username and day or hour. So a person who
+ *   counts their own guesses does not see whether there was one more.
+ * - Logins that are being checked have rows of their own, so that many at once cannot pass before the first failure is
+ *   written. The challenge never reads these rows. At a username those above eight count towards the flood: one login more
+ *   or less is not to be seen, because who fills them up with wrong passwords makes the flood. At an address a number is
+ *   drawn for each login, above which it needs a captcha: no neighbor sees whether one more login is being checked.
  */
 
 const { captchaFromAttempt } = limits
 const { networkShare } = workerLimits
 const login = loginLimits
+const [hourSeconds, daySeconds] = [3_600, 24 * 3_600]
 
 /** An attempt to log in. Usernames without an account are counted like all others. */
 export interface LoginRequest {
@@ -35,51 +44,82 @@ export interface LoginRequest {
   address: string
 }
 
-/** A counted attempt that is not decided yet. */
-export interface LoginAttempt {
+/** An attempt that is not decided yet. */
+export interface LoginAttempt extends LoginRequest {
   /** How many times the usual proof of work the captcha needs; 0 where the attempt needs no captcha. */
   effort: number
-  /** Keys of the rows this attempt took. */
-  taken: string[]
+  /** Keys of the rows that exist while the attempt is being checked. */
+  rows: string[]
 }
 
-const nameSlots = ({ secretKey }: Settings, username: string, at: number): Slots => {
-  const times = login.efforts.length * login.stepFailures.most
-  return slotsOf(secretKey, { name: 'loginName', who: username.toLowerCase(), times, seconds: login.nameSeconds }, at)
+/** The slots of a username: its failures of this day and of this hour, and its logins that are being checked. */
+const nameSlots = ({ secretKey }: Settings, username: string, at: number) => {
+  const slots = (name: string, times: number, seconds: number) =>
+    slotsOf(secretKey, { name, who: username.toLowerCase(), times, seconds }, at)
+  const { efforts, stepFailures, floodFailures } = login
+  return {
+    // Enough for an hour's flood beside the last step: the difference of the two counts is right as long as it matters.
+    day: slots('loginDay', efforts.length * stepFailures.most + floodFailures.most, daySeconds),
+    hour: slots('loginHour', floodFailures.most, hourSeconds),
+    now: slots('loginNow', floodFailures.most + login.nameAtOnce, hourSeconds),
+  }
 }
 
-/** The slots of an address and of the /48 around it, with the number of failures after which each needs a captcha. */
-const addressSlots = ({ secretKey }: Settings, address: string, at: number): [Slots, number][] => {
-  const slots = (who: string) =>
-    slotsOf(secretKey, { name: 'loginAddress', who, times: login.addressCounted, seconds: login.addressSeconds }, at)
+/**
+ * The slots of an address and of the /48 around it, which has more: the failures after which a login needs a captcha, and
+ * the logins that are being checked.
+ */
+const addressSlots = ({ secretKey }: Settings, address: string, at: number) => {
+  const slots = (who: string, share: number) => ({
+    share,
+    failures: slotsOf(
+      secretKey,
+      { name: 'loginAddress', who, times: (captchaFromAttempt - 1) * share, seconds: login.addressSeconds },
+      at,
+    ),
+    now: slotsOf(secretKey, { name: 'loginAddressNow', who, times: login.atOnce.most * share, seconds: 60 }, at),
+  })
   const network = networkOf(address)
-  const most = captchaFromAttempt - 1
-  return [[slots(address), most], ...(network ? [[slots(network), most * networkShare] as [Slots, number]] : [])]
+  return [slots(address, 1), ...(network ? [slots(network, networkShare)] : [])]
 }
+
+/** Random bytes that are the same for a username within each window of `seconds`. */
+const drawFor = (secretKey: SecretKey, name: string, username: string, seconds: number, at: number): Buffer => {
+  const window = Math.floor(at / 1000 / seconds)
+  return Buffer.from(hmacOf(secretKey, 'limit', JSON.stringify([name, username.toLowerCase(), window])), 'base64url')
+}
+
+const between = ({ least, most }: { least: number; most: number }, byte: number): number =>
+  least + (byte % (most - least + 1))
 
 /** After how many failures at a username today each step of `loginLimits.efforts` begins: random, and keyed. */
 export const stepsOf = (secretKey: SecretKey, username: string, at: number): number[] => {
-  const day = Math.floor(at / 1000 / login.nameSeconds)
-  const tag = hmacOf(secretKey, 'limit', JSON.stringify(['loginSteps', username.toLowerCase(), day]))
-  const random = Buffer.from(tag, 'base64url')
-  const { least, most } = login.stepFailures
+  const random = drawFor(secretKey, 'loginSteps', username, daySeconds, at)
   let step = 0
-  return login.efforts.map((_, n) => (step += least + (random[n]! % (most - least + 1))))
+  return login.efforts.map((_, n) => (step += between(login.stepFailures, random[n]!)))
 }
 
-/** How many times the usual work a captcha needs after so many failures at a username today; 0 for no captcha. */
-const effortAfter = (secretKey: SecretKey, username: string, failures: number, at: number): number => {
-  const reached = stepsOf(secretKey, username, at).filter((step) => failures >= step).length
+/** How many failures at a username within this hour are a flood: random, and keyed. */
+export const floodOf = (secretKey: SecretKey, username: string, at: number): number =>
+  between(login.floodFailures, drawFor(secretKey, 'loginFlood', username, hourSeconds, at)[0]!)
+
+/** The failures at a username. */
+interface Failures {
+  day: number
+  hour: number
+}
+
+/** How many times the usual work a captcha needs after such failures; 0 for no captcha. */
+const effortAfter = (secretKey: SecretKey, username: string, { day, hour }: Failures, at: number): number => {
+  if (hour >= floodOf(secretKey, username, at)) return login.efforts.at(-1)!
+  const reached = stepsOf(secretKey, username, at).filter((step) => day - hour >= step).length
   return login.efforts[reached - 1] ?? 0
 }
 
 const isAlive = (at: number): SQL => sql`${counters.expiresAt} > ${at}`
 
-const countTaken = (db: Db, { keys }: Slots, at: number) =>
-  db
-    .select({ taken: sql<number>`count(*)` })
-    .from(counters)
-    .where(sql`${isOneOf(counters.key, keys)} and ${isAlive(at)}`)
+const countBeingChecked = ({ keys }: Slots, at: number): SQL<number> =>
+  sql`(select count(*) from ${counters} where ${isOneOf(counters.key, keys)} and ${isAlive(at)})`
 
 /** The statement that takes a free slot, if there is one, and returns its key. */
 const takeFreeSlot = (db: Db, { keys, keptUntil }: Slots, at: number) =>
@@ -93,37 +133,78 @@ const takeFreeSlot = (db: Db, { keys, keptUntil }: Slots, at: number) =>
     .onConflictDoUpdate({ target: counters.key, set: { expiresAt: keptUntil } })
     .returning({ key: counters.key })
 
-const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))
+const selectFailures = (db: Db, { day, hour }: { day: Slots; hour: Slots }, at: number) =>
+  db.select({ day: countTaken(day, at).as('day'), hour: countTaken(hour, at).as('hour') }).from(sql`(select 1)`)
 
-/** Counts a login before its password is checked, and says which captcha it needs. */
+const selectOfAddress = (db: Db, { failures, now }: { failures: Slots; now: Slots }, at: number) =>
+  db
+    .select({
+      isHot: sql<number>`${isUsedUp([failures], at)}`.as('isHot'),
+      beingChecked: countBeingChecked(now, at).as('beingChecked'),
+    })
+    .from(sql`(select 1)`)
+
+const removeRows = (db: Db, { rows }: LoginAttempt) => db.delete(counters).where(isOneOf(counters.key, rows))
+
+/**
+ * Begins a login before its password is checked, and says which captcha it needs. Throws tooMany (429) where too many
+ * logins from the address are being checked.
+ */
 export const beginLoginAttempt = async (db: Db, settings: Settings, request: LoginRequest): Promise<LoginAttempt> => {
   const at = Date.now()
-  const { username, address } = request
-  const ofName = nameSlots(settings, username, at)
-  const ofAddress = addressSlots(settings, address, at)
   const { secretKey } = settings
-  const all = [ofName, ...ofAddress.map(([slots]) => slots)]
-  const [[byName], ...rest] = await db.batch([
-    countTaken(db, ofName, at),
-    ...ofAddress.map(([slots]) => countTaken(db, slots, at)),
-    ...all.map((slots) => takeFreeSlot(db, slots, at)),
+  const { username, address } = request
+  const name = nameSlots(settings, username, at)
+  const places = addressSlots(settings, address, at)
+  const [[failures], [checked], ...rest] = await db.batch([
+    selectFailures(db, name, at),
+    db.select({ beingChecked: countBeingChecked(name.now, at).as('beingChecked') }).from(sql`(select 1)`),
+    ...places.map((slots) => selectOfAddress(db, slots, at)),
+    ...[name, ...places].map(({ now }) => takeFreeSlot(db, now, at)),
   ])
-  const byAddress = rest.slice(0, ofAddress.length) as { taken: number }[][]
-  const taken = (rest.slice(ofAddress.length) as { key: string }[][]).flatMap((rows) => rows.map(({ key }) => key))
-  const isAddressHot = ofAddress.some(([, most], n) => byAddress[n]![0]!.taken >= most)
-  const effort = Math.max(effortAfter(secretKey, username, byName!.taken, at), isAddressHot ? 1 : 0)
-  return { effort, taken }
+  const ofPlaces = (rest.slice(0, places.length) as { isHot: number; beingChecked: number }[][]).map(([row], n) => ({
+    isHot: row!.isHot === 1,
+    atOnce: row!.beingChecked / places[n]!.share,
+  }))
+  const rows = (rest.slice(places.length) as { key: string }[][]).flatMap((taken) => taken.map(({ key }) => key))
+  const drawn = randomInt(login.atOnce.spread)
+  const beyond = Math.max(0, checked!.beingChecked - login.nameAtOnce)
+  const isFlood = failures!.hour + beyond >= floodOf(secretKey, username, at)
+  const needsCaptcha =
+    isFlood || ofPlaces.some(({ isHot, atOnce }) => isHot || atOnce >= login.atOnce.captchaFrom + drawn)
+  const effort = Math.max(effortAfter(secretKey, username, failures!, at), needsCaptcha ? 1 : 0)
+  const attempt = { ...request, effort, rows }
+  if (ofPlaces.every(({ atOnce }) => atOnce < login.atOnce.refuseFrom + drawn)) return attempt
+  await removeRows(db, attempt)
+  throw new ApiError('tooMany', { retryAfter: 1 })
 }
 
 /** How many times the usual work a captcha for a login with this username needs now; 1 at least. */
 export const findLoginEffort = async (db: Db, settings: Settings, username: string): Promise<number> => {
   const at = Date.now()
-  const [row] = await countTaken(db, nameSlots(settings, username, at), at)
-  return Math.max(1, effortAfter(settings.secretKey, username, row!.taken, at))
+  const [failures] = await selectFailures(db, nameSlots(settings, username, at), at)
+  return Math.max(1, effortAfter(settings.secretKey, username, failures!, at))
 }
 
-/**
- * Takes an attempt back: it succeeded, or it was no guess because its captcha was missing. What other attempts left
- * stays.
- */
-export const takeBackLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)
+/** Ends an attempt whose password was right, or that nothing was decided about. It leaves no trace. */
+export const endLoginAttempt = (db: Db, attempt: LoginAttempt) => removeRows(db, attempt)
+
+/** The statements that count an attempt against the limit of its address (`rateLimits.login`). */
+const countForAddress = (db: Db, settings: Settings, { address }: LoginAttempt) =>
+  consumeInBatchIfLeft(db, settings, { rate: 'login', who: address })
+
+/** Ends an attempt without the captcha that it needed: it is no guess, and counts for its address alone. */
+export const refuseLoginAttempt = (db: Db, settings: Settings, attempt: LoginAttempt) =>
+  db.batch([removeRows(db, attempt), ...countForAddress(db, settings, attempt)])
+
+/** Ends an attempt with a wrong password: it counts for its username and its address. */
+export const failLoginAttempt = (db: Db, settings: Settings, attempt: LoginAttempt) => {
+  const at = Date.now()
+  const { day, hour } = nameSlots(settings, attempt.username, at)
+  const failures = [day, hour, ...addressSlots(settings, attempt.address, at).map((slots) => slots.failures)]
+  return db.batch([
+    removeRows(db, attempt),
+    ...failures.map((slots) => takeSlotIfLeft(db, slots, at)),
+    ...countForAddress(db, settings, attempt),
+  ])
+}

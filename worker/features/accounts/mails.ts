@@ -69,3 +69,14 @@ export const passkeyLinkMail = (say: Say, origin: string, username: string, toke
     say(texts.passkeyLinkNotYou),
   ],
 })
+
+/** To the owner after each passkey that was added: with the password, a thief may have added it. */
+export const passkeyAddedMail = (say: Say, username: string) => ({
+  subject: say(texts.passkeyAddedSubject),
+  paragraphs: [
+    say(texts.hello),
+    say(texts.passkeyAdded),
+    say(texts.passkeyAddedNotYou),
+    say(texts.username, { username }),
+  ],
+})

@@ -12,7 +12,7 @@ import { requireHuman } from '../../http/captcha/requireHuman.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce, type Attempt } from '../../http/idempotency.ts'
 import { addressOf } from '../../http/rateLimits/address.ts'
-import { consume } from '../../http/rateLimits/queries.ts'
+import { checkRateLimit, consume, consumeIfLeft } from '../../http/rateLimits/queries.ts'
 import { body, query } from '../../http/validation.ts'
 import { localeOf } from '../../language.ts'
 import { authorize } from '../../policy.ts'
@@ -20,7 +20,13 @@ import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { sendMail } from '../../services/mail.ts'
 import { wordsFor } from '../../services/words.ts'
-import { beginLoginAttempt, findLoginEffort, takeBackLoginAttempt } from './loginAttempts.ts'
+import {
+  beginLoginAttempt,
+  endLoginAttempt,
+  failLoginAttempt,
+  findLoginEffort,
+  refuseLoginAttempt,
+} from './loginAttempts.ts'
 import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
 import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queries.ts'
@@ -60,30 +66,38 @@ const logIn = async (
 ) => {
   const { db, settings } = c.var
   const address = addressOf(c)
-  await consume(db, settings, { rate: 'login', who: address })
+  await checkRateLimit(db, settings, { rate: 'login', who: address })
   const attempt = await beginLoginAttempt(db, settings, { username, address })
   const { effort } = attempt
   if (effort > 0) {
     await requireHuman(c, captcha, action, signUp, { username, effort }).catch(async (error: unknown) => {
-      await takeBackLoginAttempt(db, attempt)
+      const isRefused = error instanceof ApiError && error.code === 'captchaRequired'
+      await (isRefused ? refuseLoginAttempt(db, settings, attempt) : endLoginAttempt(db, attempt))
       throw error
     })
   }
   const user = await lookUpUserByName(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
-  if (!user || !isRight) return null
-  await takeBackLoginAttempt(db, attempt)
+  if (!user || !isRight) {
+    await failLoginAttempt(db, settings, attempt)
+    return null
+  }
+  await endLoginAttempt(db, attempt)
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
   return logInAs(c, user.id, passwordHash)
 }
 
-/** Mails the owner of an e-mail that already had an account that it has one more. */
+/**
+ * Mails the owner of an e-mail that already had an account that it has one more, a few times a day. Counted after the
+ * answer: a limit that refused would tell that the e-mail was used today.
+ */
 const mailEarlierOwner = async (c: Call, email: string, newId: number): Promise<void> => {
   const { db, settings } = c.var
   const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
-  if (!to) return
+  const who = emailIndexOf(settings.secretKey, email)
+  if (!to || !(await consumeIfLeft(db, settings, { rate: 'registerEmail', who }))) return
   const { say } = await wordsFor(c.env, c.req.raw)
   await sendMail(c.env, settings.isLocal, { to, ...anotherAccountMail(say) })
 }
@@ -120,8 +134,6 @@ const login = factory
           await requireHuman(c, newUser.captcha, 'register', attempt)
           // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
           await consume(db, settings, { rate: 'register', who: addressOf(c) }, attempt)
-          const emailIndex = emailIndexOf(settings.secretKey, email)
-          await consume(db, settings, { rate: 'registerEmail', who: emailIndex }, attempt)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
           const id = await addUser(db, secretKey, newUser, passwordHash, record, areKnownEmailsRefused)

@@ -5,7 +5,7 @@ import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor } from '../../policy.ts'
-import type { Settings } from '../../settings.ts'
+import { readSettings, type Settings } from '../../settings.ts'
 import { type App, factory } from '../app.ts'
 import { networkOf, prefixOf } from './address.ts'
 import { limitConcurrency } from './concurrency.ts'
@@ -13,7 +13,7 @@ import { limitConcurrency } from './concurrency.ts'
 /** A call as far as the edge's limits need it; pages have no actor. */
 type Call = Pick<Context<App>, 'env' | 'req'>
 /** The limits that hold for each caller; each has one for the /48 around an IPv6 address as well. */
-type PerCaller = 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES'
+type PerCaller = 'CALLS' | 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
   // A limiter that is down lets everything through: the limits that must hold are counted in the database.
@@ -36,6 +36,18 @@ export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCalle
   if (network) checks.push(isWithin(c, settings, `${rate}_NETWORK`, network))
   if ((await Promise.all(checks)).includes(false))
     throw new ApiError('tooMany', { retryAfter: edgeLimits[rate].seconds })
+}
+
+/** Tiles of the basemap: a screen shows dozens, they ask no database, and streets have a limit of their own. */
+const isBasemapTile = (path: string) => /^\/api\/(streets|tiles)\/\d/.test(path)
+
+/**
+ * The limit of everything that an address may ask of the worker, as middleware of calls and pages: it stands before the
+ * database and before who calls is looked up. Throws tooMany (429).
+ */
+export const limitCalls = async (c: Call, next: () => Promise<void>): Promise<void> => {
+  if (!isBasemapTile(c.req.path)) await checkEdgeLimit(c, readSettings(c.env), 'CALLS')
+  await next()
 }
 
 /** Whom reads are counted for: a signed-in reader by account, everybody else by address (undefined). */

@@ -41,10 +41,10 @@ const isTaken = (key: SQL, at: number) =>
  * How many slots are taken. They are taken in order, so a binary search finds out: nine rows are read for a limit of
  * 300.
  */
-const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
+export const countTaken = ({ keys }: Slots, at: number): SQL<number> => {
   const first = 2 ** Math.floor(Math.log2(keys.length))
-  const here = isTaken(sql`${list} ->> (n + step - 1)`, at)
-  return sql`(
+  const here = isTaken(sql`${JSON.stringify(keys)} ->> (n + step - 1)`, at)
+  return sql<number>`(
     with recursive search (n, step) as (
       select 0, ${sql.raw(String(first))}
       union all
@@ -54,7 +54,7 @@ const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
 }
 
 /** Whether one of these budgets has no slot left: its last one is taken. */
-const isUsedUp = (budgets: readonly Slots[], at: number): SQL => {
+export const isUsedUp = (budgets: readonly Slots[], at: number): SQL => {
   const last = budgets.map(({ keys }) => isTaken(sql`${keys.at(-1)!}`, at))
   return sql`(${sql.join(last, sql` or `)})`
 }
@@ -65,7 +65,7 @@ const takeSlot = (db: Db, slots: Slots, at: number, condition: SQL): Statement =
   return db
     .insert(counters)
     .select(
-      sql`select ${list} ->> n, ${slots.keptUntil} from (select ${takenIn(slots, list, at)} as n) where ${condition}`,
+      sql`select ${list} ->> n, ${slots.keptUntil} from (select ${countTaken(slots, at)} as n) where ${condition}`,
     )
     .onConflictDoUpdate({ target: counters.key, set: { expiresAt: slots.keptUntil } })
 }
@@ -88,6 +88,17 @@ export const consumeInBatch = (
     abortIf(db, sql`${condition} and ${isUsedUp(budgets, at)}`, 'rateLimit'),
     ...budgets.map((slots) => takeSlot(db, slots, at, condition)),
   ]
+}
+
+/** The statement that takes the next slot of a budget, and does nothing where none is left. */
+export const takeSlotIfLeft = (db: Db, slots: Slots, at: number): Statement =>
+  takeSlot(db, slots, at, sql`not ${isUsedUp([slots], at)}`)
+
+/** The statements that count a use where one is left, and do nothing otherwise. `checkRateLimit` refuses what is beyond. */
+export const consumeInBatchIfLeft = (db: Db, settings: Settings, rateLimit: RateLimit): Statement[] => {
+  if (!settings.areLimitsOn) return []
+  const at = Date.now()
+  return slotsOfAll(settings, rateLimit, at).map((slots) => takeSlotIfLeft(db, slots, at))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
+import type { Say } from '#contract/messageFormat'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
 import { readEmail } from '../../../crypto/sealing.ts'
@@ -15,7 +16,7 @@ import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { wordsFor } from '../../../services/words.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
-import { passkeyLinkMail } from '../mails.ts'
+import { passkeyAddedMail, passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
 import { loginReply } from '../replies.ts'
 import { findUser, lookUpUserById } from '../users/queries.ts'
@@ -74,22 +75,31 @@ const finishLogin = async (
   return token
 }
 
-/** Mails staff the link that lets them add their first passkey; throws tooMany (429) after too many mails. */
-const mailPasskeyLink = async (
-  { env, executionCtx, req, var: { db, settings } }: Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>,
+type MailingCall = Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>
+
+/** Mails a user without making the answer wait; `sendMail` logs what goes wrong. */
+const mailLater = (
+  { env, executionCtx, req, var: { settings } }: MailingCall,
   user: User,
-): Promise<void> => {
-  const { secretKey, origin, isLocal } = settings
-  await consume(db, settings, { rate: 'passkeyMail', who: user.id })
-  const challenge = Buffer.from(randomBytes(16)).toString('base64url')
-  const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: workerLimits.passkeyLinkMs })
-  const to = readEmail(secretKey, user.emailSealed, `users/${user.id}`)
+  write: (say: Say) => Omit<Parameters<typeof sendMail>[2], 'to'>,
+): void => {
+  const to = readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
   const send = async () => {
     if (to === null) return
     const { say } = await wordsFor(env, req.raw)
-    await sendMail(env, isLocal, { to, ...passkeyLinkMail(say, origin, user.username, token) })
+    await sendMail(env, settings.isLocal, { to, ...write(say) })
   }
   executionCtx.waitUntil(send())
+}
+
+/** Mails staff the link that lets them add their first passkey; throws tooMany (429) after too many mails. */
+const mailPasskeyLink = async (c: MailingCall, user: User): Promise<void> => {
+  const { db, settings } = c.var
+  const { secretKey, origin } = settings
+  await consume(db, settings, { rate: 'passkeyMail', who: user.id })
+  const challenge = Buffer.from(randomBytes(16)).toString('base64url')
+  const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: workerLimits.passkeyLinkMs })
+  mailLater(c, user, (say) => passkeyLinkMail(say, origin, user.username, token))
 }
 
 /** The mailed link of the user; throws ticketDead (409) for another's, an old one, and after a change of the password. */
@@ -149,6 +159,7 @@ const ownPasskeys = factory
     const made = await verifyAttestation(settings, ticket.challenge, response)
     if (!made) throw new ApiError('invalid', { message: messages.passkeyRefused })
     const { passkey, codes } = await addPasskey(db, settings, actor, user, ticket, { ...made, label })
+    mailLater(c, user, (say) => passkeyAddedMail(say, user.username))
     return c.json({ passkey: presentPasskey(passkey), recovery_codes: codes })
   })
   .delete(passkeyApi.remove.path, signedIn, body(passkeyApi.remove), async (c) => {

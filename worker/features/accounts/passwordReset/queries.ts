@@ -47,7 +47,7 @@ interface Reset {
  * One statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
-  // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
+  // To the hour: the row must not tell when somebody asked. The store forgets the token after `resetMs`.
   const expiresAt = hourEnd(Date.now() + workerLimits.resetMs)
   return db
     .insert(passwordResets)

@@ -1,8 +1,8 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { Db, User } from '../../../db/client.ts'
-import { avatars, pauses, users } from '../../../db/schema.ts'
+import type { Db, Statement, User } from '../../../db/client.ts'
+import { avatars, passkeys, pauses, recoveryCodes, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
@@ -99,8 +99,17 @@ const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefine
     : undefined
 
 /**
- * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions. Returns the
- * user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
+ * The statements that delete the passkeys and recovery codes of a member who becomes staff, where `when` holds. A thief
+ * of the password may have added one of them: the first passkey of staff needs a mailed link (../passkeys/routes.ts).
+ */
+const deletePasskeys = (db: Db, userId: number, when: SQL): Statement[] => [
+  db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), when)),
+  db.delete(passkeys).where(and(eq(passkeys.userId, userId), when)),
+]
+
+/**
+ * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions, and the first one
+ * deletes their passkeys. Returns the user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
  * 422 on `profileurl` for a picture that somebody else uploaded, 429 for a new role beyond `rateLimits.accountAct`.
  */
 export const saveUser = async (
@@ -131,6 +140,7 @@ export const saveUser = async (
         : []),
       recordSettings(db, by, { user, columns }, when),
       endSessionsOf(db, user.id, isRole ? when : sql`0`),
+      ...(isRole && user.role === 'none' ? deletePasskeys(db, user.id, when) : []),
       db
         .update(users)
         .set({ ...columns, ...(role && { role }) })
