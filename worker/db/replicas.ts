@@ -18,8 +18,8 @@ export const forgetWrites = (): void => {
 /** The primary database: for writes, and for what decides a permission. */
 export const readPrimary = (db: D1Database): D1DatabaseSession => db.withSession('first-primary')
 
-/** Whether a read of this isolate asks the primary because a replica is slow. */
-let isAskingTwice = false
+/** When a read of this isolate last asked the primary because a replica is slow (ms), and waits for it. */
+let askingSince = -Infinity
 /**
  * Waits for a replica, and asks `again` where it fails or takes longer than `workerLimits.replicaMs`. Where it is slow, one read
  * of an isolate asks again at a time, and the others go on waiting: a database that is slow is not asked everything twice.
@@ -30,12 +30,13 @@ const askAgainOnce = async <Answer>(asked: Promise<Answer>, again: (error: unkno
     return await withTimeout(workerLimits.replicaMs, asked, () => (isSlow = true))
   } catch (error) {
     if (!isSlow) return again(error)
-    if (isAskingTwice) return asked
-    isAskingTwice = true
+    // A request that the platform ended never says that it waits no longer.
+    if (Date.now() - askingSince < workerLimits.answerMs) return asked.catch(again)
+    askingSince = Date.now()
     try {
       return await again(error)
     } finally {
-      isAskingTwice = false
+      askingSince = -Infinity
     }
   }
 }
@@ -44,13 +45,13 @@ const askAgainOnce = async <Answer>(asked: Promise<Answer>, again: (error: unkno
  * A session that reads from a bookmark on. It turns to the primary once that fails or takes too long: after a
  * restore a bookmark may be ahead of every replica for ever.
  */
-const readOn = (db: D1Database, bookmark: string, signal: AbortSignal): D1DatabaseSession => {
+const readOn = (db: D1Database, bookmark: string, signal?: AbortSignal): D1DatabaseSession => {
   const first = db.withSession(bookmark)
   let session = first
   const ask = async <Answer>(question: (of: D1DatabaseSession) => Promise<Answer>): Promise<Answer> => {
     if (session !== first) return question(session)
     return askAgainOnce(question(first), (error) => {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       logFailure('replica', error)
       if (written === bookmark) written = ''
       if (session === first) session = readPrimary(db)
@@ -79,8 +80,8 @@ const readOn = (db: D1Database, bookmark: string, signal: AbortSignal): D1Databa
 }
 
 /** Any replica, at least as new as `bookmark` and the last write through this isolate; not asked again after `signal`. */
-export const readAnywhere = (db: D1Database, bookmark: string | undefined, signal: AbortSignal): D1DatabaseSession => {
-  const from = bookmark !== undefined && bookmark > written ? bookmark : written
+export const readAnywhere = (db: D1Database, bookmark = '', signal?: AbortSignal): D1DatabaseSession => {
+  const from = bookmark > written ? bookmark : written
   return from === '' ? db.withSession('first-unconstrained') : readOn(db, from, signal)
 }
 
