@@ -125,7 +125,7 @@ const timedDatabase = (ms: number) => {
 test('a profile is read by one statement at a time, as it has one place at the database', async () => {
   const { username } = await aUser()
   const { vars, seen } = timedDatabase(30)
-  expect((await ask('192.0.2.34', vars, `/api/searchProfile/?username=${username}`)).status).toBe(200)
+  expect((await ask('192.0.2.34', vars, `/api/profile/users/?username=${username}`)).status).toBe(200)
   expect(seen).toMatchObject({ begun: 3, most: 1 })
 })
 
@@ -134,7 +134,7 @@ test('after a call was answered that it takes too long, it starts no further sta
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Real time passes: the time limit of a call is a timer.
   const { vars, seen } = timedDatabase(5_400)
-  expect((await ask('192.0.2.35', vars, `/api/searchProfile/?username=${username}`)).status).toBe(503)
+  expect((await ask('192.0.2.35', vars, `/api/profile/users/?username=${username}`)).status).toBe(503)
   await scheduler.wait(1_000)
   expect(seen).toMatchObject({ begun: 1, running: 0 })
   logged.mockClear()

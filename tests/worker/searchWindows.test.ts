@@ -29,7 +29,9 @@ test('a long run of letters is looked for in phrases of eight letters, and a sea
 test('a run of 500 letters asks the index for phrases of eight letters at most', async () => {
   await aStory({ descriptionText: han(500).join('') })
   const asked = await statementsOf((db) => findForMap(db, SearchQuery.parse({ search: han(500).join('') })))
-  const phrases = asked.flatMap(({ text, values }) => `${text} ${values.join(' ')}`.match(/[\u4e00-\u9fff ]{3,}/g) ?? [])
+  const phrases = asked.flatMap(
+    ({ text, values }) => `${text} ${values.join(' ')}`.match(/[\u4e00-\u9fff ]{3,}/g) ?? [],
+  )
   expect(phrases).not.toEqual([])
   expect(Math.max(...phrases.map((phrase) => phrase.trim().split(' ').length))).toBeLessThanOrEqual(8)
 })

@@ -417,7 +417,10 @@ test('an address that used up its share is answered the same for squares that ot
   for (const x of [1, 2, 3, 4, 5]) expect(await stateFor('203.0.113.20', x)).toBe('tile')
   // Cached squares count as others do: otherwise the rest of a share tells which were cached.
   for (const x of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(await stateFor('203.0.113.21', x)).toBe('tile')
-  expect([await stateFor('203.0.113.21', 1), await stateFor('203.0.113.21', 99)]).toEqual(['unavailable', 'unavailable'])
+  expect([await stateFor('203.0.113.21', 1), await stateFor('203.0.113.21', 99)]).toEqual([
+    'unavailable',
+    'unavailable',
+  ])
 })
 
 test('a street server that has too much to do for the moment is not down', async () => {

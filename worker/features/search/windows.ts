@@ -78,7 +78,8 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 export const windowTermsOf = ({ floor, end }: Window): string[] => {
   const [from, to] = [floor / SHORT, end / SHORT]
   const [fromLong, toLong] = [Math.ceil(from / SHORTS), Math.floor(to / SHORTS)]
-  const shorts = fromLong < toLong ? [...range(from, fromLong * SHORTS), ...range(toLong * SHORTS, to)] : range(from, to)
+  const shorts =
+    fromLong < toLong ? [...range(from, fromLong * SHORTS), ...range(toLong * SHORTS, to)] : range(from, to)
   return [...shorts.map((n) => `w0${n}`), ...range(fromLong, toLong).map((n) => `v0${n}`)]
 }
 
