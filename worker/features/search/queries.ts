@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
-import { isRun, listWords } from '../../db/fold.ts'
+import { listWords } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
@@ -30,7 +30,7 @@ interface Reading {
 
 /**
  * Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. Stories
- * with a word are counted to sort by relevance, and where several lists have to meet.
+ * with a word are counted to sort by relevance, and among very many stories.
  */
 const readSearch = async (
   db: Db,
@@ -43,10 +43,10 @@ const readSearch = async (
   const filter = filterOf(query)
   const asked = shortenRuns(typed)
   const groups = termsOf(filter).filter((group) => group.length > 0)
-  const isOneList = asked.length + groups.length === 1 && !asked.some(isRun)
-  const words = await readWords(db, asked, isRanked || !isOneList ? MOST_RANKED : 0)
+  const words = await readWords(db, asked, isRanked ? MOST_RANKED : 0)
   if (words.some(({ count }) => count === 0)) return null
-  return searchOf(words, filter, await readWindow(db, words, groups, before))
+  const count = async () => (isRanked ? words : readWords(db, asked))
+  return searchOf(words, filter, await readWindow(db, words, groups, count, before))
 }
 
 /**

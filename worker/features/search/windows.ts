@@ -40,6 +40,14 @@ export const forgetWindows = (): void => {
   known = { ends: [], areAll: false, readAt: -Infinity }
 }
 
+/** How many stories the index has: the sum of the 16 largest squares of the map. */
+const countAll = async (db: Db): Promise<number> => {
+  const [row] = await db.all<{ n: number }>(
+    sql`SELECT coalesce(sum(n), 0) AS n FROM map_cells WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1`,
+  )
+  return row!.n
+}
+
 /** Reads where the next window ends: at the first of the 8 days of the 25,000th story. Reads 25,000 rows of an index. */
 const readNextEnd = async (db: Db): Promise<void> => {
   const from = known.ends.at(-1) ?? Number.MAX_SAFE_INTEGER
@@ -56,7 +64,10 @@ const readNextEnd = async (db: Db): Promise<void> => {
  * window reaches to the oldest story.
  */
 export const readFloor = async (db: Db, lists: number, before = Number.MAX_SAFE_INTEGER): Promise<number> => {
-  if (Date.now() - known.readAt > KNOWN_MS) known = { ends: [], areAll: false, readAt: Date.now() }
+  if (Date.now() - known.readAt > KNOWN_MS) {
+    const areAll = (await countAll(db)) < STEP
+    known = { ends: [], areAll, readAt: Date.now() }
+  }
   const steps = Math.max(1, Math.floor(MOST_ENTRIES / (lists * STEP)))
   for (;;) {
     const floor = known.ends.filter((end) => end < before)[steps - 1]
@@ -95,19 +106,20 @@ const isGroupRare = async (db: Db, group: readonly string[]): Promise<boolean> =
 
 /**
  * The window of a search that begins below the row id `before`, or at the newest story; null where all stories are looked
- * through: the search has one list, or a rare one, or the rest of the index is small.
+ * through: the search has one list, or a rare one, or the rest of the index is small. `count` counts its words.
  */
 export const readWindow = async (
   db: Db,
   words: readonly SearchWord[],
   groups: readonly (readonly string[])[],
+  count: () => Promise<readonly SearchWord[]>,
   before?: number,
 ): Promise<Window | null> => {
-  if (words.length === 0 || words.some((word) => isRare(word) && !isRun(word.word))) return null
   const lists = countLists(words, groups)
-  if (lists < 2) return null
+  if (words.length === 0 || lists < 2) return null
   const floor = await readFloor(db, lists, before)
   if (floor === 0) return null
+  if ((await count()).some((word) => isRare(word) && !isRun(word.word))) return null
   for (const group of groups) if (group.length > 0 && (await isGroupRare(db, group))) return null
   return { floor, end: Math.ceil((before ?? newestRowId()) / SHORT) * SHORT }
 }
