@@ -1,9 +1,12 @@
 import { Random } from './random.ts'
-import { COMMON_WORD, makeTexts } from './texts.ts'
+import { APART_WORDS, COMMON_WORD, makeTexts, makeUnspaced } from './texts.ts'
 
 /** Words of the generator from the most common to one of which there are few. */
 const wordsByRank = makeTexts(new Random(1)).words
 const common = wordsByRank.slice(0, 16)
+/** The first so many letters of 16 common words that are longer. */
+const beginnings = (length: number) =>
+  [...new Set(wordsByRank.filter((word) => word.length > length).map((word) => word.slice(0, length)))].slice(0, 16)
 
 const between = (random: Random, from: number, to: number) => from + random.fraction() * (to - from)
 const size = (random: Random) => 10 ** -random.between(0, 5)
@@ -51,6 +54,13 @@ const words: ((random: Random) => string)[] = [
   () => common.join(' '),
   (random) => wordsByRank[random.between(1_000, wordsByRank.length - 1)]!,
   () => 'prid marc danc scho love',
+  () => APART_WORDS.join(' '),
+  (random) => `${APART_WORDS.join(' ')} ${random.of(common)}`,
+  (random) => makeUnspaced(random, random.between(2, 8)),
+  (random) => makeUnspaced(random, 500),
+  (random) => Array.from({ length: 16 }, () => makeUnspaced(random, 30)).join(' '),
+  () => beginnings(4).join(' '),
+  () => beginnings(5).join(' '),
 ]
 const dates: ((random: Random) => Record<string, string>)[] = [
   () => ({}),

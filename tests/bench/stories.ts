@@ -1,7 +1,7 @@
 import { searchColumns } from '../../worker/db/fold.ts'
 import { makePlaces } from './places.ts'
 import { Random } from './random.ts'
-import { makeTexts } from './texts.ts'
+import { APART_WORDS, makeTexts, makeUnspaced, UNSPACED_EVERY } from './texts.ts'
 
 /** Stories are posted by so many people; half of them anonymously. */
 export const TELLERS = 2_000
@@ -57,13 +57,15 @@ export function* generateStories(count: number, seed = 1): Generator<StoryValues
   const texts = makeTexts(new Random(seed))
   const drawPlace = makePlaces()
   const random = new Random(seed + 1)
+  const unspaced = new Random(seed + 2)
   const taken = new Set<number>()
   for (let made = 0; made < count; made++) {
     let id = random.next()
     while (id === 0 || taken.has(id)) id = random.next()
     taken.add(id)
     const place = drawPlace(random)
-    const text = texts.text(random)
+    const spaced = `${texts.text(random)} ${APART_WORDS[made % 2]!}`
+    const text = made % UNSPACED_EVERY === 0 ? `${spaced} ${makeUnspaced(unspaced)}` : spaced
     const isAnonymous = random.fraction() < 0.5
     const day = isoDay(FIRST_DAY + random.between(0, DAYS - 1))
     const at = isAnonymous

@@ -4,6 +4,19 @@ import { Lottery, type Random } from './random.ts'
 export const COMMON_WORD = 'love'
 const COMMON_SHARE = 0.393
 
+/** Each story has one of them, and none has both, as words of two languages: a search for both reads their lists to the end. */
+export const APART_WORDS = ['nacht', 'noche'] as const
+
+/** One story in so many also has a text without spaces, of so many letters. */
+export const UNSPACED_EVERY = 10
+const UNSPACED_LETTERS = 120
+/** 300 letters of Han, the commonest first. */
+export const hanLetters = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+const hanLottery = new Lottery(hanLetters.map((_, rank) => 1 / (rank + 2)))
+/** So many letters without a space, used as unevenly as letters are. */
+export const makeUnspaced = (random: Random, length = UNSPACED_LETTERS): string =>
+  Array.from({ length }, () => hanLetters[hanLottery.draw(random)]!).join('')
+
 const real =
   'pride march first kiss coming out mother school bar dance friends summer night street window bus river bridge letter photograph club drag archive protest AIDS vigil queer trans lesbian bisexual café Straße mañana garçon Łódź søster rainbow flag church library bookshop park beach train winter snow garden wedding union riot police raid law doctor clinic hotline shelter youth elder history memory grief joy hope'.split(
     ' ',

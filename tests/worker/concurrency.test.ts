@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { send } from '../support/client.ts'
+import { aUser } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 
 /** However slow this machine is, no read waits too long: the clock does not move. */
@@ -81,3 +82,60 @@ test('all addresses of a /48 of IPv6 wait for each other', async () => {
   open()
   for (const read of reads) expect((await read).status).toBe(200)
 })
+
+test('a read that takes as long as the platform allows keeps its place until then', async () => {
+  stopClock()
+  const { vars, held, open } = heldDatabase()
+  const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.33', vars))
+  await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
+  vi.setSystemTime(Date.now() + 31_000)
+  const more = ask('192.0.2.33', vars)
+  await soon()
+  expect(held.waiting).toBe(readLimits.atOnce)
+  open()
+  for (const read of [...reads, more]) expect((await read).status).toBe(200)
+})
+
+/** A database whose statements take so long (ms), and how many began and ran at once. */
+const timedDatabase = (ms: number) => {
+  const seen = { begun: 0, running: 0, most: 0 }
+  const take = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    seen.begun++
+    seen.most = Math.max(seen.most, ++seen.running)
+    await scheduler.wait(ms)
+    seen.running--
+    return read()
+  }
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+    ({
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      run: () => statement.run(),
+      all: () => take(() => statement.all()),
+      raw: (...options: []) => take(() => statement.raw(...options)),
+      first: (...column: []) => take(() => statement.first(...column)),
+    }) as unknown as D1PreparedStatement
+  const database = {
+    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
+    withSession: () => database,
+    getBookmark: () => null,
+  }
+  return { vars: instead({ DB: database as unknown as D1Database }), seen }
+}
+
+test('a profile is read by one statement at a time, as it has one place at the database', async () => {
+  const { username } = await aUser()
+  const { vars, seen } = timedDatabase(30)
+  expect((await ask('192.0.2.34', vars, `/api/profile/users/?username=${username}`)).status).toBe(200)
+  expect(seen).toMatchObject({ begun: 3, most: 1 })
+})
+
+test('after a call was answered that it takes too long, it starts no further statement', async () => {
+  const { username } = await aUser()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Real time passes: the time limit of a call is a timer.
+  const { vars, seen } = timedDatabase(5_400)
+  expect((await ask('192.0.2.35', vars, `/api/profile/users/?username=${username}`)).status).toBe(503)
+  await scheduler.wait(1_000)
+  expect(seen).toMatchObject({ begun: 1, running: 0 })
+  logged.mockClear()
+}, 20_000)

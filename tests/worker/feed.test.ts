@@ -424,7 +424,26 @@ test('a favourite, a login, a comment and a flag leave what is kept of the map a
   expect(cacheGeneration()).not.toBe(generation)
 })
 
-test('each call that changes the map is seen at the next look', async () => {
+test('a new story is on nobody’s map before the caches of all places end, except on that of its author', async () => {
+  const by = await aUser()
+  const range = rangeAround(17.5, 27.5, 11)
+  const look = async (headers: Record<string, string> = {}) =>
+    idsIn(decodeTiles(await (await guest.send(feedApi.view, range, headers)).bytes(), range))
+  expect(await look()).toEqual([])
+  const generation = cacheGeneration()
+  const place = { latitude: 17.5, longitude: 27.5, address: 'There' }
+  const body = { title: 'T', description: '<p>d</p>', category: 3 as const, ...place, is_anonymous_pin: true }
+  const { id } = await as(by).call(storyApi.add, { body })
+  expect(await look()).toEqual([])
+  expect(await look({ 'cache-control': 'no-cache' }), 'as the author’s browser asks').toEqual([id])
+  expect([await look(), cacheGeneration()], 'what the author saw is not cached').toEqual([[], generation])
+  const beside = rangeAround(17.5, 27.5, 10)
+  const address = urlOf(beside)
+  await send(address, { headers: { 'cache-control': 'no-cache' } })
+  expect(serveFromMemory(new Request(`http://localhost:8787${address}`)), 'nor where nothing was').toBeUndefined()
+})
+
+test('each call that takes something off the map, moves it or puts it back is seen at the next look', async () => {
   const [by, moderator] = [await aUser(), await aModerator()]
   const range = rangeAround(16.5, 26.5, 11)
   const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
@@ -432,6 +451,7 @@ test('each call that changes the map is seen at the next look', async () => {
   const place = { latitude: 16.5, longitude: 26.5, address: 'There' }
   const body = { title: 'T', description: '<p>d</p>', category: 3 as const, ...place }
   const { id } = await as(by).call(storyApi.add, { body })
+  invalidateTiles()
   expect(await glance()).toEqual([id])
   await as(by).call(storyApi.edit, { id, body: { latitude: 40 } })
   expect(await glance()).toEqual([])

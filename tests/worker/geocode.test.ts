@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { edgeLimits } from '#contract/limits'
 import { placeApi } from '#contract/places'
 import { keysOf, placeWords } from '../../worker/features/places/placeWords.ts'
 import { createPlaces } from '../../worker/features/places/schema.ts'
@@ -306,6 +307,24 @@ test('the whole site asks once a second, and who would wait too long is told to 
   expect(replies.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3')
   times.sort((a, b) => a - b)
   for (const [n, time] of times.slice(1).entries()) expect(time - times[n]!).toBeGreaterThan(900)
+})
+
+test('an address that asked the geocoder too often is refused, also what others asked already, and finds towns all the same', async () => {
+  await elsewhere.call(placeApi.search, { query: { q: 'Xqzzyx Vvkqw' } })
+  const counts = new Map<string, number>()
+  const limit = ({ key }: { key: string }) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return Promise.resolve({ success: counts.get(key)! <= edgeLimits.GEOCODER.times })
+  }
+  const here = as(null, { ...nominatim, RATE_LIMITS: 'on', GEOCODER: { limit } } as never)
+  const ask = async (q: string, address: string) =>
+    (await here.send(placeApi.search, { query: { q } }, { 'cf-connecting-ip': address })).status
+  for (let n = 0; n < edgeLimits.GEOCODER.times; n++) expect(await ask('Xqzzyx Vvkqw', '203.0.113.40')).toBe(200)
+  expect(await ask('Xqzzyx Vvkqw', '203.0.113.40')).toBe(429)
+  expect(await ask('Qqxwvz Zkkqj', '203.0.113.40')).toBe(429)
+  expect(await ask('53 Gay Street, London', '203.0.113.40'), 'from our own gazetteer').toBe(200)
+  expect(answers, 'none of these was asked').toHaveBeenCalledOnce()
+  expect(await ask('Xqzzyx Vvkqw', '203.0.113.41')).toBe(200)
 })
 
 /** Answers with a redirect, and like `fetch` with what is behind it where the caller lets it follow. */

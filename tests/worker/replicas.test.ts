@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:test'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { feedApi } from '#contract/feed'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { rememberWrite } from '../../worker/db/replicas.ts'
+import { forgetWrites, rememberWrite } from '../../worker/db/replicas.ts'
 import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
+
+// A bookmark of one test is ahead of those of the next.
+beforeEach(forgetWrites)
 
 /** Speaks to a worker whose database writes down from where sessions of it read, and what it is asked outside of one. */
 const watch = (user: { id: number } | null) => {
@@ -151,3 +154,39 @@ test('after a restore guests wait once for what was written before it, and not a
   }
   said.mockClear()
 })
+
+/** A database whose replicas take 2.5 s for a statement and the primary 1 s, and how many statements the primary has at once. */
+const slowDatabase = () => {
+  const primary = { open: 0, most: 0 }
+  const after = async <Answer>(from: string, read: () => Promise<Answer>) => {
+    const isPrimary = from === 'first-primary'
+    if (isPrimary) primary.most = Math.max(primary.most, ++primary.open)
+    await scheduler.wait(isPrimary ? 1_000 : 2_500)
+    if (isPrimary) primary.open--
+    return read()
+  }
+  const wrap = (from: string, statement: D1PreparedStatement): D1PreparedStatement =>
+    ({
+      bind: (...values: unknown[]) => wrap(from, statement.bind(...values)),
+      all: () => after(from, () => statement.all()),
+      raw: (...options: []) => after(from, () => statement.raw(...options)),
+    }) as unknown as D1PreparedStatement
+  const withSession = (from: string) => ({
+    prepare: (sql: string) => wrap(from, env.DB.prepare(sql)),
+    getBookmark: () => null,
+  })
+  return { vars: instead({ DB: { withSession } as unknown as D1Database }), primary }
+}
+
+test('where every replica is slow, reads of an isolate are asked a second time one after the other, and all are answered', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const stories = [await aStory(), await aStory(), await aStory()]
+  rememberWrite('fffffffe-00000000-00000000-00000000000000000000000000000000')
+  const { vars, primary } = slowDatabase()
+  // Real time passes: what is measured is who waits for whom.
+  const answers = await Promise.all(stories.map(({ id }) => as(null, vars).send(storyApi.read, { id })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(primary.most).toBe(1)
+  expect(said).toHaveBeenCalledOnce()
+  said.mockClear()
+}, 20_000)

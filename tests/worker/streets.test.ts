@@ -384,7 +384,7 @@ test('no more tiles are fetched in a day than the operator allows; those that we
   expect(await stateAt(4)).toBe('tile')
 })
 
-test('one address has a tenth of a day’s tiles fetched and a /48 of IPv6 eight tenths; there is always more for others', async () => {
+test('one address is given a tenth of a day’s tiles and a /48 of IPv6 two tenths; there is always more for others', async () => {
   const given = { ...vars, STREETS_DAILY_LIMIT: '100', RATE_LIMITS: 'on' }
   let x = 0
   /** How many of so many new tiles an address is given. */
@@ -402,16 +402,55 @@ test('one address has a tenth of a day’s tiles fetched and a /48 of IPv6 eight
   expect(await tilesGivenTo('203.0.113.8', 5)).toBe(5)
   const network: number[] = []
   for (let n = 0; n < 9; n++) network.push(await tilesGivenTo(`2001:db8:1:${n}::1`, 12))
-  expect(network).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 0])
-  // What is there already costs no share.
-  const seen = await send('/api/streets/14/1/1', { headers: { 'cf-connecting-ip': '203.0.113.7' } }, given)
-  expect(seen.headers.get('x-streets')).toBe('tile')
+  expect(network).toEqual([10, 10, 0, 0, 0, 0, 0, 0, 0])
   expect(await tilesGivenTo('203.0.113.9', 5)).toBe(5)
   later(day)
   expect(await tilesGivenTo('203.0.113.7', 5), 'the next day').toBe(5)
 })
 
-test('who asks for new tiles in a flood, with an account or without, is told to wait, and is still given those that were seen', async () => {
+test('an address that used up its share is answered the same for squares that others looked at as for all others', async () => {
+  const given = { ...vars, STREETS_DAILY_LIMIT: '100', RATE_LIMITS: 'on' }
+  const stateFor = async (address: string, x: number) => {
+    const headers = { 'cf-connecting-ip': address }
+    return (await send(`/api/streets/14/${x}/1`, { headers }, given)).headers.get('x-streets')
+  }
+  for (const x of [1, 2, 3, 4, 5]) expect(await stateFor('203.0.113.20', x)).toBe('tile')
+  // Cached squares count as others do: otherwise the rest of a share tells which were cached.
+  for (const x of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(await stateFor('203.0.113.21', x)).toBe('tile')
+  expect([await stateFor('203.0.113.21', 1), await stateFor('203.0.113.21', 99)]).toEqual([
+    'unavailable',
+    'unavailable',
+  ])
+})
+
+test('a street server that has too much to do for the moment is not down', async () => {
+  tilesAre(() => new Response('slow down', { status: 429 }))
+  for (const x of [1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
+  expect(asked()).not.toContain(control())
+  expect(logged).not.toHaveBeenCalled()
+  tilesAre(works)
+  expect(await at(6)).toMatchObject({ state: 'tile' })
+})
+
+test('a server that was down and now has too much to do is up', async () => {
+  await describe()
+  outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
+  for (const x of [1, 2, 3]) await at(x)
+  later(5 * minute + 1)
+  tilesAre((url) => (url.href === control() ? new Response('slow down', { status: 429 }) : works(url)))
+  expect(await at(4)).toMatchObject({ state: 'tile' })
+})
+
+test('finding out whether the street server is up takes a tile of the day’s quota', async () => {
+  const given = { ...vars, STREETS_DAILY_LIMIT: '4' }
+  tilesAre(someSquaresFail)
+  for (const x of [1, 2, 3]) expect(await at(x, given)).toMatchObject(missing)
+  expect(asked().at(-1)).toBe(control())
+  expect(await at(10, given)).toMatchObject(missing)
+  expect(asked().at(-1)).toBe(control())
+})
+
+test('who asks for tiles in a flood, with an account or without, is told to wait, whatever others looked at', async () => {
   await readTile()
   const STREET_TILES = { limit: () => Promise.resolve({ success: false }) }
   const limited = { ...vars, RATE_LIMITS: 'on', STREET_TILES } as never
@@ -420,7 +459,7 @@ test('who asks for new tiles in a flood, with an account or without, is told to 
     const ask = (x: number) => as(reader, limited).send(streetApi.tile, { z: 14, x, y: 5634 }, headers)
     const refused = await ask(1)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-    expect((await ask(8296)).status).toBe(200)
+    expect((await ask(8296)).status).toBe(429)
   }
   expect(asked()).toHaveLength(2)
 })

@@ -263,11 +263,15 @@ export const edgeLimits = {
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
-   * Street tiles that have to be fetched, of one address; of one /48. A large screen shows 57. What an address may
-   * have fetched in a day is in worker/services/streets.
+   * Street tiles that a browser does not have, of one address; of one /48. A large screen shows 57. How many an address may
+   * have in a day is in worker/services/streets. Tiles that are cached here count too: otherwise an address without any left
+   * learns where others looked.
    */
-  STREET_TILES: { times: 240, seconds: 60 },
-  STREET_TILES_NETWORK: { times: 1_920, seconds: 60 },
+  STREET_TILES: { times: 600, seconds: 60 },
+  STREET_TILES_NETWORK: { times: 4_800, seconds: 60 },
+  /** Questions for the operator's geocoder (GEOCODER_URL), which answers one a second for the whole site. Cached ones count too. */
+  GEOCODER: { times: 10, seconds: 60 },
+  GEOCODER_NETWORK: { times: 20, seconds: 60 },
   /**
    * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
    * saved.
@@ -287,6 +291,6 @@ export const readLimits = {
   /** How often a waiting one looks whether it may run. */
   pollMs: 20,
   retryAfterSeconds: 1,
-  /** Longer than any call takes: what is older was ended from outside. */
-  forgetMs: 10_000,
+  /** Longer than the platform lets a statement run (30 s): what is older was ended from outside. */
+  forgetMs: 60_000,
 } as const

@@ -382,13 +382,6 @@ CREATE VIRTUAL TABLE search USING fts5 (
 
 CREATE VIRTUAL TABLE search_terms USING fts5vocab (search, instance);
 
-CREATE TRIGGER stories_feed_delete AFTER DELETE ON stories BEGIN
-  INSERT INTO search (search, rowid, title, text, tag)
-  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place, tag
-  FROM point_tags WHERE id = OLD.id;
-  DELETE FROM map_points WHERE id = OLD.id;
-END;
-
 CREATE TABLE `scratch` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`bytes` text
@@ -638,41 +631,8 @@ SELECT
   ) AS tag
 FROM map_points;
 
-CREATE VIEW story_words AS
-SELECT
-  stories.id AS id,
-  ((unixepoch(substr(created_at, 1, 10)) / 86400) << 32) | stories.id AS k,
-  search_title AS title,
-  search_text || ' ' || search_place AS text,
-  tag
-FROM point_tags JOIN stories ON stories.id = point_tags.id;
-
 CREATE TRIGGER stories_feed_insert AFTER INSERT ON stories WHEN NEW.status = 'visible' BEGIN
   INSERT INTO map_points (id, category, x, y, first_day, last_day, language) SELECT * FROM story_points WHERE id = NEW.id;
-  INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
-END;
-
-CREATE TRIGGER stories_feed_update AFTER UPDATE OF id, status, category, latitude, longitude, start_date, end_date, start_date_precision, end_date_precision, language ON stories
-WHEN (OLD.id, OLD.status, OLD.category, OLD.latitude, OLD.longitude, OLD.start_date, OLD.end_date, OLD.start_date_precision, OLD.end_date_precision, OLD.language)
-  IS NOT (NEW.id, NEW.status, NEW.category, NEW.latitude, NEW.longitude, NEW.start_date, NEW.end_date, NEW.start_date_precision, NEW.end_date_precision, NEW.language)
-BEGIN
-  INSERT INTO search (search, rowid, title, text, tag)
-  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place, tag
-  FROM point_tags WHERE id = OLD.id;
-  DELETE FROM map_points WHERE id = OLD.id;
-  INSERT INTO map_points (id, category, x, y, first_day, last_day, language) SELECT * FROM story_points WHERE id = NEW.id;
-  INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
-END;
-
-CREATE TRIGGER stories_words_update AFTER UPDATE OF created_at, search_title, search_text, search_place ON stories
-WHEN (OLD.id, OLD.status, OLD.category, OLD.latitude, OLD.longitude, OLD.start_date, OLD.end_date, OLD.start_date_precision, OLD.end_date_precision, OLD.language)
-  IS (NEW.id, NEW.status, NEW.category, NEW.latitude, NEW.longitude, NEW.start_date, NEW.end_date, NEW.start_date_precision, NEW.end_date_precision, NEW.language)
-  AND (substr(OLD.created_at, 1, 10), OLD.search_title, OLD.search_text, OLD.search_place)
-  IS NOT (substr(NEW.created_at, 1, 10), NEW.search_title, NEW.search_text, NEW.search_place)
-BEGIN
-  INSERT INTO search (search, rowid, title, text, tag)
-  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place, tag
-  FROM point_tags WHERE id = OLD.id;
   INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
 END;
 
@@ -754,3 +714,46 @@ CREATE TABLE `scheduled_deletions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`sealed` text NOT NULL
 );
+
+CREATE VIEW story_words AS
+SELECT
+  stories.id AS id,
+  ((unixepoch(substr(created_at, 1, 10)) / 86400) << 32) | stories.id AS k,
+  search_title AS title,
+  search_text || ' ' || search_place AS text,
+  tag || ' w0' || (unixepoch(substr(created_at, 1, 10)) / 86400 >> 3) || ' v0' || (unixepoch(substr(created_at, 1, 10)) / 86400 >> 7) AS tag
+FROM point_tags JOIN stories ON stories.id = point_tags.id;
+
+CREATE TRIGGER stories_feed_delete AFTER DELETE ON stories BEGIN
+  INSERT INTO search (search, rowid, title, text, tag)
+  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place,
+    tag || ' w0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 3) || ' v0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 7)
+  FROM point_tags WHERE id = OLD.id;
+  DELETE FROM map_points WHERE id = OLD.id;
+END;
+
+CREATE TRIGGER stories_feed_update AFTER UPDATE OF id, status, category, latitude, longitude, start_date, end_date, start_date_precision, end_date_precision, language ON stories
+WHEN (OLD.id, OLD.status, OLD.category, OLD.latitude, OLD.longitude, OLD.start_date, OLD.end_date, OLD.start_date_precision, OLD.end_date_precision, OLD.language)
+  IS NOT (NEW.id, NEW.status, NEW.category, NEW.latitude, NEW.longitude, NEW.start_date, NEW.end_date, NEW.start_date_precision, NEW.end_date_precision, NEW.language)
+BEGIN
+  INSERT INTO search (search, rowid, title, text, tag)
+  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place,
+    tag || ' w0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 3) || ' v0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 7)
+  FROM point_tags WHERE id = OLD.id;
+  DELETE FROM map_points WHERE id = OLD.id;
+  INSERT INTO map_points (id, category, x, y, first_day, last_day, language) SELECT * FROM story_points WHERE id = NEW.id;
+  INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER stories_words_update AFTER UPDATE OF created_at, search_title, search_text, search_place ON stories
+WHEN (OLD.id, OLD.status, OLD.category, OLD.latitude, OLD.longitude, OLD.start_date, OLD.end_date, OLD.start_date_precision, OLD.end_date_precision, OLD.language)
+  IS (NEW.id, NEW.status, NEW.category, NEW.latitude, NEW.longitude, NEW.start_date, NEW.end_date, NEW.start_date_precision, NEW.end_date_precision, NEW.language)
+  AND (substr(OLD.created_at, 1, 10), OLD.search_title, OLD.search_text, OLD.search_place)
+  IS NOT (substr(NEW.created_at, 1, 10), NEW.search_title, NEW.search_text, NEW.search_place)
+BEGIN
+  INSERT INTO search (search, rowid, title, text, tag)
+  SELECT 'delete', ((unixepoch(substr(OLD.created_at, 1, 10)) / 86400) << 32) | OLD.id, OLD.search_title, OLD.search_text || ' ' || OLD.search_place,
+    tag || ' w0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 3) || ' v0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 7)
+  FROM point_tags WHERE id = OLD.id;
+  INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
+END;

@@ -18,23 +18,45 @@ export const forgetWrites = (): void => {
 /** The primary database: for writes, and for what decides a permission. */
 export const readPrimary = (db: D1Database): D1DatabaseSession => db.withSession('first-primary')
 
+/** When a read of this isolate last asked the primary because a replica is slow (ms), and waits for it. */
+let askingSince = -Infinity
+/**
+ * Waits for a replica, and asks `again` where it fails or takes longer than `workerLimits.replicaMs`. Where it is slow, one read
+ * of an isolate asks again at a time, and the others go on waiting: a database that is slow is not asked everything twice.
+ */
+const askAgainOnce = async <Answer>(asked: Promise<Answer>, again: (error: unknown) => Promise<Answer>) => {
+  let isSlow = false
+  try {
+    return await withTimeout(workerLimits.replicaMs, asked, () => (isSlow = true))
+  } catch (error) {
+    if (!isSlow) return again(error)
+    // A request that the platform ended never says that it waits no longer.
+    if (Date.now() - askingSince < workerLimits.answerMs) return asked.catch(again)
+    askingSince = Date.now()
+    try {
+      return await again(error)
+    } finally {
+      askingSince = -Infinity
+    }
+  }
+}
+
 /**
  * A session that reads from a bookmark on. It turns to the primary once that fails or takes too long: after a
  * restore a bookmark may be ahead of every replica for ever.
  */
-const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
+const readOn = (db: D1Database, bookmark: string, signal?: AbortSignal): D1DatabaseSession => {
   const first = db.withSession(bookmark)
   let session = first
   const ask = async <Answer>(question: (of: D1DatabaseSession) => Promise<Answer>): Promise<Answer> => {
     if (session !== first) return question(session)
-    try {
-      return await withTimeout(workerLimits.replicaMs, question(first))
-    } catch (error) {
+    return askAgainOnce(question(first), (error) => {
+      signal?.throwIfAborted()
       logFailure('replica', error)
       if (written === bookmark) written = ''
       if (session === first) session = readPrimary(db)
       return question(session)
-    }
+    })
   }
   type Make = (of: D1DatabaseSession) => D1PreparedStatement
   // A statement belongs to a session: it is prepared again for the one that is asked in the end.
@@ -57,11 +79,24 @@ const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
   }
 }
 
-/** Any replica, at least as new as `bookmark` and the last write through this isolate. */
-export const readAnywhere = (db: D1Database, bookmark = ''): D1DatabaseSession => {
+/** Any replica, at least as new as `bookmark` and the last write through this isolate; not asked again after `signal`. */
+export const readAnywhere = (db: D1Database, bookmark = '', signal?: AbortSignal): D1DatabaseSession => {
   const from = bookmark > written ? bookmark : written
-  return from === '' ? db.withSession('first-unconstrained') : readOn(db, from)
+  return from === '' ? db.withSession('first-unconstrained') : readOn(db, from, signal)
 }
+
+/** A session that starts no statement once a call was answered without it (`signal`). What runs already cannot be stopped. */
+export const stopAfter = (session: D1DatabaseSession, signal: AbortSignal): D1DatabaseSession => ({
+  prepare: (sql) => {
+    signal.throwIfAborted()
+    return session.prepare(sql)
+  },
+  batch: (statements) => {
+    signal.throwIfAborted()
+    return session.batch(statements)
+  },
+  getBookmark: () => session.getBookmark(),
+})
 
 /** A bookmark for the wire: sealed, because it counts everybody's writes. */
 export const sealBookmark = (secretKey: SecretKey, bookmark: string): string =>

@@ -5,11 +5,12 @@ import type { Settings, Vars } from '../settings.ts'
 
 export interface App {
   Bindings: Env & Vars
-  Variables: { db: Db; actor: Actor; settings: Settings }
+  /** `timedOut` is aborted once the call was answered 503 because it took too long. */
+  Variables: { db: Db; actor: Actor; settings: Settings; timedOut: AbortSignal }
 }
 /** The same behind `signedIn` (guards.ts): the actor is no guest. */
 export interface SignedInApp {
   Bindings: Env & Vars
-  Variables: { db: Db; actor: SignedIn; settings: Settings }
+  Variables: { db: Db; actor: SignedIn; settings: Settings; timedOut: AbortSignal }
 }
 export const factory = createFactory<App>({ defaultAppOptions: { strict: false } })

@@ -3,7 +3,7 @@ import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import type { SecretKey } from '../crypto/sealing.ts'
 import { connect, type D1, type Db } from '../db/client.ts'
-import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark } from '../db/replicas.ts'
+import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark, stopAfter } from '../db/replicas.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { readSettings } from '../settings.ts'
@@ -55,7 +55,9 @@ export const context = (findActor: FindActor) =>
     c.set('actor', actor)
     const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
     const isAnywhere = !isWriting && (bookmark !== undefined || !actor)
-    c.set('db', connect(isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)))
+    const { timedOut } = c.var
+    const session = isAnywhere ? readAnywhere(c.env.DB, bookmark, timedOut) : readPrimary(c.env.DB)
+    c.set('db', connect(stopAfter(session, timedOut)))
     await next()
     if (isWriting || actor) exposeBookmark(c, isWriting)
   })

@@ -21,11 +21,11 @@ import { pathOfRange, readRange } from './tiles.ts'
 import { groupYears } from './years.ts'
 
 /**
- * The calls that change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is
- * mounted around each. A flag that hides a story, a keep that shows it again and an import say so themselves.
+ * The calls that may take something off the map, or move it. `invalidateTilesAfter` is mounted around each. A flag that hides a
+ * story, a keep that shows it again and an import do so themselves. A new story does not: the place of the edge that its author
+ * uses must not show it before all others do.
  */
 export const mapChangingCalls = [
-  calls.stories.add,
   calls.stories.edit,
   calls.stories.remove,
   calls.flaggedStories.remove,
@@ -67,7 +67,8 @@ export const feed = factory
     const request = c.req.raw
     const address = c.var.settings.origin + pathOfRange(range)
     const [generation, now] = [cacheGeneration(), Date.now()]
-    const shared = isReload(request) ? null : await findAtEdge(address, generation)
+    const isPastCaches = isReload(request)
+    const shared = isPastCaches ? null : await findAtEdge(address, generation)
     if (shared) {
       cacheInMemory(request.url, shared, generation)
       return respondWith(request, shared)
@@ -75,7 +76,8 @@ export const feed = factory
     const read = () => readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
     const { bytes, version, save } = await costlyRead(c, settings, 'READS', read, actor)
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
-    cacheInMemory(request.url, view, generation)
-    c.executionCtx.waitUntil(Promise.all([save(), cacheAtEdge(address, view, generation)]))
+    // What an author sees of a new story is for the author alone until the caches of all places have ended.
+    if (!isPastCaches) cacheInMemory(request.url, view, generation)
+    c.executionCtx.waitUntil(Promise.all([save(), isPastCaches || cacheAtEdge(address, view, generation)]))
     return respondWith(request, view)
   })

@@ -2,6 +2,7 @@ import { placeApi, type PlaceView } from '#contract/places'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { limitConcurrency } from '../../http/rateLimits/concurrency.ts'
+import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
@@ -36,7 +37,8 @@ export const geocode = factory.createApp().get(placeApi.search.path, query(place
     userAgent: `${site.name} (${origin}; ${GEOCODER_CONTACT ?? site.contactEmail})`,
     takeTurn: async () => scheduler.wait(await takeTurn(GEO, Date.now())),
   }
-  const asked = searchNominatim(geocoder, q)
+  // By address alone, and before the cache of answers: who has no question left must not learn what others asked.
+  const asked = checkEdgeLimit(c, c.var.settings, 'GEOCODER').then(() => searchNominatim(geocoder, q))
   const found = known.length > 0 ? await unlessRefused(asked) : await asked
   return c.json(found.length > 0 ? found : known)
 })

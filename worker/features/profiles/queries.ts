@@ -99,10 +99,9 @@ export const listProfile = async (db: Db, actor: Actor, user: User, cursors: Pro
   const { postedBefore, favouritesBefore } = cursors
   const isPostedWanted = favouritesBefore === undefined || postedBefore !== undefined
   const areFavouritesWanted = postedBefore === undefined || favouritesBefore !== undefined
-  const [posted, favourites] = await Promise.all([
-    isPostedWanted ? listPosted(db, actor, user, postedBefore) : nothing,
-    areFavouritesWanted ? listFavourites(db, user, favouritesBefore) : nothing,
-  ])
+  // One after the other: a costly read has one place at the database.
+  const posted = isPostedWanted ? await listPosted(db, actor, user, postedBefore) : nothing
+  const favourites = areFavouritesWanted ? await listFavourites(db, user, favouritesBefore) : nothing
   return { posted, favourites }
 }
 /** The two lists of a profile, each with the unsealed cursor of its rest. */

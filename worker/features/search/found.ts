@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_FOUND_ON_MAP } from '#contract/search'
 import { conditionsOf, type Filter, termsOf } from './filter.ts'
 import { matchExpression, type SearchWord } from './match.ts'
+import { type Window, windowTermsOf } from './windows.ts'
 
 /** What a search asks, its words read, ready to be put into queries. */
 export interface Search {
@@ -9,12 +10,15 @@ export interface Search {
   filter: Filter
   /** What the index is asked, null for everything. */
   expression: string | null
+  /** The stories that are looked through; null for all. */
+  window: Window | null
 }
 
-export const searchOf = (words: readonly SearchWord[], filter: Filter): Search => ({
+export const searchOf = (words: readonly SearchWord[], filter: Filter, window: Window | null = null): Search => ({
   words,
   filter,
-  expression: matchExpression(words, termsOf(filter)),
+  expression: matchExpression(words, [...termsOf(filter), ...(window ? [windowTermsOf(window)] : [])]),
+  window,
 })
 
 /**
@@ -63,17 +67,18 @@ export const lastCompared = (search: Search, { before, most = MOST_COMPARED }: B
 
 /**
  * The tables of a layer: `found`, the row ids of the newest 2,001 that a search finds, and `more`, whether there are more than
- * 2,000, or may be because not all that the index finds was compared.
+ * 2,000, or may be because not all that the index finds was compared, or not all of the index was looked through.
  */
 export const layerTables = (search: Search): SQL => {
   const most = MAX_FOUND_ON_MAP + 1
+  const isOfWindow = Number(search.window !== null)
   if (!isCompared(search))
     return sql`
       found (row_id) AS MATERIALIZED (${found(search, most)}),
-      more (is_partial) AS (SELECT count(*) = ${most} FROM found)`
+      more (is_partial) AS (SELECT ${isOfWindow} OR count(*) = ${most} FROM found)`
   return sql`
     listed (row_id) AS MATERIALIZED (${listed(search)} LIMIT ${MOST_COMPARED}),
     found (row_id) AS MATERIALIZED (${fitting(search, sql`listed`, most)}),
     more (is_partial) AS (
-      SELECT (SELECT count(*) FROM found) = ${most} OR (SELECT count(*) FROM listed) = ${MOST_COMPARED})`
+      SELECT ${isOfWindow} OR (SELECT count(*) FROM found) = ${most} OR (SELECT count(*) FROM listed) = ${MOST_COMPARED})`
 }

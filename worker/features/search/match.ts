@@ -1,4 +1,4 @@
-import { isBeginning } from '../../db/fold.ts'
+import { isBeginning, isRun } from '../../db/fold.ts'
 
 /** A word of a search, or a run of letters parted by spaces. */
 export interface SearchWord {
@@ -9,8 +9,20 @@ export interface SearchWord {
   count: number
 }
 
+/** A word in so few stories is rare: they can be sorted by relevance. */
+export const MOST_RANKED = 2001
+export const isRare = ({ count }: SearchWord): boolean => count <= MOST_RANKED
+
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 const anyOf = (words: readonly string[]) => words.map(quoted).join(' OR ')
+
+/** Runs of letters, and words up to this length, are asked for as they are: the index lists beginnings of four letters (`prefix`). */
+const LISTED_LENGTH = 4
+export const isAskedAsIs = (word: string): boolean => isRun(word) || Array.from(word).length <= LISTED_LENGTH
+
+/** Whether a word begins so many others that FTS5 looks for them itself, and reads all their lists before the first story. */
+export const isOpen = ({ word, endings }: Omit<SearchWord, 'count'>): boolean =>
+  endings.length === 0 && !isAskedAsIs(word)
 
 /** What the index is asked for a word, in FTS5's query language. */
 export const wordExpression = ({ word, endings }: Omit<SearchWord, 'count'>): string => {

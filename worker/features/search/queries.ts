@@ -10,10 +10,11 @@ import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
-import { filterOf } from './filter.ts'
+import { filterOf, termsOf } from './filter.ts'
 import { type Bounds, found, isCompared, lastCompared, layerTables, type Search, searchOf } from './found.ts'
-import { matchExpression } from './match.ts'
-import { isRare, MOST_RANKED, readWords } from './words.ts'
+import { isRare, matchExpression, MOST_RANKED } from './match.ts'
+import { readWindow } from './windows.ts'
+import { readWords, shortenRuns } from './words.ts'
 
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
 const MOST_COMPARED_IN_FEED = 150
@@ -21,26 +22,48 @@ const MOST_COMPARED_IN_FEED = 150
 /** A match in the title weighs so many times one in the text. */
 const TITLE_WEIGHT = 8
 
-/** Reads a search; null where nothing can match, as what is looked for has no letter. */
-const readSearch = async (db: Db, query: SearchQuery, countUpTo?: number): Promise<Search | null> => {
-  const words = listWords(query.search)
-  if (words.length === 0 && query.search) return null
-  if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
-  return searchOf(await readWords(db, words, countUpTo), filterOf(query))
+/** From where a search is read, and whether it is sorted by relevance. */
+interface Reading {
+  before?: number | undefined
+  isRanked?: boolean
 }
 
-/** Where the next page of a list begins that has fewer rows than were asked for: after the last story compared; null at the end. */
+/**
+ * Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. Stories
+ * with a word are counted to sort by relevance, and among very many stories.
+ */
+const readSearch = async (
+  db: Db,
+  query: SearchQuery,
+  { before, isRanked = true }: Reading = {},
+): Promise<Search | null> => {
+  const typed = listWords(query.search)
+  if (typed.length === 0 && query.search) return null
+  if (typed.length > limits.searchWords) throw invalidField('search', messages.searchWords)
+  const filter = filterOf(query)
+  const asked = shortenRuns(typed)
+  const groups = termsOf(filter).filter((group) => group.length > 0)
+  const words = await readWords(db, asked, isRanked ? MOST_RANKED : 0)
+  if (words.some(({ count }) => count === 0)) return null
+  const count = async () => (isRanked ? words : readWords(db, asked))
+  return searchOf(words, filter, await readWindow(db, words, groups, count, before))
+}
+
+/**
+ * Where the next page of a list begins that has fewer rows than were asked for: after the last story compared, or below the window
+ * that was looked through; null at the end.
+ */
 const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
-  if (!isCompared(search)) return null
-  const [last] = await db.all<{ row_id: number }>(lastCompared(search, bounds))
-  return last ? { kind: 'newest', rowId: last.row_id } : null
+  const [last] = isCompared(search) ? await db.all<{ row_id: number }>(lastCompared(search, bounds)) : []
+  const rowId = last?.row_id ?? search.window?.floor
+  return rowId === undefined ? null : { kind: 'newest', rowId }
 }
 
 /**
  * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
  * most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
  */
-const rankingOf = ({ words }: Search) => matchExpression(words.filter(isRare))
+const rankingOf = ({ words, window }: Search) => (window ? null : matchExpression(words.filter(isRare)))
 
 /** A row as the list has it, its row id in the index and the beginning of its text. The content notes are JSON. */
 export interface FoundRow extends Omit<ListedStory, 'contentNotes'> {
@@ -116,7 +139,7 @@ export const findStories = async (
   { limit = limits.page.search, before }: Page = {},
 ): Promise<FoundPage> => {
   const place = before === undefined ? null : readPlace(before)
-  const search = await readSearch(db, query)
+  const search = await readSearch(db, query, { before: place?.kind === 'newest' ? place.rowId : undefined })
   return search ? readPage(db, search, limit, place) : emptyPage
 }
 
@@ -132,8 +155,7 @@ export const findNewest = async (
 ): Promise<{ rowIds: number[]; next: Place | null }> => {
   const place = before === undefined ? null : readPlace(before)
   if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
-  // Nothing is sorted by relevance: words need not be counted.
-  const search = await readSearch(db, query, 0)
+  const search = await readSearch(db, query, { before: place?.rowId, isRanked: false })
   if (!search) return { rowIds: [], next: null }
   const bounds = { before: place?.rowId, most }
   const rows = await db.all<{ row_id: number }>(found(search, limit + 1, bounds))
@@ -227,13 +249,13 @@ const nothing: FoundForMap = {
 export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
   const search = await readSearch(db, query)
   if (!search) return nothing
-  const { words, filter } = search
+  const { words, filter, window } = search
   const { categories, languages } = filter
   const page = await readPage(db, search, limits.page.results, null)
-  const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }))
+  const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
   const ofCategories = all.isPartial && categories.length > 0 ? await readLayer(db, search) : all
   const inAnyLanguage =
-    languages.length > 0 ? await readLayer(db, searchOf(words, { ...filter, languages: [] })) : ofCategories
+    languages.length > 0 ? await readLayer(db, searchOf(words, { ...filter, languages: [] }, window)) : ofCategories
   return {
     ...page,
     entries: ofCategories.entries,

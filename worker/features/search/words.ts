@@ -1,30 +1,68 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { isRun } from '../../db/fold.ts'
-import { type SearchWord, wordExpression } from './match.ts'
-
-/** A word in so few stories is rare: they can be sorted by relevance. */
-export const MOST_RANKED = 2001
-export const isRare = ({ count }: SearchWord): boolean => count <= MOST_RANKED
+import { isAskedAsIs, MOST_RANKED, type SearchWord, wordExpression } from './match.ts'
+import { countLists, readFloor } from './windows.ts'
 
 /** A beginning of more words than this is left to FTS5's own prefix search. */
 const MOST_ENDINGS = 64
-/** Runs of letters, and words up to this length, are asked for as they are: the index lists beginnings of four letters (`prefix`). */
-const LISTED_LENGTH = 4
+/** So many words of the index a search may stand for; a word for which none are left is found as it was typed. */
+const MOST_ENDINGS_IN_ALL = 128
 
-const askedAsIs = (word: string) => isRun(word) || Array.from(word).length <= LISTED_LENGTH
+/** FTS5 goes through the list of every letter of a phrase, so phrases are short, and all letters of a search are few. */
+const LETTERS_OF_PHRASE = 8
+const LETTERS_OF_SEARCH = 32
+
+/**
+ * The words of a search with its long runs of letters in phrases of at most eight. Of all runs together the first 32 letters
+ * are looked for.
+ */
+export const shortenRuns = (words: readonly string[]): string[] => {
+  let left = LETTERS_OF_SEARCH
+  const shortened = words.flatMap((word) => {
+    if (!isRun(word)) return [word]
+    const letters = word.split(' ').slice(0, left)
+    left -= letters.length
+    return Array.from({ length: Math.ceil(letters.length / LETTERS_OF_PHRASE) }, (_, n) =>
+      letters.slice(n * LETTERS_OF_PHRASE, (n + 1) * LETTERS_OF_PHRASE).join(' '),
+    )
+  })
+  return [...new Set(shortened)]
+}
+
+/** Whether the runs of letters can be counted: finding few stories, or none, takes the whole list of every letter. */
+const areRunsCounted = async (db: Db, words: readonly string[]): Promise<boolean> => {
+  const runs = words.filter(isRun).map((word) => ({ word, endings: [], count: 0 }))
+  return runs.length === 0 || (await readFloor(db, countLists(runs, []))) === 0
+}
+
+/** Leaves each word its endings while there are any left for the search. */
+const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
+  let left = MOST_ENDINGS_IN_ALL
+  return words.map((word) => {
+    if (isAskedAsIs(word.word)) return word
+    const wanted = word.endings.length || MOST_ENDINGS
+    if (wanted > left) return { ...word, endings: [word.word] }
+    left -= wanted
+    return word
+  })
+}
 
 /**
  * Reads what the words of a search stand for in the index, in one query: a word of more than four letters for every word that
- * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1.
+ * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1; runs of letters
+ * are not among very many stories, and count as common there.
  */
 export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RANKED): Promise<SearchWord[]> => {
   if (words.length === 0) return []
-  const wanted = words.map((word) => ({
-    word,
-    end: `${word}\u{10ffff}`,
-    listed: askedAsIs(word) ? wordExpression({ word, endings: [] }) : null,
-  }))
+  const counts = await areRunsCounted(db, words)
+  const wanted = words
+    .filter((word) => counts || !isRun(word))
+    .map((word) => ({
+      word,
+      end: `${word}\u{10ffff}`,
+      listed: isAskedAsIs(word) ? wordExpression({ word, endings: [] }) : null,
+    }))
   // Each row counts the stories of the words before it, so that the first one past the end knows them all.
   const rows = await db.all<{ word: string; ending: string; matches: number; count: number }>(sql`
     WITH RECURSIVE
@@ -43,10 +81,11 @@ export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RA
       FROM found WHERE ending <= ends AND i <= ${MOST_ENDINGS}
     )
     SELECT word, ending, ending <= ends AS matches, count FROM found`)
-  return words.map((word) => {
+  const read = words.map((word) => {
     const own = rows.filter((row) => row.word === word)
     const endings = own.filter(({ matches }) => matches).map(({ ending }) => ending)
-    if (endings.length > MOST_ENDINGS) return { word, endings: [], count: MOST_RANKED + 1 }
+    if (own.length === 0 || endings.length > MOST_ENDINGS) return { word, endings: [], count: MOST_RANKED + 1 }
     return { word, endings, count: Math.max(...own.map(({ count }) => count)) }
   })
+  return limitEndings(read)
 }

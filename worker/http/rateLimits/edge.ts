@@ -13,7 +13,7 @@ import { limitConcurrency } from './concurrency.ts'
 /** A call as far as the edge's limits need it; pages have no actor. */
 type Call = Pick<Context<App>, 'env' | 'req'>
 /** The limits that hold for each caller; each has one for the /48 around an IPv6 address as well. */
-type PerCaller = 'CALLS' | 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES'
+type PerCaller = 'CALLS' | 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES' | 'GEOCODER'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
   // A limiter that is down lets everything through: the limits that must hold are counted in the database.
@@ -85,7 +85,7 @@ export const edgeLimit = (rate: PerCaller) =>
 
 /**
  * Who shares in what all callers may use up in a day: the caller's address, and the /48 around it, which may use as
- * much as `workerLimits.networkShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
+ * much as `workerLimits.networkStreetShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
  */
 export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name: string; shares: number }[] => {
   const address = c.req.header('cf-connecting-ip')
@@ -95,7 +95,7 @@ export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name
   const nameOf = (who: string) => hmacOf(secretKey, 'limit', `share/${today().slice(0, 10)}/${who}`)
   return [
     { name: nameOf(prefix), shares: 1 },
-    ...(network ? [{ name: nameOf(network), shares: workerLimits.networkShare }] : []),
+    ...(network ? [{ name: nameOf(network), shares: workerLimits.networkStreetShare }] : []),
   ]
 }
 

@@ -12,7 +12,10 @@ import { isVectorTile } from './vectorTile.ts'
 const freshMs = 86_400_000
 const keptSeconds = 30 * 86_400
 const maxBytes = 2 * 1024 * 1024
-/** Into how many shares a day's quota is divided. One address has one: it cannot use up what is there for everybody. */
+/**
+ * Into how many shares a day's quota is divided. An address may ask for one share of tiles a day, cached or not: it cannot use up
+ * what is there for everybody, and what is left of its share tells nothing about where others looked.
+ */
 const sharesOfQuota = 10
 
 /** A tile, or why there is none (`STREETS_HEADER` of #contract/streets). */
@@ -27,7 +30,7 @@ interface Place {
 }
 /** Who asks for a tile. */
 interface Caller {
-  /** Throws when this caller may not have so many tiles fetched at once. */
+  /** Throws when this caller asks for too many tiles at once. */
   checkLimit: () => Promise<void>
   /** Under which names the caller shares in the day's quota, and how many shares each has. */
   sharers: { name: string; shares: number }[]
@@ -52,13 +55,16 @@ const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Pl
   return bytes
 }
 
-/** Takes a tile of the day's quota, of the caller's part in it and of the whole. */
-const takeFromQuotas = async (name: string, { dailyLimit }: StreetSource, { sharers }: Caller): Promise<boolean> => {
+/** Takes a tile of the caller's shares of the day's quota. */
+const takeFromShares = async (name: string, { dailyLimit }: StreetSource, { sharers }: Caller): Promise<boolean> => {
   const share = Math.ceil(dailyLimit / sharesOfQuota)
   for (const sharer of sharers)
     if (!(await takeFromQuota(`${name}/${sharer.name}`, share * sharer.shares))) return false
-  return takeFromQuota(name, dailyLimit)
+  return true
 }
+
+/** A server that has too much to do for the moment is not down. */
+const isBusy = (error: unknown) => error instanceof ServiceFault && error.message === '429'
 
 /**
  * Whether the server answers for a square that no visitor chose: where the equator meets the first meridian, at the
@@ -72,14 +78,17 @@ const isUp = async (source: StreetSource, { template, map }: Known, signal: Abor
     await reportSuccess(name)
     return true
   } catch (error) {
+    if (isBusy(error)) return true
     await reportDown(name, error)
     return false
   }
 }
 
-/** Several squares failed with `error`: finds out whether it is the server. */
+/** Several squares failed with `error`: finds out whether it is the server, if the day's quota has a tile left for that. */
 const checkServer = async (source: StreetSource, known: Known, error: unknown): Promise<void> => {
-  if (await isUp(source, known, patience())) logFailingSquares(await nameOf(source), error)
+  const name = await nameOf(source)
+  if (!(await takeFromQuota(name, source.dailyLimit))) return
+  if (await isUp(source, known, patience())) logFailingSquares(name, error)
 }
 
 /** The street map as a browser may ask for it; without tiles while nothing of it can be had. */
@@ -88,8 +97,8 @@ export const describeStreets = async (source: StreetSource): Promise<StreetMap> 
 
 /**
  * One tile of the street map, decoded; null where the map has no such zoom. It comes from this place's cache for a
- * day, and for 30 days while the other side is down or the day's quota, or the caller's share of it, is used up. Never
- * throws for the other side.
+ * day, and for 30 days while the other side is down or the day's quota is used up. A caller without any share left is
+ * answered the same wherever others looked. Never throws for the other side.
  */
 export const readStreetTile = async (
   source: StreetSource,
@@ -98,6 +107,8 @@ export const readStreetTile = async (
 ): Promise<StreetTile | null> => {
   const name = await nameOf(source)
   const what = `${place.z}/${place.x}/${place.y}`
+  await caller.checkLimit()
+  if (!(await takeFromShares(name, source, caller))) return lastOf(null)
   const kept = await findKept(name, what)
   if (kept && Date.now() - kept.savedAt < freshMs) return tileOf(kept.bytes)
   const signal = patience()
@@ -105,8 +116,7 @@ export const readStreetTile = async (
   if (known && (place.z < known.map.minzoom || place.z > known.map.maxzoom)) return null
   const standing = known && (await standingOf(name))
   if (!known || standing === 'down') return lastOf(kept)
-  await caller.checkLimit()
-  if (!(await takeFromQuotas(name, source, caller))) return lastOf(kept)
+  if (!(await takeFromQuota(name, source.dailyLimit))) return lastOf(kept)
   if (standing === 'untried' && !((await beginTry(name)) && (await isUp(source, known, signal)))) return lastOf(kept)
   try {
     const bytes = await fetchTile(source, known.template, place, signal)
@@ -114,7 +124,7 @@ export const readStreetTile = async (
     caller.defer(keep(name, what, bytes, keptSeconds))
     return tileOf(bytes)
   } catch (error) {
-    if (isSuspicious(name, what)) caller.defer(checkServer(source, known, error))
+    if (!isBusy(error) && isSuspicious(name, what)) caller.defer(checkServer(source, known, error))
     return lastOf(kept)
   }
 }

@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:test'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { type MapSearch, SearchQuery } from '#contract/search'
+import { findForMap } from '../../worker/features/search/queries.ts'
+import { forgetWindows, windowTermsOf } from '../../worker/features/search/windows.ts'
+import { shortenRuns } from '../../worker/features/search/words.ts'
+import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
+import { send } from '../support/client.ts'
+import { aStory } from '../support/factories.ts'
+import { instead } from '../support/faults.ts'
+import { statementsOf } from '../support/steps.ts'
+
+beforeEach(forgetWindows)
+
+const lettersOf = (words: readonly string[]) => words.flatMap((word) => word.split(' '))
+const han = (count: number, first = 0x4e00) =>
+  Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index))
+
+test('a long run of letters is looked for in phrases of eight letters, and a search looks for 32 letters at most', () => {
+  expect(shortenRuns(['love', han(3).join(' ')])).toEqual(['love', han(3).join(' ')])
+  expect(shortenRuns([han(10).join(' ')])).toEqual([han(8).join(' '), han(2, 0x4e08).join(' ')])
+  expect(lettersOf(shortenRuns([han(500).join(' ')]))).toEqual(han(32))
+  const runs = Array.from({ length: 16 }, (_, index) => han(30, 0x4e00 + 30 * index).join(' '))
+  expect(lettersOf(shortenRuns(runs))).toEqual(han(32))
+  expect(shortenRuns([han(40).join(' '), 'love']).at(-1), 'words count no letters').toBe('love')
+})
+
+test('a run of 500 letters asks the index for phrases of eight letters at most', async () => {
+  await aStory({ descriptionText: han(500).join('') })
+  const asked = await statementsOf((db) => findForMap(db, SearchQuery.parse({ search: han(500).join('') })))
+  const phrases = asked.flatMap(
+    ({ text, values }) => `${text} ${values.join(' ')}`.match(/[\u4e00-\u9fff ]{3,}/g) ?? [],
+  )
+  expect(phrases).not.toEqual([])
+  expect(Math.max(...phrases.map((phrase) => phrase.trim().split(' ').length))).toBeLessThanOrEqual(8)
+})
+
+test('a search with a word that no story has ends with the statement that looks the words up', async () => {
+  await aStory({ title: 'lone' })
+  for (const search of ['lone nowhere', 'nowhere', 'lone nowh', 'lone 夜'])
+    expect(await statementsOf((db) => findForMap(db, SearchQuery.parse({ search })))).toHaveLength(1)
+})
+
+test('the index is asked for the days of a window and for no other day', () => {
+  const period = fc.integer({ min: 2_000, max: 4_000 })
+  fc.assert(
+    fc.property(period, fc.integer({ min: 1, max: 600 }), period, (from, length, posted) => {
+      const terms = windowTermsOf({ floor: from * 2 ** 35, end: (from + length) * 2 ** 35 })
+      expect(terms.length).toBeLessThanOrEqual(30 + 600 / 16)
+      const isAsked = terms.includes(`w0${posted}`) || terms.includes(`v0${posted >> 4}`)
+      expect(isAsked).toBe(posted >= from && posted < from + length)
+    }),
+  )
+})
+
+const day = (date: string) => Date.parse(date) / 86_400_000
+const words = Array.from({ length: 16 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
+
+/** Entries of the index alone, 20 a day: half of them have the first eight of sixteen words, the other half the last eight. */
+const fillIndex = (times: number, first: string) =>
+  env.DB.prepare(
+    `WITH RECURSIVE n (i, day) AS (SELECT 0, ?2 UNION ALL SELECT i + 1, ?2 + (i + 1) / 20 FROM n WHERE i < ?1 - 1)
+     INSERT INTO search (rowid, title, text, tag)
+     SELECT (day << 32) | (1000 + i), '', iif(i % 2, ?3, ?4), 'k1 w0' || (day >> 3) || ' v0' || (day >> 7) FROM n`,
+  )
+    .bind(times, day(first), words.slice(0, 8).join(' '), words.slice(8).join(' '))
+    .run()
+
+/** The pages of a search by its links, each the ids of its stories, and what its answers read. */
+const readPages = async (search: string, limit: number) => {
+  const pages: number[][] = []
+  const rows: number[] = []
+  for (let next: string | undefined = `/api/pinSearch/?limit=${limit}&search=${search}`; next && pages.length < 20;) {
+    const cost = noCost()
+    const response: Response = await send(next, {}, instead({ DB: countedDatabase(env.DB, cost) }))
+    pages.push((await response.json<{ id: number }[]>()).map(({ id }) => id))
+    rows.push(cost.rowsRead)
+    next = /<http:\/\/localhost:8787([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  return { pages, rows }
+}
+
+test('a search whose common words never meet looks through a window, says that it did, and leads on to the oldest story', async () => {
+  const all = words.join(' ')
+  const oldest = await aStory({ title: 'oldest', descriptionText: all, createdAt: '2019-01-01T00:00:00Z' })
+  await fillIndex(60_000, '2019-01-05')
+  await env.DB.prepare('UPDATE map_cells SET n = 60001 WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1').run()
+  const { pages } = await readPages(all, 50)
+  expect(pages).toEqual([[], [], [oldest.id]])
+  const map = await (await send(`/api/view/search/?search=${all}`)).json<MapSearch>()
+  expect(map).toMatchObject({ stories: [], count: '0+', isPartial: true })
+  expect(map.next).not.toBeNull()
+  const rare = await readPages(`${words.slice(1).join(' ')} oldest`, 50)
+  expect(rare.pages, 'one rare word, and all stories are looked through').toEqual([[oldest.id]])
+}, 60_000)
