@@ -23,3 +23,9 @@ export const CSV_START = '\ufeff'
 
 /** A line of a CSV file. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+const escapedFormula = /^'(?=[\s"']*[=+\-@＝＋－＠]|[\t\r\n])/
+const escapedBehindSeparator = /([;|\t\r\n])'(?=[\s"']*[=+\-@＝＋－＠])/g
+/** A cell that was read from a CSV file, without the apostrophes that `csvLine` and other programs put before formulas. */
+export const withoutFormulaMarks = (cell: string): string =>
+  cell.includes("'") ? cell.replace(escapedFormula, '').replace(escapedBehindSeparator, '$1') : cell
