@@ -3,7 +3,7 @@ import { locales } from '#contract/locales'
 /** Languages whose names of months differ from those of the product's own languages. */
 const moreTags = ['en-GB', 'de-AT', 'pt-PT', 'ar-SY', 'ar-MA', 'ar-DZ']
 /** Words beside day, month and year that change nothing: 'the 28th of June'. */
-const moreFillers = 'st nd rd th of the on am den der le el il o er ere re de del го й η ην ος e ο la'.split(' ')
+const moreFillers = 'st nd rd th of the on am den der le el il o er ere re de del ngay го й η ην ος e ο la'.split(' ')
 
 /** A word without case, accents, and the marks of Arabic vowels. */
 export const foldDateWord = (word: string): string =>
@@ -38,15 +38,16 @@ const makeDateWords = (): DateWords => {
   for (const tag of [...locales.map((locale) => locale.tag), ...moreTags]) {
     const format = (parts: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn', ...parts })
+    // Some languages decline the month: alone, before a year and behind a day it has other endings.
     const alone = format({ month: 'long' })
+    const beforeYear = format({ year: 'numeric', month: 'long' })
     const inside = (['long', 'short'] as const).map((length) =>
       format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }),
     )
     for (let month = 1; month <= 12; month++) {
-      // Twelve days in a row would be enough for all weekdays; here each is in another month.
       const day = Date.UTC(1969, month - 1, month)
       addMonth(alone.format(day), month)
-      for (const { type, value } of inside.flatMap((one) => one.formatToParts(day)))
+      for (const { type, value } of [beforeYear, ...inside].flatMap((one) => one.formatToParts(day)))
         if (type === 'month') addMonth(value, month)
         else if (type === 'literal' || type === 'weekday') wordsOf(value).forEach((word) => fillers.add(word))
     }

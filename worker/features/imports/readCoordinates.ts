@@ -43,12 +43,14 @@ const numberOf = (text: string) => Number(text.replace(',', '.'))
 
 interface Degrees {
   degrees: number
+  /** Whether it has no minutes. */
+  isPlain: boolean
   /** Which way it is counted, where that is said. */
   axis?: Axis
 }
 /** One coordinate: degrees, with minutes and seconds, with a sign or a direction; null for anything else. */
 const degreesOf = (text: string): Degrees | null => {
-  if (/^[-+]?\d+(\.\d+)?e[-+]?\d+$/i.test(text)) return { degrees: Number(text) }
+  if (/^[-+]?\d+(\.\d+)?e[-+]?\d+$/i.test(text)) return { degrees: Number(text), isPlain: true }
   const match = shape.exec(text)
   if (!match) return null
   const [, before = '', sign, whole, minutes, seconds, after = ''] = match
@@ -62,6 +64,7 @@ const degreesOf = (text: string): Degrees | null => {
   const isNegative = sign === '-' || side === 's' || side === 'w'
   return {
     degrees: Number((isNegative ? -size : size).toFixed(9)),
+    isPlain: parts.length === 1,
     ...(side && { axis: side === 'n' || side === 's' ? ('latitude' as const) : ('longitude' as const) }),
   }
 }
@@ -95,13 +98,15 @@ const pairOf = (one: Degrees | null, other: Degrees | null): RowPoint | null => 
 
 /** Both in one text, parted by a comma, semicolon, slash or space, where that can be read in one way only. */
 const pairIn = (text: string): RowPoint | null => {
-  const found = new Map<string, RowPoint>()
-  for (const { index, 0: gap } of text.matchAll(/ ?[,;/|] ?| /g)) {
-    const pair = pairOf(degreesOf(text.slice(0, index)), degreesOf(text.slice(index + gap.length)))
-    if (pair) found.set(`${pair.latitude} ${pair.longitude}`, pair)
-  }
-  const [pair, ...others] = found.values()
-  return pair && others.length === 0 ? pair : null
+  const found = [...text.matchAll(/ ?[,;/|] ?| /g)].flatMap(({ index, 0: gap }) => {
+    const [one, other] = [degreesOf(text.slice(0, index)), degreesOf(text.slice(index + gap.length))]
+    const pair = pairOf(one, other)
+    return pair ? [{ pair, isPlain: one!.isPlain && other!.isPlain }] : []
+  })
+  // Two numbers come before degrees and minutes: 52,52 13,405.
+  const plain = found.filter(({ isPlain }) => isPlain)
+  const [best, ...others] = plain.length > 0 ? plain : found
+  return best && others.length === 0 ? best.pair : null
 }
 
 /**

@@ -70,7 +70,7 @@ export const orderIn = (value: unknown): DayOrder | 'either' | null => {
 /** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is none. */
 const inWords = (text: string): RowDate | null => {
   // Anything but these signs means more than a date: '~1969', '1969?'.
-  if (/[^\p{L}\p{M}\d\s.,،'’/\-()ªº·]/u.test(text)) return null
+  if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
   const { months, fillers } = dateWords()
   const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
   const tokens = english.match(/month\d{1,2}|\d+|[\p{L}\p{M}]+/gu) ?? []
@@ -78,9 +78,10 @@ const inWords = (text: string): RowDate | null => {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
     const both = months.get(`${token} ${tokens[at + 1]}`)
-    const named =
-      both ?? (token.startsWith('month') ? Number(token.slice(5)) : 0) || (months.get(token) ?? months.get(token.replace(/^ב/, '')) ?? 0)
-    if (named) {
+    const numbered = /^month(\d{1,2})$/.exec(token)?.[1]
+    // A preposition stands before the month without a space in Hebrew.
+    const named = both ?? (numbered ? Number(numbered) : (months.get(token) ?? months.get(token.replace(/^ב/, ''))))
+    if (named !== undefined) {
       if (month) return null
       month = named
       if (both) at++

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportReport, ImportView } from '#contract/imports'
 import { importLimits } from '#contract/limits'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -14,16 +15,18 @@ import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { ColumnMatching } from './ColumnMatching.tsx'
+import { DayOrderField } from './DayOrderField.tsx'
 import styles from './Import.module.css'
 import { ImportFileField } from './ImportFileField.tsx'
 import { countsIn, ImportReportView } from './ImportReportView.tsx'
-import { sourceOf, typedFile, wrongWith } from './importFile.ts'
+import { type ImportChoice, noChoice, sourceOf, typedFile, wrongWith } from './importFile.ts'
 
 /** What administrators do with a file; each throws ApiError when refused. */
 export interface ImportActions {
   /** A dry run. */
-  check: (file: Blob, source: string) => Promise<ImportReport>
-  bringIn: (file: Blob, source: string, isStrict: boolean) => Promise<ImportReport>
+  check: (file: Blob, source: string, choice: ImportChoice) => Promise<ImportReport>
+  bringIn: (file: Blob, source: string, choice: ImportChoice, isStrict: boolean) => Promise<ImportReport>
   /** The import of a source that is going on, for its progress; null while there is none. */
   findUnfinished: (source: string) => Promise<ImportView | null>
 }
@@ -53,12 +56,18 @@ const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): num
 
 interface Checked {
   source: string
+  choice: ImportChoice
   report: ImportReport
 }
 /** What is said of a check or an import, to read and to hear. */
 const sayings = {
   checking: t`Checking the file …`,
   checked: (report: ImportReport) => t`Checked. ${countsIn(report)}`,
+}
+/** What an administrator has to choose before any row is checked, in words; null where nothing. */
+const questionIn = ({ columns, dayOrders, errors }: ImportReport): string | null => {
+  const isOpen = dayOrders?.some(({ order }) => order === null) || columns?.every(({ field }) => field === null)
+  return (isOpen && errors[0] && inReadersWords(errors[0].message).replace(/^\*/, '')) || null
 }
 
 interface Props {
@@ -72,6 +81,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [source, setSource] = useState('')
   const [isStrict, setStrict] = useState(false)
+  const [choice, setChoice] = useState(noChoice)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [done, setDone] = useState<ImportReport | null>(null)
   const checking = useCall(actions.check)
@@ -79,11 +89,10 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const name = source.trim()
   const written = useProgress(saving.pending, () => actions.findUnfinished(name))
 
-  const check = async (chosen: File, from: string) => {
-    setChecked(null)
+  const check = async (chosen: File, from: string, by: ImportChoice) => {
     saving.clear()
-    const report = await checking.run(typedFile(chosen), from)
-    if (report) setChecked({ source: from, report })
+    const report = await checking.run(typedFile(chosen), from, by)
+    if (report) setChecked({ source: from, choice: by, report })
   }
   const choose = (chosen: File) => {
     if (saving.pending || checking.pending) return
@@ -92,16 +101,18 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
     if (fault) return
     setFile(chosen)
     setDone(null)
+    setChecked(null)
+    setChoice(noChoice)
     const from = name || sourceOf(chosen)
     setSource(from)
-    void check(chosen, from)
+    void check(chosen, from, noChoice)
   }
   const bringIn = async () => {
-    const report = file && (await saving.run(typedFile(file), name, isStrict))
+    const report = file && (await saving.run(typedFile(file), name, choice, isStrict))
     if (!report) return
     setDone(report)
     // Where it was refused as a whole the file stays, to be mended and sent again.
-    if (report.id === null && report.failed > 0) return
+    if (report.id === null && report.errors.length > 0) return
     setFile(null)
     setChecked(null)
     setSource('')
@@ -112,13 +123,16 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const total = formatCount(coming)
   const sofar = formatCount(Math.min(written, coming))
   const refusal = checking.refusal ?? saving.refusal
-  const isStale = checked !== null && checked.source !== name
+  const isStale = checking.pending || (checked !== null && (checked.source !== name || checked.choice !== choice))
+  const question = report ? questionIn(report) : null
+  const columns = report?.columns ?? []
+  const asked = report?.dayOrders?.find(({ order }) => order === null || choice.dayOrder !== undefined)
   const said = saving.pending
     ? t`${sofar} of ${total} done`
     : checking.pending
       ? sayings.checking
       : report
-        ? sayings.checked(report)
+        ? (question ?? sayings.checked(report))
         : ''
   return (
     <Card as="section" className={styles.desk} aria-labelledby="import-head">
@@ -161,11 +175,23 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
         </Notice>
       )}
       {done && (
-        <Notice tone={done.id === null && done.failed > 0 ? 'error' : 'done'}>
+        <Notice tone={done.id === null && done.errors.length > 0 ? 'error' : 'done'}>
           {done.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(done)}
         </Notice>
       )}
-      {report && !isStale && <ImportReportView report={report} categoryIcon={categoryIcon} />}
+      {question && !isStale && <Notice tone="error">{question}</Notice>}
+      {asked && (
+        <DayOrderField
+          asked={asked}
+          columns={columns}
+          value={choice.dayOrder}
+          onChange={(dayOrder) => setChoice({ ...choice, dayOrder })}
+        />
+      )}
+      {columns.length > 0 && (
+        <ColumnMatching columns={columns} choice={choice} onChange={setChoice} isDisabled={saving.pending} />
+      )}
+      {report && !isStale && !question && <ImportReportView report={report} categoryIcon={categoryIcon} />}
       {saving.pending && (
         <div className={styles.progress}>
           <progress max={coming} value={Math.min(written, coming)} aria-label={t`Progress`} />
@@ -181,7 +207,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
               </Button>
             )
           ) : (
-            <Button isPending={checking.pending} onClick={() => void check(file, name)}>
+            <Button isPending={checking.pending} onClick={() => void check(file, name, choice)}>
               <Trans>Check the file</Trans>
             </Button>
           )}

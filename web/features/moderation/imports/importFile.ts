@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { DayOrder, ImportColumnChoice } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
 
 const types: Record<string, string> = {
@@ -7,7 +8,22 @@ const types: Record<string, string> = {
   txt: 'text/csv',
   geojson: 'application/geo+json',
   json: 'application/geo+json',
+  geojsonl: 'application/geo+json',
+  geojsons: 'application/geo+json',
+  ndjson: 'application/geo+json',
+  jsonl: 'application/geo+json',
 }
+/** The endings of such files, as a file field takes them. */
+export const importEndings = Object.keys(types).map((ending) => `.${ending}`).join() // oxfmt-ignore
+
+/** What was chosen for one file by hand. */
+export interface ImportChoice {
+  columns: ImportColumnChoice
+  /** The category of rows that name none. */
+  category?: '1' | '2' | '3' | undefined
+  dayOrder?: DayOrder | undefined
+}
+export const noChoice: ImportChoice = { columns: {} }
 const endingOf = (name: string) => name.split('.').at(-1)!.toLowerCase()
 
 /** A file as it is sent: by its ending, because browsers call a CSV by many types. */
