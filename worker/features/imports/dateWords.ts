@@ -20,12 +20,15 @@ export const wordsOf = (text: string): string[] => foldDateWord(text).match(/[\p
 interface DateWords {
   /** The number of a month by its name, of one word or two with a space between. */
   months: ReadonlyMap<string, number>
+  /** Of them, those that are a day of the week in some language, too: 'mar' is Tuesday or March. */
+  weekdays: ReadonlySet<string>
   fillers: ReadonlySet<string>
 }
 
 const makeDateWords = (): DateWords => {
   const months = new Map<string, number>()
   const ambiguous = new Set<string>()
+  const weekdays = new Set<string>()
   const fillers = new Set(moreFillers)
   const addMonth = (name: string, month: number) => {
     const words = wordsOf(name)
@@ -49,16 +52,15 @@ const makeDateWords = (): DateWords => {
       addMonth(alone.format(day), month)
       for (const { type, value } of [beforeYear, ...inside].flatMap((one) => one.formatToParts(day)))
         if (type === 'month') addMonth(value, month)
-        else if (type === 'literal' || type === 'weekday') wordsOf(value).forEach((word) => fillers.add(word))
+        else if (type === 'literal') wordsOf(value).forEach((word) => fillers.add(word))
     }
-    // The weekdays that were missing.
     for (let day = 1; day <= 7; day++)
       for (const { type, value } of inside.flatMap((one) => one.formatToParts(Date.UTC(1969, 0, day))))
-        if (type === 'weekday') wordsOf(value).forEach((word) => fillers.add(word))
+        if (type === 'weekday') wordsOf(value).forEach((word) => weekdays.add(word))
   }
   for (const name of ambiguous) months.delete(name)
-  for (const name of months.keys()) fillers.delete(name)
-  return { months, fillers }
+  for (const word of weekdays) if (!months.has(word)) fillers.add(word)
+  return { months, weekdays, fillers }
 }
 
 let made: DateWords | undefined

@@ -66,14 +66,6 @@ const pointIn = ({ latitude, longitude, point, address, place }: Values): Partia
   }
 }
 
-/** Whether a latitude is only possible as a longitude, and the other way round. */
-const isSwapped = ({ latitude, longitude }: Partial<Record<string, unknown>>): boolean =>
-  typeof latitude === 'number' &&
-  typeof longitude === 'number' &&
-  Math.abs(latitude) > 90 &&
-  Math.abs(latitude) <= 180 &&
-  Math.abs(longitude) <= 90
-
 /**
  * The place of a row as a body has it, and what is wrong with it by field: its point in any usual writing, its parts, or all
  * of them on one line. An exact place without an address is called by its town, region and country.
@@ -81,7 +73,6 @@ const isSwapped = ({ latitude, longitude }: Partial<Record<string, unknown>>): b
 export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong: Record<string, string> } => {
   const point = pointIn(values)
   const wrong: Record<string, string> = {}
-  if (isSwapped(point)) wrong.latitude = messages.importSwapped
   if (values.point !== undefined && point.latitude === undefined && point.longitude === undefined)
     wrong.point = messages.importPoint
   const told = values.placePrecision

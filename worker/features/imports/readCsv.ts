@@ -98,6 +98,19 @@ export const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead
   return head
 }
 
+/** Thrown where a line begins a quote that is not its own to end: `Three,"four` swallows lines until the next quote. */
+class StrayQuote extends Error {}
+/** Whether the quotes of a record match as RFC 4180 has it. */
+const isStrict = (record: string, separator: string): boolean => {
+  try {
+    parseAtOnce(record, { ...optionsFor(separator), relax_quotes: false })
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return false
+  }
+}
+
 const newlines = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 interface Line {
   line: number
@@ -108,17 +121,20 @@ interface Line {
 /**
  * Parses the lines of a file (RFC 4180) from a place on, part by part, until it ends or a line cannot be parsed. `from` and
  * `line` are where the first line begins, and its number. Returns the number of the line behind the last that was parsed, and
- * the error.
+ * whether the next one is broken.
  */
 async function* parseLines(
   bytes: Uint8Array,
   separator: string,
   { from, line }: { from: number; line: number },
-): AsyncGenerator<Line, { next: number; error: CsvError | null }> {
+): AsyncGenerator<Line, { next: number; isBroken: boolean }> {
   let parsed: Line[] = []
   let next = line
-  const options = optionsFor(separator)
-  options.on_record = (cells: string[], { lines: end }) => {
+  const options: Options = { ...optionsFor(separator), raw: true }
+  options.on_record = ({ record: cells, raw }: { record: string[]; raw: string }, { lines: end }) => {
+    // So a cell looks in which a quote ended that began lines before. It may also be a quotation at the beginning of one.
+    const isSuspect = cells.some((cell) => cell.startsWith('"') && cell.includes('\n'))
+    if (isSuspect && !isStrict(raw, separator)) throw new StrayQuote()
     const last = line + end - 1
     parsed.push({ line: last - newlines(cells), cells })
     next = last + 1
@@ -143,8 +159,9 @@ async function* parseLines(
   if (!error) await writer.close().catch((reason: unknown) => (error = reason))
   error ??= await failed
   yield* parsed
-  if (error && !(error instanceof CsvError)) throw error
-  return { next, error: error as CsvError | null }
+  const isBroken = error instanceof CsvError || error instanceof StrayQuote
+  if (error && !isBroken) throw error
+  return { next, isBroken }
 }
 
 /** The lines below the head. A line with a quote that is never closed is one line; the reading goes on behind it. */
@@ -153,8 +170,8 @@ async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Li
   const isEmpty = (text: string) => text.replaceAll(separator, '').replaceAll('"', '').trim() === ''
   let start = { from: 0, line: 1 }
   for (;;) {
-    const { next, error } = yield* parseLines(bytes, separator, start)
-    if (!error) return
+    const { next, isBroken } = yield* parseLines(bytes, separator, start)
+    if (!isBroken) return
     let { from, line } = start
     let end = endOfLine(bytes, from)
     // The line that failed is the first behind those that were parsed which has anything in it.

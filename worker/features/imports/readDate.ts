@@ -71,19 +71,19 @@ export const orderIn = (value: unknown): DayOrder | 'either' | null => {
 const inWords = (text: string): RowDate | null => {
   // Anything but these signs means more than a date: '~1969', '1969?'.
   if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
-  const { months, fillers } = dateWords()
+  const { months, weekdays, fillers } = dateWords()
   const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
   const tokens = english.match(/month\d{1,2}|\d+|[\p{L}\p{M}]+/gu) ?? []
-  let [month, day, year] = [0, 0, 0]
+  let [day, year] = [0, 0]
+  const named = { surely: new Set<number>(), perhaps: new Set<number>() }
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
     const both = months.get(`${token} ${tokens[at + 1]}`)
     const numbered = /^month(\d{1,2})$/.exec(token)?.[1]
     // A preposition stands before the month without a space in Hebrew.
-    const named = both ?? (numbered ? Number(numbered) : (months.get(token) ?? months.get(token.replace(/^ב/, ''))))
-    if (named !== undefined) {
-      if (month) return null
-      month = named
+    const month = both ?? (numbered ? Number(numbered) : (months.get(token) ?? months.get(token.replace(/^ב/, ''))))
+    if (month !== undefined) {
+      named[weekdays.has(token) ? 'perhaps' : 'surely'].add(month)
       if (both) at++
     } else if (/^\d/.test(token)) {
       if (token.length >= 3) {
@@ -93,7 +93,8 @@ const inWords = (text: string): RowDate | null => {
       else day = Number(token)
     } else if (!fillers.has(token)) return null
   }
-  if (!year || !month) return null
+  const [month, ...others] = named.surely.size > 0 ? named.surely : named.perhaps
+  if (!year || !month || others.length > 0) return null
   return day ? dayOf(year, month, day) : monthOf(year, month)
 }
 

@@ -133,13 +133,13 @@ const rowOf = (feature: unknown, line: number, columns: Columns): FileRow => {
 }
 
 /** The lines of a text that have anything in them, each with its number and its place. RFC 8142 begins one with U+001E. */
-function* linesOf(json: string): Generator<{ line: number; from: number; until: number }> {
+function* linesOf(json: string): Generator<{ line: number; from: number; until: number }, undefined> {
   const anything = /[^\s\u001e]/g
   let line = 1
   for (let at = 0; ;) {
     anything.lastIndex = at
     const from = anything.exec(json)?.index
-    if (from === undefined) return
+    if (from === undefined) return undefined
     for (; at < from; at++) if (json[at] === '\n') line++
     const end = json.indexOf('\n', from)
     const until = end < 0 ? json.length : end
@@ -149,9 +149,12 @@ function* linesOf(json: string): Generator<{ line: number; from: number; until: 
 }
 /** Whether a file is a feature a line (RFC 8142, or without its record separators), as our dump is. */
 const isLines = (json: string): boolean => {
-  const [first = '', second = ''] = linesOf(json)
-    .take(2)
-    .map(({ from, until }) => json.slice(from, until))
+  const lines = linesOf(json)
+  const textOfNext = () => {
+    const { value, done } = lines.next()
+    return done ? '' : json.slice(value.from, value.until)
+  }
+  const [first, second] = [textOfNext(), textOfNext()]
   if (!first.startsWith('{') || first.slice(0, 1_000).includes('"FeatureCollection"')) return false
   const feature = first.length > importLimits.rowBytes ? undefined : parse(first)
   return (isObject(feature) && feature.type === 'Feature') || second.startsWith('{')

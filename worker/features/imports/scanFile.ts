@@ -59,8 +59,13 @@ export const scanFile = async (file: ImportFile, columns: Columns, chosen: DayOr
   const look = ({ values, line }: FileRow) => {
     for (const field of dateFields) if (values[field] !== undefined) evidence[field].add(values[field], line)
   }
+  let broken = 0
   try {
-    for await (const row of readRows(file, columns)) look(row)
+    for await (const row of readRows(file, columns)) {
+      look(row)
+      // With so many errors nothing of the file is brought in.
+      if (row.faults && ++broken > importLimits.errors) break
+    }
   } catch (error) {
     if (!(error instanceof BrokenFile || error instanceof ApiError)) throw error
   }
