@@ -131,7 +131,9 @@ async function* parseLines(
   let parsed: Line[] = []
   let next = line
   const options: Options = { ...optionsFor(separator), raw: true }
-  options.on_record = ({ record: cells, raw }: { record: string[]; raw: string }, { lines: end }) => {
+  options.on_record = (parsedRecord, { lines: end }) => {
+    // With `raw` it is this, whatever the library's types say.
+    const { record: cells, raw } = parsedRecord as unknown as { record: string[]; raw: string }
     // So a cell looks in which a quote ended that began lines before. It may also be a quotation at the beginning of one.
     const isSuspect = cells.some((cell) => cell.startsWith('"') && cell.includes('\n'))
     if (isSuspect && !isStrict(raw, separator)) throw new StrayQuote()

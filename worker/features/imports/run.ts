@@ -90,7 +90,8 @@ const check = async (
       }
       if (isDry && warnings.length < importLimits.errors) {
         const drafts = plan.rows.map(({ draft }) => draft)
-        warnings.push(...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : []))
+        const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
+        warnings.push(...found.sort((one, other) => one.line - other.line))
       }
       if (errors.length >= importLimits.errors) throw new BrokenFile(errors.at(-1)!.line, messages.importErrorsMany)
     }
