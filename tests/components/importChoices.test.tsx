@@ -20,7 +20,7 @@ const openDesk = async (report: ImportReport) => {
     as: anAdministrator(),
     api: { 'GET /imports/': empty, 'POST /imports/': report },
   })
-  await expect.element(page.getByRole('heading', { name: 'Bring stories in' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Import stories' })).toBeVisible()
   return opened
 }
 const choose = (name = 'list.csv') =>
@@ -41,11 +41,11 @@ test('a column that nobody knows is matched by hand, by keyboard, and the file i
   await field('Title').selectOptions('Was · It was open.')
   await field('Start date').selectOptions('Not in this file')
   await field('Category').selectOptions('Every row: Historical')
-  expect(button(/^Bring in/).elements(), 'what was checked is no longer what is chosen').toEqual([])
+  expect(button(/^Import [0-9]/).elements(), 'what was checked is no longer what is chosen').toEqual([])
   opened.api.answer({ 'POST /imports/': aReport({ columns, ignored: [] }) })
   await button('Check the file').click()
-  await button('Bring in 3 stories').click()
-  await expect.element(page.getByText('Nothing was brought in.')).toBeVisible()
+  await button('Import 3 stories').click()
+  await expect.element(page.getByText('Nothing was imported.')).toBeVisible()
   const choice = { category: '3', columns: JSON.stringify({ description: 'Was', title: 'Was', startDate: null, category: null }) } // oxfmt-ignore
   expect(sent(opened)).toEqual([
     { dry: '1', source: 'list' },
@@ -72,13 +72,13 @@ test('a column of dates that could be read both ways is asked about in words, an
   await expect.element(page.getByText('Please choose whether day or month comes first').first()).toBeVisible()
   const group = page.getByRole('group', { name: 'Which day is 05/06/1969 in the column “Wann”?' })
   await expect.element(group).toBeVisible()
-  expect(button(/^Bring in/).elements()).toEqual([])
+  expect(button(/^Import [0-9]/).elements()).toEqual([])
   ;(group.getByRole('radio', { name: 'June 5, 1969' }).element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(group.getByRole('radio', { name: 'May 6, 1969' })).not.toBeChecked()
   opened.api.answer({ 'POST /imports/': aReport({ columns, dayOrders: [{ ...dayOrder, order: 'day-first' }] }) })
   await button('Check the file').click()
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   await expect.element(group.getByRole('radio', { name: 'June 5, 1969' })).toBeChecked()
   expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list', dayOrder: 'day-first' })
 })
@@ -88,7 +88,7 @@ test('a file of which no column is known says so, and its columns can be matched
   const errors = [{ line: 1, field: 'file', message: messages.importColumns }]
   await openDesk(aReport({ ...nothing, errors, columns: unknown }))
   await choose()
-  await expect.element(page.getByText(/^We know no column of this file/).first()).toBeVisible()
+  await expect.element(page.getByText(messages.importColumns.slice(1)).first()).toBeVisible()
   await expect.element(field('Title')).toBeVisible()
   expect(page.getByText(/row.* with errors/).elements()).toEqual([])
 })
@@ -99,7 +99,7 @@ test('rows that look wrong are shown with their lines, and can be brought in all
   await choose()
   const region = page.getByRole('region', { name: 'Please look at these rows before you go on' })
   await expect.element(region.getByRole('row', { name: '4 latitude The place 0, 0 is in the Atlantic' })).toBeVisible()
-  await expect.element(button('Bring in 3 stories')).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
     expect(await axeViolations()).toEqual([])
