@@ -114,10 +114,16 @@ test.each([
   ...['POINT(-118.24 34.05)', 'POINT Z (-118.24 34.05 12)', 'SRID=4326;POINT(-118.24 34.05)', 'point (-118.24  34.05)'],
   ...['geo:34.05,-118.24', 'geo:34.05,-118.24,20;u=5', 'geo:34.05,-118.24?z=15', '34°3′N 118°14.4′W'],
 ])('%s is one point', (text) => expect(readPoint(text)).toEqual({ latitude: 34.05, longitude: -118.24 }))
-test.each(['34,118,24', '10 20 30 40', 'POINT EMPTY', 'LINESTRING(0 0,1 1)', 'SRID=3857;POINT(1 2)', '34N 35N', '12', ''])(
-  '%s is no point',
-  (text) => expect(readPoint(text)).toBeNull(),
-)
+test.each([
+  '34,118,24',
+  '10 20 30 40',
+  'POINT EMPTY',
+  'LINESTRING(0 0,1 1)',
+  'SRID=3857;POINT(1 2)',
+  '34N 35N',
+  '12',
+  '',
+])('%s is no point', (text) => expect(readPoint(text)).toBeNull())
 
 const fieldsOf = (names: string) => {
   const columns = new Columns()
@@ -150,7 +156,10 @@ test.each([
   ['عنوان|تفصیل|عرض بلد|طول بلد|پتہ|شہر|تاریخ', 'title description latitude longitude address locality startDate'],
   ['शीर्षक|विवरण|अक्षांश|देशांतर|पता|शहर|तारीख', 'title description latitude longitude address locality startDate'],
   ['শিরোনাম|বিবরণ|অক্ষাংশ|দ্রাঘিমাংশ|ঠিকানা|শহর|তারিখ', 'title description latitude longitude address locality startDate'], // oxfmt-ignore
-  ['Judul|Deskripsi|Lintang|Bujur|Alamat|Kota|Tanggal', 'title description latitude longitude address locality startDate'],
+  [
+    'Judul|Deskripsi|Lintang|Bujur|Alamat|Kota|Tanggal',
+    'title description latitude longitude address locality startDate',
+  ],
   ['Tiêu đề|Mô tả|Vĩ độ|Kinh độ|Địa chỉ|Thành phố|Ngày', 'title description latitude longitude address locality startDate'], // oxfmt-ignore
   ['标题|描述|纬度|经度|地址|城市|日期', 'title description latitude longitude address locality startDate'],
   ['제목|내용|위도|경도|주소|도시|날짜', 'title description latitude longitude address locality startDate'],

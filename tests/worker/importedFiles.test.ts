@@ -22,7 +22,9 @@ const geo = (body: unknown, sent?: SentImport) =>
 const storyCount = async () => (await env.DB.prepare('select count(*) as n from stories').first<{ n: number }>())!.n
 /** The stories that lou brought in, by their titles. */
 const brought = async () => {
-  const { results } = await env.DB.prepare('select id from stories where owner_id = ?1').bind(lou.id).all<{ id: number }>()
+  const { results } = await env.DB.prepare('select id from stories where owner_id = ?1')
+    .bind(lou.id)
+    .all<{ id: number }>()
   const stories = await Promise.all(results.map(({ id }) => guest.call(storyApi.read, { id })))
   return stories.sort((one, other) => (one.title < other.title ? -1 : 1))
 }
@@ -94,7 +96,8 @@ test('a choice goes before a name, one column may be two fields, and a field may
 })
 
 test('a first line sep=; and a quote within a cell are read, and lines are counted from the first', async () => {
-  const file = 'sep=;\r\ntitle;text;category;lat;lon;address\r\n5" pipe;It was 5" wide.;2;48,1;16,3;G\r\nB;"C;2;1;2;G\r\nD;E;2;1;2;G\r\n'
+  const file =
+    'sep=;\r\ntitle;text;category;lat;lon;address\r\n5" pipe;It was 5" wide.;2;48,1;16,3;G\r\nB;"C;2;1;2;G\r\nD;E;2;1;2;G\r\n'
   const report = await bring(file)
   expect(report.errors).toEqual([{ line: 4, field: 'row', message: messages.importQuotes }])
   expect((await brought()).map(({ title, description }) => [title, description])).toEqual([
@@ -163,7 +166,9 @@ test('geometries that are no point say what they are, and other reference system
 
 test('a swapped pair and 0, 0 are warnings of a dry run, and what is out of range is an error', async () => {
   await env.GEO.batch(createPlaces.map((sql) => env.GEO.prepare(sql)))
-  await env.GEO.prepare("insert into geo_place values (1, 'town', 'Wien', '', '', 'Austria', '', 48.2, 16.37, 1900000, 12)").run()
+  await env.GEO.prepare(
+    "insert into geo_place values (1, 'town', 'Wien', '', '', 'Austria', '', 48.2, 16.37, 1900000, 12)",
+  ).run()
   await env.GEO.prepare("insert into geo_name values ('wien', 1)").run()
   const at = (lat: number, lon: number) => `A,T,story,${lat},${lon},G,Wien,AT,`
   const file = [head, at(48.1, 16.3), at(16.3, 48.1), at(0, 0), at(118.24, 34.05), at(-91, 0)].join('\n')

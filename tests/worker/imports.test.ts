@@ -474,7 +474,9 @@ test('an import that is undone while it runs stops', async () => {
   const report = await bring(archive)
   const bytes = new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer
   const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
-  const { value: plan } = (await planImport(db(), rows, { dayOrders: { startDate: 'day-first', endDate: 'day-first' } }).next()) as { value: Plan }
+  const { value: plan } = (await planImport(db(), rows, {
+    dayOrders: { startDate: 'day-first', endDate: 'day-first' },
+  }).next()) as { value: Plan }
   await db().run("update imports set state = 'undoing'")
   const { id } = await findImport(db(), report.id!)
   await expect(writeRows(db(), id, lou, plan.rows)).rejects.toThrow(messages.importChanged)

@@ -99,7 +99,9 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
   const given = { category: options.category, columns: options.columns, dayOrder: options['day-order'] }
   const choices = importApi.add.query.safeParse(given)
   if (!choices.success)
-    throw new Error('Say --day-order day-first or month-first, --category 1, 2 or 3, --columns \'{"title":"Headline"}\'')
+    throw new Error(
+      'Say --day-order day-first or month-first, --category 1, 2 or 3, --columns \'{"title":"Headline"}\'',
+    )
   const { category, columns, dayOrder } = choices.data
   const bytes = new Uint8Array(readFileSync(file)).buffer
   const report = await bringIn(

@@ -32,7 +32,8 @@ export const columnNames: Record<ImportField, string> = {
   endDatePrecision: 'end date precision, end precision',
   address:
     'address, street, street address, address line 1, address1, addr street, addr full, location, location name, venue, adresse, anschrift, straße, strasse, dirección, calle, domicilio, rue, endereço, rua, logradouro, morada, indirizzo, adres, straat, ulica, адреса, вулиця, адрес, улица, adresa, ulice, adresă, stradă, strada, διεύθυνση, οδός, adresi, sokak, cadde, نشانی, آدرس, خیابان, عنوان المكان, الشارع, כתובת, רחוב, پتہ, गली, पता, ঠিকানা, রাস্তা, alamat, jalan, địa chỉ, đường, 地址, 街道, 주소, anwani, mtaa, 住所, 番地',
-  houseNumber: 'house number, addr housenumber, street number, hausnummer, huisnummer, numéro de rue, numero civico, numer domu, номер дома, номер будинку, číslo domu, číslo popisné',
+  houseNumber:
+    'house number, addr housenumber, street number, hausnummer, huisnummer, numéro de rue, numero civico, numer domu, номер дома, номер будинку, číslo domu, číslo popisné',
   place:
     'place, verbatim locality, place line, where, ort und adresse, lugar, lieu, luogo, plek, plaats en adres, miejsce, місце, место, místo, loc, τοποθεσία, konum, مکان, المكان, מקום, مقام, स्थान, জায়গা, স্থান, lokasi, địa điểm, 地点, 地點, 장소, mahali, 場所',
   locality:
@@ -43,8 +44,10 @@ export const columnNames: Record<ImportField, string> = {
     'country, nation, country name, addr country, country code, land, staat, país, pays, paese, nazione, państwo, країна, страна, země, țară, țara, χώρα, ülke, کشور, البلد, الدولة, بلد, دولة, מדינה, ארץ, ملک, देश, দেশ, negara, quốc gia, nước, 国家, 國家, 나라, 국가, nchi, 国, 国名',
   postCode:
     'post code, zip, zip code, postal code, addr postcode, plz, postleitzahl, código postal, code postal, cep, codice postale, cap, postcode, kod pocztowy, поштовий індекс, індекс, почтовый индекс, индекс, psč, poštovní směrovací číslo, cod poștal, ταχυδρομικός κώδικας, τκ, posta kodu, کد پستی, الرمز البريدي, מיקוד, پوسٹل کوڈ, पिन कोड, পোস্টাল কোড, kode pos, mã bưu chính, 邮政编码, 邮编, 우편번호, msimbo wa posta, 郵便番号',
-  placePrecision: 'place precision, precision, location precision, accuracy, genauigkeit, precisión, précision, precisão, precisione, nauwkeurigheid',
-  contentNotes: 'content notes, content note, content warning, content warnings, warnings, notices, inhaltshinweise, triggerwarnung',
+  placePrecision:
+    'place precision, precision, location precision, accuracy, genauigkeit, precisión, précision, precisão, precisione, nauwkeurigheid',
+  contentNotes:
+    'content notes, content note, content warning, content warnings, warnings, notices, inhaltshinweise, triggerwarnung',
   language:
     'language, lang, locale, language code, sprache, idioma, lengua, langue, língua, lingua, taal, język, мова, язык, jazyk, limbă, limba, γλώσσα, dil, زبان, اللغة, لغة, שפה, भाषा, ভাষা, bahasa, ngôn ngữ, 语言, 언어, lugha, 言語',
   isAnonymous: 'is_anonymous_pin',

@@ -98,6 +98,8 @@ export class Columns {
   }
   /** The names of those that are not read. */
   ignored(): string[] {
-    return this.list().flatMap(({ name, field }) => (field === null ? [name] : [])).slice(0, importLimits.ignored)
+    return this.list()
+      .flatMap(({ name, field }) => (field === null ? [name] : []))
+      .slice(0, importLimits.ignored)
   }
 }

@@ -82,7 +82,8 @@ const datesIn = (values: Values, orders: DayOrders) => {
 }
 
 /** Whether a text is the address of a page. */
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value.trim())
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\/\S+$/i.test(value.trim())
 /** The text of a row. One that has none, but the address of a page, has that: our own feeds keep back some texts. */
 const descriptionIn = ({ description, url }: Values): unknown =>
   richTextOf(description === undefined && isAddress(url) ? url.trim() : description)
@@ -142,6 +143,13 @@ export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDe
     warnings.push({ line, field: 'latitude', message: messages.importZero })
   if (isYes(values.isAnonymous)) warnings.push({ line, field: 'is_anonymous_pin', message: messages.importAnonymous })
   return {
-    draft: { line, source: named.data || 'import', externalId: called.data || `row:${digest}`, digest, story, warnings },
+    draft: {
+      line,
+      source: named.data || 'import',
+      externalId: called.data || `row:${digest}`,
+      digest,
+      story,
+      warnings,
+    },
   }
 }

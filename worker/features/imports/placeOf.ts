@@ -9,7 +9,8 @@ import { readDegrees, readPoint, type RowPoint } from './readCoordinates.ts'
 
 type Values = FileRow['values']
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
-const lineOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const lineOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 let made: Set<string> | undefined
 /** The names of all countries in the languages of the product, and in two letters. */
@@ -30,7 +31,8 @@ const nearPatterns = Object.entries(nearPlace).map(([precision, english]) => {
 /** A place line without what our feeds write around one that is not exact, and its precision if they did. */
 const withoutNear = (line: string): { line: string; precision?: PlacePrecision } => {
   for (const { precision, before, after } of nearPatterns)
-    if (line.startsWith(before) && line.endsWith(after)) return { line: line.slice(before.length, -after.length), precision }
+    if (line.startsWith(before) && line.endsWith(after))
+      return { line: line.slice(before.length, -after.length), precision }
   return { line }
 }
 
@@ -82,7 +84,8 @@ export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong:
   const isExact = (precision ?? 'exact') === 'exact'
   const house = lineOf(values.houseNumber)
   const parts: Record<string, unknown> = {
-    address: house === '' || values.address === undefined ? textOf(values.address) : `${lineOf(values.address)} ${house}`,
+    address:
+      house === '' || values.address === undefined ? textOf(values.address) : `${lineOf(values.address)} ${house}`,
     locality: textOf(values.locality),
     region: textOf(values.region),
     country: textOf(values.country),
@@ -97,8 +100,13 @@ export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong:
   if (isExact && parts.address === undefined) {
     const { locality, region, country } = parts
     parts.address =
-      placeLine({ address: '', locality: lineOf(locality), region: lineOf(region), country: lineOf(country), postCode: '' }) ||
-      undefined
+      placeLine({
+        address: '',
+        locality: lineOf(locality),
+        region: lineOf(region),
+        country: lineOf(country),
+        postCode: '',
+      }) || undefined
   }
   return { sent: { ...parts, ...point, ...(precision !== undefined && { placePrecision: precision }) }, wrong }
 }

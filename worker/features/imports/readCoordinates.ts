@@ -14,7 +14,12 @@ const sides: Record<Side, string> = {
   w: 'w west ouest oeste ovest batı запад захід з.д. зх.д. 西经 西経 서경 غرب غربا غربی מערב δυση barat tay magharibi पश्चिम পশ্চিম zachod zapad',
 }
 const fold = (text: string) =>
-  text.normalize('NFKD').replace(/[\u0300-\u036f.\s]/g, '').replaceAll('ı', 'i').toLowerCase().normalize('NFC')
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f.\s]/g, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .normalize('NFC')
 const sideWords = new Map(
   Object.entries(sides).flatMap(([side, words]) => words.split(' ').map((word) => [fold(word), side as Side] as const)),
 )
@@ -59,7 +64,8 @@ const degreesOf = (text: string): Degrees | null => {
   if (words.length > 1 || (words.length === 1 && (!side || sign))) return null
   // Only the last part of a coordinate has decimals, and sixty minutes are a degree.
   const parts = [whole!, minutes, seconds].filter((part) => part !== undefined)
-  if (parts.slice(0, -1).some((part) => !/^\d+$/.test(part)) || parts.slice(1).some((part) => numberOf(part) >= 60)) return null
+  if (parts.slice(0, -1).some((part) => !/^\d+$/.test(part)) || parts.slice(1).some((part) => numberOf(part) >= 60))
+    return null
   const size = parts.reduce((sum, part, at) => sum + numberOf(part) / 60 ** at, 0)
   const isNegative = sign === '-' || side === 's' || side === 'w'
   return {

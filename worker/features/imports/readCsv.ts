@@ -91,7 +91,9 @@ export const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead
     return { separator, names, isLong, matched: makeColumns().match(names), isAnnounced: announced !== undefined }
   })
   const isBetter = (one: (typeof heads)[number], other: (typeof heads)[number]) =>
-    one.matched.size === other.matched.size ? one.names.length > other.names.length : one.matched.size > other.matched.size
+    one.matched.size === other.matched.size
+      ? one.names.length > other.names.length
+      : one.matched.size > other.matched.size
   const head = heads.reduce((best, other) => (isBetter(other, best) ? other : best))
   if (head.matched.size === 0 && heads.some(({ isLong }) => isLong)) throw refuseColumns()
   if (head.names.every((name) => name.trim() === '')) throw invalidField('file', messages.importColumns)
@@ -177,7 +179,10 @@ async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Li
     let { from, line } = start
     let end = endOfLine(bytes, from)
     // The line that failed is the first behind those that were parsed which has anything in it.
-    while (end < bytes.length && (line < next || (end - from < headBytes && isEmpty(utf8.decode(bytes.subarray(from, end)))))) {
+    while (
+      end < bytes.length &&
+      (line < next || (end - from < headBytes && isEmpty(utf8.decode(bytes.subarray(from, end)))))
+    ) {
       ;[from, line] = [end, line + 1]
       end = endOfLine(bytes, from)
     }

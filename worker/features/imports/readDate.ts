@@ -15,11 +15,14 @@ export type CellDate = { start: RowDate; end?: RowDate } | { message: string }
 
 /** Nothing longer is a date, with or without a time. */
 const longest = 80
-const time = /[t,، ]+\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/
+const time =
+  /[t,، ]+\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/
 /** What the languages of the product call a decade ('1960s', '1960er', '1960年代'), and words that may stand beside it. */
 const decadeWords = new Set(
-  ('s er ers jahre عقد decada anos annees anni jaren dekada lata ті роки е годы desetileti anii δεκαετια yil دهه שנות ' +
-    'دہائی दशक দশক an thap nien 年代 년대 miaka').split(' '),
+  (
+    's er ers jahre عقد decada anos annees anni jaren dekada lata ті роки е годы desetileti anii δεκαετια yil دهه שנות ' +
+    'دہائی दशक দশক an thap nien 年代 년대 miaka'
+  ).split(' '),
 )
 const besideDecade = new Set('the de od roku του ile baslayan on ال ה کی का এর ya'.split(' '))
 
@@ -50,7 +53,8 @@ const isDotted = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\.?$/
 const isSlashed = /^(\d{1,2})\s*([-/])\s*(\d{1,2})\s*\2\s*(\d{4})$/
 const isYearMonth = /^(\d{4})\s*[-/.]\s*(\d{1,2})\.?$/
 const isMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/
-const isEastAsian = /^(\d{3,4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(?:\s*\(?(?:.曜日|星期.|[周週].|.요일|[日月火水木金土일월화수목금토])\)?)?$/u
+const isEastAsian =
+  /^(\d{3,4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(?:\s*\(?(?:.曜日|星期.|[周週].|.요일|[日月火水木金土일월화수목금토])\)?)?$/u
 const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
 
 /** Day and month as a cell with slashes or dashes has them, one way or the other; null for any other cell. */
@@ -121,7 +125,9 @@ const readOne = (text: string, order: DayOrder): RowDate | { message: string } =
   match = isDotted.exec(bare)
   if (match) {
     const [day, month, year] = numbersIn(match, 1, 2, 3) as [number, number, number]
-    return dayOf(year, month, day) ?? { message: month > 12 && day <= 12 ? messages.importDayFirst : messages.importDate }
+    return (
+      dayOf(year, month, day) ?? { message: month > 12 && day <= 12 ? messages.importDayFirst : messages.importDate }
+    )
   }
   const parts = slashed(bare)
   if (parts) {
@@ -145,7 +151,9 @@ const readOne = (text: string, order: DayOrder): RowDate | { message: string } =
   const said = decadeIn(text) ?? inWords(bare)
   if (said) return said
   // A year with more than a date around it: 'about 1969', '1969?', '44 BC'.
-  return { message: /\d{2}/.test(text) && /[^\d\s./,:-]|^-/.test(text) ? messages.importDateWords : messages.importDate }
+  return {
+    message: /\d{2}/.test(text) && /[^\d\s./,:-]|^-/.test(text) ? messages.importDateWords : messages.importDate,
+  }
 }
 
 const isoPart = String.raw`\d{4}(?:-\d{2}(?:-\d{2}(?:t[\d:.]+z?)?)?)?`

@@ -18,10 +18,7 @@ export interface ImportFile {
  * Reads a file row by row, and shows `columns` what its columns are. It takes the memory of one row, beside the file. Throws 422 on `file` where it is not UTF-8, not what it says it is, or has too many rows or
  * columns; and BrokenFile where its rest cannot be read.
  */
-export async function* readRows(
-  { bytes, format, mostRows }: ImportFile,
-  columns: Columns,
-): AsyncGenerator<FileRow> {
+export async function* readRows({ bytes, format, mostRows }: ImportFile, columns: Columns): AsyncGenerator<FileRow> {
   const file = new Uint8Array(bytes)
   let rows = 0
   for await (const row of format === 'csv' ? readCsv(file, columns) : readGeoJson(file, columns)) {

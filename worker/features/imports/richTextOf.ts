@@ -1,6 +1,7 @@
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-const anyTag = /<\/?(?:p|div|br|span|b|i|u|em|strong|a|ul|ol|li|h[1-6]|img|font|table|tbody|tr|td|blockquote)(?:\s[^<>]*)?\/?>/i
+const anyTag =
+  /<\/?(?:p|div|br|span|b|i|u|em|strong|a|ul|ol|li|h[1-6]|img|font|table|tbody|tr|td|blockquote)(?:\s[^<>]*)?\/?>/i
 const blockTag = /<(?:p|div|br|ul|ol|li|h[1-6]|table|tr|blockquote)(?:\s[^<>]*)?\/?>/i
 const emptyLines = /(?:<br\s*\/?>\s*){2,}/gi
 const breakAtEdge = /(<\/?(?:p|div|li|h[1-6]|tr|blockquote)(?:\s[^<>]*)?>)\s*(?:<br\s*\/?>\s*)+/gi

@@ -27,7 +27,10 @@ export function DayOrderField({ asked: { field, example }, columns, value, onCha
   return (
     <RadioGroup
       legend={t`Which day is ${example} in the column “${column}”?`}
-      options={(['day-first', 'month-first'] as const).map((order) => ({ value: order, label: inWords(example, order) }))}
+      options={(['day-first', 'month-first'] as const).map((order) => ({
+        value: order,
+        label: inWords(example, order),
+      }))}
       value={value ?? null}
       onChange={(event) => onChange(event.target.value as DayOrder)}
     />
