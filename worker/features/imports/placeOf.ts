@@ -41,9 +41,9 @@ const partsOf = (line: string, isExact: boolean): Record<string, string> => {
   const parts = line.split(', ')
   const country = parts.length > 1 && countryNames().has(parts.at(-1)!) ? parts.pop()! : ''
   const rest = parts.join(', ')
-  const [near, far] = isExact ? ['address', 'locality'] : ['locality', 'region']
-  if (Array.from(rest).length <= limits.addressPart) return { [near!]: rest, country }
-  return { [near!]: parts[0]!, [far!]: parts.slice(1).join(', '), country }
+  const [near, far] = isExact ? (['address', 'locality'] as const) : (['locality', 'region'] as const)
+  if (Array.from(rest).length <= limits.addressPart) return { [near]: rest, country }
+  return { [near]: parts[0]!, [far]: parts.slice(1).join(', '), country }
 }
 
 /** A point in a column that is named like an address: numbers alone may be one of a street. */

@@ -150,17 +150,17 @@ async function* parseLines(
   // A stream that failed says so to each of them.
   const failed = Promise.all([writer.closed, stream.readable.pipeTo(new WritableStream())]).then(
     () => null,
-    (error: unknown) => error,
+    (reason: Error) => reason,
   )
-  let error: unknown = null
+  let error: Error | null = null
   for (const part of partsOf(bytes, from, partBytes)) {
     await giveWay()
-    await writer.write(Buffer.from(part)).catch((reason: unknown) => (error = reason))
+    await writer.write(Buffer.from(part)).catch((reason: Error) => (error = reason))
     yield* parsed
     parsed = []
     if (error) break
   }
-  if (!error) await writer.close().catch((reason: unknown) => (error = reason))
+  if (!error) await writer.close().catch((reason: Error) => (error = reason))
   error ??= await failed
   yield* parsed
   const isBroken = error instanceof CsvError || error instanceof StrayQuote

@@ -180,7 +180,10 @@ function* featuresOfCollection(json: string, columns: Columns): Generator<[row: 
     if (done) {
       const around = isLong ? null : parse(text)
       checkReferenceSystem(around)
-      if (isObject(around) && around.type === 'Feature') return yield [rowOf(around, 1, columns), text.length]
+      if (isObject(around) && around.type === 'Feature') {
+        yield [rowOf(around, 1, columns), text.length]
+        return
+      }
       const isCollection = isObject(around) && around.type === 'FeatureCollection' && Array.isArray(around.features)
       if (isCollection && (around.features as unknown[]).length === 0) return
       throw noCollection()

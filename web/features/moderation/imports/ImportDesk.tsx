@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportReport, ImportView } from '#contract/imports'
 import { importLimits } from '#contract/limits'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -15,12 +14,11 @@ import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { ColumnMatching } from './ColumnMatching.tsx'
-import { DayOrderField } from './DayOrderField.tsx'
 import styles from './Import.module.css'
+import { ImportChoices } from './ImportChoices.tsx'
 import { ImportFileField } from './ImportFileField.tsx'
 import { countsIn, ImportReportView } from './ImportReportView.tsx'
-import { type ImportChoice, noChoice, sourceOf, typedFile, wrongWith } from './importFile.ts'
+import { type ImportChoice, noChoice, questionIn, sourceOf, typedFile, wrongWith } from './importFile.ts'
 
 /** What administrators do with a file; each throws ApiError when refused. */
 export interface ImportActions {
@@ -62,13 +60,21 @@ interface Checked {
 /** What is said of a check or an import, to read and to hear. */
 const sayings = {
   checking: t`Checking the file …`,
-  checked: (report: ImportReport) => t`Checked. ${countsIn(report)}`,
+  checked: (report: ImportReport) => questionIn(report) ?? t`Checked. ${countsIn(report)}`,
 }
-/** What an administrator has to choose before any row is checked, in words; null where nothing. */
-const questionIn = ({ columns, dayOrders, errors }: ImportReport): string | null => {
-  const isOpen = dayOrders?.some(({ order }) => order === null) || columns?.every(({ field }) => field === null)
-  return (isOpen && errors[0] && inReadersWords(errors[0].message).replace(/^\*/, '')) || null
-}
+/** What became of a file. */
+const Outcome = ({ report }: { report: ImportReport }) => (
+  <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
+    {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+  </Notice>
+)
+/** How many stories are imported, of how many. */
+const Progress = ({ done, of, said }: { done: number; of: number; said: string }) => (
+  <div className={styles.progress}>
+    <progress max={of} value={done} aria-label={t`Progress`} />
+    <span aria-hidden>{said}</span>
+  </div>
+)
 
 interface Props {
   actions: ImportActions
@@ -124,15 +130,12 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const sofar = formatCount(Math.min(written, coming))
   const refusal = checking.refusal ?? saving.refusal
   const isStale = checking.pending || (checked !== null && (checked.source !== name || checked.choice !== choice))
-  const question = report ? questionIn(report) : null
-  const columns = report?.columns ?? []
-  const asked = report?.dayOrders?.find(({ order }) => order === null || choice.dayOrder !== undefined)
   const said = saving.pending
     ? t`${sofar} of ${total} done`
     : checking.pending
       ? sayings.checking
       : report
-        ? (question ?? sayings.checked(report))
+        ? sayings.checked(report)
         : ''
   return (
     <Card as="section" className={styles.desk} aria-labelledby="import-head">
@@ -174,30 +177,13 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      {done && (
-        <Notice tone={done.id === null && done.errors.length > 0 ? 'error' : 'done'}>
-          {done.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(done)}
-        </Notice>
+      {done && <Outcome report={done} />}
+      {report && (
+        <ImportChoices {...{ report, isStale, choice }} onChange={setChoice} isDisabled={saving.pending}>
+          <ImportReportView report={report} categoryIcon={categoryIcon} />
+        </ImportChoices>
       )}
-      {question && !isStale && <Notice tone="error">{question}</Notice>}
-      {asked && (
-        <DayOrderField
-          asked={asked}
-          columns={columns}
-          value={choice.dayOrder}
-          onChange={(dayOrder) => setChoice({ ...choice, dayOrder })}
-        />
-      )}
-      {columns.length > 0 && (
-        <ColumnMatching columns={columns} choice={choice} onChange={setChoice} isDisabled={saving.pending} />
-      )}
-      {report && !isStale && !question && <ImportReportView report={report} categoryIcon={categoryIcon} />}
-      {saving.pending && (
-        <div className={styles.progress}>
-          <progress max={coming} value={Math.min(written, coming)} aria-label={t`Progress`} />
-          <span aria-hidden>{said}</span>
-        </div>
-      )}
+      {saving.pending && <Progress done={Math.min(written, coming)} of={coming} said={said} />}
       {file && (
         <div className={styles.actions}>
           {report && !isStale ? (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { DayOrder, ImportColumnChoice } from '#contract/imports'
+import type { DayOrder, ImportColumnChoice, ImportReport } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
+import { inReadersWords } from '#web/lib/i18n.ts'
 
 const types: Record<string, string> = {
   csv: 'text/csv',
@@ -35,3 +36,10 @@ export const wrongWith = (file: File): string | null => {
 }
 /** What a source is called unless somebody says otherwise: as its file, without the ending. */
 export const sourceOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, importLimits.source)
+
+/** What an administrator has to choose before any row is checked, in words; null where nothing. */
+export const questionIn = ({ columns = [], dayOrders = [], errors }: ImportReport): string | null => {
+  const isUnknown = columns.length > 0 && columns.every(({ field }) => field === null)
+  const isOpen = isUnknown || dayOrders.some(({ order }) => order === null)
+  return isOpen && errors[0] ? inReadersWords(errors[0].message).replace(/^\*/, '') : null
+}
