@@ -112,7 +112,14 @@ test.each([
   ...['34.05,-118.24', '34.05, -118.24', '(34.05, -118.24)', '[34.05,-118.24]', '34.05 -118.24', '34.05;-118.24'],
   ...['34,05 -118,24', '34,05, -118,24', '34,05;-118,24', '34.05N, 118.24W', '118.24W 34.05N', 'N34.05 W118.24'],
   ...['POINT(-118.24 34.05)', 'POINT Z (-118.24 34.05 12)', 'SRID=4326;POINT(-118.24 34.05)', 'point (-118.24  34.05)'],
-  ...['geo:34.05,-118.24', 'geo:34.05,-118.24,20;u=5', 'geo:34.05,-118.24?z=15', '34°3′N 118°14.4′W'],
+  ...[
+    'geo:34.05,-118.24',
+    'geo:34.05,-118.24,20;u=5',
+    'geo:34.05,-118.24?z=15',
+    '34°3′N 118°14.4′W',
+    '+34.05-118.24/',
+    'LatLng(34.05, -118.24)',
+  ],
 ])('%s is one point', (text) => expect(readPoint(text)).toEqual({ latitude: 34.05, longitude: -118.24 }))
 test.each([
   '34,118,24',
@@ -135,6 +142,8 @@ test.each([
   ['Location.lat|Location.lon|Title|Description|Post ID', 'latitude longitude title description externalId'],
   ['@id|@lat|@lon|name|addr:street|addr:housenumber|addr:city|addr:postcode', 'externalId latitude longitude title address houseNumber locality postCode'], // oxfmt-ignore
   ['WKT|name|description', 'point title description'],
+  ['item|itemLabel|coord|inception|itemDescription', 'externalId title point startDate description'],
+  ['Name|Notes|Location|Address', 'title description point address'],
   ['ＬＡＴ|LONG_ITUDE|Start  Date', 'latitude longitude startDate'],
   ['Titel|Beschreibung|Breite|Länge|Straße|Ort|PLZ|Land|Datum', 'title description latitude longitude address locality postCode country startDate'], // oxfmt-ignore
   ['العنوان الرئيسي|الوصف|خط العرض|خط الطول|المدينة|البلد|التاريخ', 'title description latitude longitude locality country startDate'], // oxfmt-ignore

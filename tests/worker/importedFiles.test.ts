@@ -106,6 +106,20 @@ test('a first line sep=; and a quote within a cell are read, and lines are count
   ])
 })
 
+test('a quote that is opened and not closed takes no good row with it', async () => {
+  const file = ['title,text,category,lat,lon,address', 'A,"T,2,1,2,G', 'B,"T, too",2,1,2,G', 'C,"T\nU",2,1,2,G', 'D,"""Quoted"" at once\nand on",2,1,2,G'] // oxfmt-ignore
+  const report = await bring(file.join('\n'))
+  expect(report.errors).toEqual([{ line: 2, field: 'row', message: messages.importQuotes }])
+  expect((await brought()).map(plain)).toEqual(['T, too', 'T\nU', '"Quoted" at once\nand on'])
+})
+
+test('a WKT geometry that is no point says what it is', async () => {
+  const file = 'WKT,name,description,address\n"LINESTRING (1 2, 3 4)",A,T,G\n"MULTIPOLYGON (((1 2)))",B,T,G\nMULTIPOINT (1 2),C,T,G\nnowhere,D,T,G' // oxfmt-ignore
+  const { errors } = await bring(file, { category: '1' })
+  const { importLine, importArea, importPoints, importPoint } = messages
+  expect(errors.map(({ message }) => message)).toEqual([importLine, importArea, importPoints, importPoint])
+})
+
 test('Google My Maps, uMap and Overpass files are read: WKT, HTML, house numbers, a link in place of a text', async () => {
   const myMaps = 'WKT,name,description,address\n"POINT (16.3 48.1)",A,"<div>First<br>Second</div><br><br>Third",Wien'
   await bring(myMaps, { category: '3' })

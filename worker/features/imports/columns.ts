@@ -64,6 +64,9 @@ export class Columns {
       ranks.set(field, rank)
       matched.set(field, at)
     }
+    // A column called location is an address in one list, and a point in another: beside an address it is a point.
+    const location = names.findIndex((name) => !asked.has(shown(name)) && plain(name) === 'location')
+    if (location >= 0 && matched.get('address') !== location && !matched.has('point')) matched.set('point', location)
     for (const [field, name] of Object.entries(this.chosen)) {
       const at = name === null ? undefined : places?.get(name)
       if (at !== undefined) matched.set(field as ImportField, at)

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import { nearPlace, placeLine } from '#contract/placeLine'
 import type { PlacePrecision } from '#contract/precision'
 import type { FileRow } from './fileRow.ts'
-import { readDegrees, readPoint, type RowPoint } from './readCoordinates.ts'
+import { readDegrees, readPoint, type RowPoint, shapeInWkt } from './readCoordinates.ts'
 
 type Values = FileRow['values']
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
@@ -68,6 +68,12 @@ const pointIn = ({ latitude, longitude, point, address, place }: Values): Partia
   }
 }
 
+const shapeMessages = {
+  line: messages.importLine,
+  area: messages.importArea,
+  points: messages.importPoints,
+  none: messages.importPoint,
+}
 /**
  * The place of a row as a body has it, and what is wrong with it by field: its point in any usual writing, its parts, or all
  * of them on one line. An exact place without an address is called by its town, region and country.
@@ -76,7 +82,7 @@ export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong:
   const point = pointIn(values)
   const wrong: Record<string, string> = {}
   if (values.point !== undefined && point.latitude === undefined && point.longitude === undefined)
-    wrong.point = messages.importPoint
+    wrong.point = shapeMessages[shapeInWkt(values.point) ?? 'none']
   const told = values.placePrecision
   const near = withoutNear(lineOf(values.place))
   const precision =

@@ -127,5 +127,17 @@ export const readPoint = (value: unknown): RowPoint | null => {
   if (longitude && latitude) return pairOf(degreesOf(latitude), degreesOf(longitude))
   const [, north, east] = /^geo:([-+.\d]+),([-+.\d]+)(?:,[-+.\d]+)?(?:[;?].*)?$/i.exec(text) ?? []
   if (north && east) return pairOf(degreesOf(north), degreesOf(east))
-  return pairIn(text.replace(/^[([{] ?(.*?) ?[)\]}]$/, '$1'))
+  // ISO 6709 in degrees: +34.05-118.24/
+  const [, signed, other] = /^([-+]\d{1,2}(?:\.\d+)?)([-+]\d{1,3}(?:\.\d+)?)(?:[-+][\d.]+)?\/?$/.exec(text) ?? []
+  if (signed && other) return pairOf(degreesOf(signed), degreesOf(other))
+  return pairIn(text.replace(/^(?:latlng)? ?[([{] ?(.*?) ?[)\]}]$/i, '$1'))
+}
+
+/** What another geometry is in WKT; undefined for a point and for anything else. */
+export const shapeInWkt = (value: unknown): 'line' | 'area' | 'points' | undefined => {
+  const wkt = /^(?:srid=\d+;)?\s*(multi)?(point|linestring|polygon|geometrycollection)\b/i
+  const [, many, type = ''] = (typeof value === 'string' && wkt.exec(value)) || []
+  if (/^line/i.test(type)) return 'line'
+  if (/^poly/i.test(type)) return 'area'
+  return many || /^geo/i.test(type) ? 'points' : undefined
 }

@@ -147,21 +147,22 @@ async function* parseLines(
   }
   const stream = parse(options)
   const writer = stream.writable.getWriter()
-  // A stream that failed says so to each of them.
+  // What the parser threw: a later write or close says only that the stream is closed.
   const failed = Promise.all([writer.closed, stream.readable.pipeTo(new WritableStream())]).then(
     () => null,
     (reason: Error) => reason,
   )
-  let error: Error | null = null
+  let hasFailed = false
+  const stop = () => void (hasFailed = true)
   for (const part of partsOf(bytes, from, partBytes)) {
     await giveWay()
-    await writer.write(Buffer.from(part)).catch((reason: Error) => (error = reason))
+    await writer.write(Buffer.from(part)).catch(stop)
     yield* parsed
     parsed = []
-    if (error) break
+    if (hasFailed) break
   }
-  if (!error) await writer.close().catch((reason: Error) => (error = reason))
-  error ??= await failed
+  await writer.close().catch(stop)
+  const error = await failed
   yield* parsed
   const isBroken = error instanceof CsvError || error instanceof StrayQuote
   if (error && !isBroken) throw error

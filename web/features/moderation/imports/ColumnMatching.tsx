@@ -22,7 +22,6 @@ const fieldNames: readonly (readonly [field: ImportField, name: string])[] = [
   ['postCode', t`Postal code`],
   ['startDate', t`Start date`],
   ['endDate', t`End date`],
-  ['placePrecision', t`How exactly may people know the place?`],
   ['contentNotes', t`Content notes`],
   ['language', t`Language`],
   ['url', t`Link`],
