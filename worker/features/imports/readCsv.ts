@@ -71,7 +71,7 @@ const firstLine = (text: string, separator: string): { names: string[]; isLong: 
 }
 
 /** The head of a CSV file: its separator, the names of its columns, and which of them each field is read from. */
-export interface CsvHead {
+interface CsvHead {
   separator: string
   names: string[]
   matched: ReadonlyMap<ImportField, number>
@@ -83,7 +83,7 @@ export interface CsvHead {
  * Reads the first line: with the separator by which most of its columns are known, else by which it has most. Throws 422 on
  * `file` where it has none, or too many.
  */
-export const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead => {
+const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead => {
   const text = partsOf(bytes, 0, headBytes).next().value ?? ''
   const [announcement, announced] = /^\s*"?sep=([,;|\t])"?\n/i.exec(text) ?? ['']
   const heads = (announced ? [announced] : separators).map((separator) => {

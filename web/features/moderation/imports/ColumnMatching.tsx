@@ -53,10 +53,11 @@ interface Props {
   isDisabled: boolean
 }
 
-/** A list for each field of which column of the file it is read from. Open where some column is not known. */
+/** A list for each field of which column of the file it is read from. Open where title or text are not known. */
 export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props) {
+  const isKnown = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
   return (
-    <details className={styles.part} open={columns.some(({ field }) => field === null)}>
+    <details className={styles.part} open={!isKnown('title') || !isKnown('description')}>
       <summary className={styles.summary}>
         <Trans>Match columns</Trans>
       </summary>
