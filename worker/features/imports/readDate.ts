@@ -55,14 +55,13 @@ const isYearMonth = /^(\d{4})\s*[-/.]\s*(\d{1,2})\.?$/
 const isMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/
 const isEastAsian =
   /^(\d{3,4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(?:\s*\(?(?:.曜日|星期.|[周週].|.요일|[日月火水木金土일월화수목금토])\)?)?$/u
-/** 'Thứ 2' is a Monday. */
-const isVietnameseWeekday = /^thu [2-7],? /
 const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
 
 /** A date without its time, and without the day of the week before it: 'po 13. 1. 1969'. */
 const withoutTime = (text: string): string => {
   if (/^\d{4}-\d{2}-\d{2}t/.test(text)) return text.slice(0, 10)
-  const date = text.replace(time, '')
+  // 'Thứ 2' is a Monday.
+  const date = text.replace(time, '').replace(/^thứ [2-7],? /, '')
   const [, word, rest] = /^([\p{L}\p{M}]+)\.?,? (\d.*)$/u.exec(date) ?? []
   if (!word || !rest) return date
   const { weekdays, months } = dateWords()
@@ -89,9 +88,7 @@ const inWords = (text: string): RowDate | null => {
   // Anything but these signs means more than a date: '~1969', '1969?'.
   if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
   const { months, weekdays, fillers } = dateWords()
-  const english = foldDateWord(text)
-    .replace(isVietnameseWeekday, '')
-    .replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
+  const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
   const tokens = english.match(/month\d{1,2}|\d+|[\p{L}\p{M}]+/gu) ?? []
   let [day, year] = [0, 0]
   const named = { surely: new Set<number>(), perhaps: new Set<number>() }

@@ -134,6 +134,7 @@ const rowOf = (feature: unknown, line: number, columns: Columns): FileRow => {
 
 /** The lines of a text that have anything in them, each with its number and its place. RFC 8142 begins one with U+001E. */
 function* linesOf(json: string): Generator<{ line: number; from: number; until: number }, undefined> {
+  // oxlint-disable-next-line no-control-regex -- it is what begins a line
   const anything = /[^\s\u001e]/g
   let line = 1
   for (let at = 0; ;) {
