@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string) => page.getByRole('combobox', { name, exact: true })
 const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) => api.to('POST /imports/').map(({ query }) => query)
 
-test('a column that nobody knows is matched by hand, by keyboard, and the file is checked again with it', async () => {
+test('an unknown column is matched by hand, by keyboard, and the file is checked again with it', async () => {
   const opened = await openDesk(aReport({ columns }))
   await choose()
   await expect.element(field('Title')).toHaveValue('column Headline')

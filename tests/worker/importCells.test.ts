@@ -175,7 +175,7 @@ test.each([
   ['Kichwa|Maelezo|Latitudo|Longitudo|Anwani|Jiji|Tarehe', 'title description latitude longitude address locality startDate'], // oxfmt-ignore
 ])('the columns %s are known', (names, fields) => expect(fieldsOf(names)).toEqual(fields.split(' ')))
 
-test('a word that means two things in two languages is matched by nobody', () => {
+test('a word that means two things in two languages is left to the administrator', () => {
   // A country in Polish, a region in Czech; a country in German, a state in Dutch.
   expect(fieldsOf('kraj|mood')).toEqual([null, null])
 })

@@ -71,7 +71,7 @@ test('the start and the end are two columns: the order of one does not decide th
   expect((await brought())[0]).toMatchObject({ startDate: '1969-06-28', endDate: '1969-07-03' })
 })
 
-test('the columns of a file that nobody knows are listed with an example, and matched by hand', async () => {
+test('unknown columns are listed with an example, and matched by hand', async () => {
   const file = 'Überzeile;Was;Sorte;N;O;Wo\nEin Café;Es war offen.;Historisch;34.05;118,24;Hauptstraße 1'
   expect((await postImport(lou, 'mood;color\ncalm;red')).status).toBe(422)
   const unknown = await bring('mood;color\ncalm;red', { dry: 1 })

@@ -23,7 +23,7 @@ for (const field of IMPORT_FIELDS)
   for (const [rank, name] of columnNames[field].split(', ').entries())
     if (!meanings.has(plain(name))) meanings.set(plain(name), { field, rank })
 
-/** Names that are long are no words of ours. */
+/** Longer names are not looked up. */
 const longestName = 60
 const meaningOf = (column: string): Meaning | undefined =>
   column.length > longestName ? undefined : meanings.get(plain(column))
@@ -66,7 +66,13 @@ export class Columns {
     }
     // A column called location is an address in one list, and a point in another: beside an address it is a point.
     const location = names.findIndex((name) => !asked.has(shown(name)) && plain(name) === 'location')
-    if (location >= 0 && matched.get('address') !== location && !matched.has('point')) matched.set('point', location)
+    if (
+      location >= 0 &&
+      this.chosen.point === undefined &&
+      matched.get('address') !== location &&
+      !matched.has('point')
+    )
+      matched.set('point', location)
     for (const [field, name] of Object.entries(this.chosen)) {
       const at = name === null ? undefined : places?.get(name)
       if (at !== undefined) matched.set(field as ImportField, at)

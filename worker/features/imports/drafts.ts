@@ -60,7 +60,7 @@ const listIn = (value: unknown): unknown =>
     : value
 
 type Values = FileRow['values']
-/** The dates of a row as a body has them, and what is wrong with those that are none. */
+/** The dates of a row as a body has them, and what is wrong with those that cannot be read. */
 const datesIn = (values: Values, orders: DayOrders) => {
   const sent: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}

@@ -5,7 +5,7 @@ type Side = 'n' | 's' | 'e' | 'w'
 
 /**
  * What the languages of the product call the four directions beside a coordinate. An O alone may be the east (Ost) or the
- * west (oeste, ouest, ovest), so it is none.
+ * west (oeste, ouest, ovest), so it is refused.
  */
 const sides: Record<Side, string> = {
   n: 'n north nord norte noord kuzey север північ с.ш. пн.ш. 北纬 北緯 북위 شمال شمالا شمالی צפון βορρας β utara bac kaskazini उत्तर উত্তর polnoc sever',
@@ -80,7 +80,7 @@ const longest = 120
 
 /**
  * Reads a latitude or longitude as people and programs write it, in degrees: '-.1276', '34,05°', '34°03′08″N', 'N34.05'.
- * Null for what is none, or is said to be the other one.
+ * Null for an invalid coordinate, and for a direction of the other axis.
  */
 export const readDegrees = (value: unknown, axis: Axis): number | null => {
   if (typeof value === 'number') return value

@@ -169,7 +169,7 @@ async function* parseLines(
   return { next, isBroken }
 }
 
-/** The lines below the head. A line with a quote that is never closed is one line; the reading goes on behind it. */
+/** The lines below the head. After a line with a quote that is never closed, the next line is read. */
 async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Line> {
   const utf8 = new TextDecoder()
   const isEmpty = (text: string) => text.replaceAll(separator, '').replaceAll('"', '').trim() === ''

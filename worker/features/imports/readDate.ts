@@ -83,7 +83,7 @@ export const orderIn = (value: unknown): DayOrder | 'either' | null => {
   return second > 12 ? 'month-first' : 'either'
 }
 
-/** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is none. */
+/** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is not a date. */
 const inWords = (text: string): RowDate | null => {
   // Anything but these signs means more than a date: '~1969', '1969?'.
   if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
