@@ -28,7 +28,11 @@ const besideDecade = new Set('the de od roku του ile baslayan on ال ה کی
 
 /** A cell as one line of small letters with digits 0 to 9, without the time of a day. */
 const clean = (value: unknown): string =>
-  latinDigits(String(value).normalize('NFKC'))
+  latinDigits(
+    String(value)
+      .slice(0, 4 * longest)
+      .normalize('NFKC'),
+  )
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
