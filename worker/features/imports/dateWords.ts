@@ -48,15 +48,15 @@ const makeDateWords = (): DateWords => {
       format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }),
     )
     for (let month = 1; month <= 12; month++) {
-      const day = Date.UTC(1969, month - 1, month)
+      // A day whose place in the week is that of the month: so all seven come.
+      const first = new Date(Date.UTC(1969, month - 1, 1)).getUTCDay()
+      const day = Date.UTC(1969, month - 1, 1 + ((month - first + 7) % 7))
       addMonth(alone.format(day), month)
       for (const { type, value } of [beforeYear, ...inside].flatMap((one) => one.formatToParts(day)))
         if (type === 'month') addMonth(value, month)
+        else if (type === 'weekday') wordsOf(value).forEach((word) => weekdays.add(word))
         else if (type === 'literal') wordsOf(value).forEach((word) => fillers.add(word))
     }
-    for (let day = 1; day <= 7; day++)
-      for (const { type, value } of inside.flatMap((one) => one.formatToParts(Date.UTC(1969, 0, day))))
-        if (type === 'weekday') wordsOf(value).forEach((word) => weekdays.add(word))
   }
   for (const name of ambiguous) months.delete(name)
   for (const word of weekdays) if (!months.has(word)) fillers.add(word)
