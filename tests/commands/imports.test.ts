@@ -80,3 +80,10 @@ test('an operator tries a file, brings it in once, and undoes it as a whole', ()
   expect(titles()).toEqual([['The bar', 8]])
   expect(query("SELECT title FROM stories WHERE status = 'removed'"), 'restorable for 30 days').toHaveLength(2)
 })
+
+test('an operator is asked which comes first, day or month, and says it with an option', () => {
+  writeFileSync(file, `${rows[0]};date\r\n${rows[1]};05/06/1969`)
+  const asked = run(file, '--as', 'kim')
+  expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('choose whether day or month comes first') as string }) // oxfmt-ignore
+  expect(run(file, '--as', 'kim', '--dry', '--day-order', 'day-first').said).toContain('06/05/1969')
+})

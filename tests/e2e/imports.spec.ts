@@ -20,7 +20,7 @@ test('what an administrator brings in is on the map, goes to others by link, fee
   await page.getByLabel('Choose a file').setInputFiles(file)
   await expect(page.getByText('2 new · 0 changed · 0 already here · 1 row with errors').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 title/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Bring in 2 stories' }).click()
+  await page.getByRole('button', { name: 'Import 2 stories' }).click()
   await expect(page.getByText(/^Done\. 2 new/)).toBeVisible()
 
   await page.goto(`/?lat=52.415&lng=4.715&z=12&q=${word}`)

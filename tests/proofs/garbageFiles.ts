@@ -32,7 +32,8 @@ export const garbageFiles = (): GarbageFile[] => [
   ...(
     [
       ['one huge quoted cell', filled(`${columns}\n"`, 'x', '"'), messages.importRowLong],
-      ['a quote that is never closed', filled(`${columns}\nA,"`, 'x\n'), messages.importRowLong],
+      ['a quote that is never closed', filled(`${columns}\nA,"`, 'x\n'), messages.importErrorsMany],
+      ['a quote in each line', filled(`${columns}\n`, 'A,"B,2,1,2,shore\n'), messages.importErrorsMany],
       ['a huge head', filled('"', 'x', '"'), messages.importColumns],
       ['doubled quotes', filled(`${columns}\n"`, '""', '"'), messages.importRowLong],
       ['commas', filled('', ','), messages.importColumnsMany],

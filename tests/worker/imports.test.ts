@@ -5,7 +5,7 @@ import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { FEED_TYPE } from '#contract/feed'
 import { flaggedStoryApi } from '#contract/flaggedStories'
-import { ImportReport, importApi } from '#contract/imports'
+import { type ImportReport, importApi } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
 import { logApi } from '#contract/log'
 import { messages } from '#contract/messages'
@@ -14,13 +14,14 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
-import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
+import { Columns } from '../../worker/features/imports/columns.ts'
 import { findImport, writeRows } from '../../worker/features/imports/queries.ts'
 import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
 import { bringIn } from '../../worker/features/imports/run.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { importFile, postImport, type SentImport } from '../support/importFile.ts'
 import { asRead, decided } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
@@ -29,18 +30,9 @@ beforeEach(async () => {
   lou = await anAdministrator({ username: 'lou' })
 })
 
-type Sent = { type?: string; dry?: 1; strict?: 1; source?: string; by?: User }
-const post = async (body: BodyInit, { type = 'text/csv', by = lou, ...query }: Sent = {}) => {
-  const token = await openSession(db(), env.SECRET_KEY, by.id)
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
-  return send(`/api/imports/?${search.toString()}`, { method: 'POST', headers, body })
-}
-const bring = async (body: BodyInit, sent?: Sent): Promise<ImportReport> => {
-  const response = await post(body, sent)
-  expect(response.status, await response.clone().text()).toBe(200)
-  return ImportReport.parse(await response.json())
-}
+type Sent = SentImport & { by?: User }
+const post = (body: BodyInit, { by = lou, ...sent }: Sent = {}) => postImport(by, body, sent)
+const bring = (body: BodyInit, { by = lou, ...sent }: Sent = {}) => importFile(by, body, sent)
 const counted = ({ rows, created, updated, skipped, failed }: ImportReport) => ({ rows, created, updated, skipped, failed }) // oxfmt-ignore
 const numberIn = async (query: string) => (await env.DB.prepare(query).first<{ n: number }>())!.n
 const storyCount = () => numberIn('select count(*) as n from stories')
@@ -65,7 +57,7 @@ const tablesNow = async () =>
 
 const archive = [
   'ID,Name,Text,Type,Lat,Lng,Year,Street,City,State,Country,Zip,Precision,Content Notes,Language',
-  'a1,"The Black Cat, 1967","They stood on the street.\n\nAnd they stayed.",Historical,34.0835,-118.2839,02/11/1967,3909 Sunset Boulevard,Los Angeles,California,United States,90029,exact,police and prison; violence,en',
+  'a1,"The Black Cat, 1967","They stood on the street.\n\nAnd they stayed.",Historical,34.0835,-118.2839,1967-02-11,3909 Sunset Boulevard,Los Angeles,California,United States,90029,exact,police and prison; violence,en',
   'a2,The center,Open every day.,resource,34.09,-118.33,1971,1625 Schrader Boulevard,Los Angeles,California,United States,90028,,,',
   'a3,A bench,We sat there.,personal,34.1,-118.25,1980s,,Los Angeles,California,United States,,neighborhood,,',
 ].join('\r\n')
@@ -183,10 +175,16 @@ test('rows with errors are left out and the rest is brought in; strictly nothing
   expect(counted(await bring(bad))).toEqual({ rows: 4, created: 3, updated: 0, skipped: 0, failed: 1 })
 })
 
-test('a quote that is not closed is told by its line, and nothing of such a file is brought in', async () => {
-  const report = await bring('title,text\nOne,two\nThree,"four\nfive,six')
-  expect(report.errors[0]).toEqual({ line: 3, field: 'file', message: messages.importQuotes })
-  expect([report.id, await storyCount()]).toEqual([null, 0])
+test('a quote that is never closed is an error of its line alone, and the rows behind it are brought in', async () => {
+  const row = (n: number) => `Place ${n},Open.,2,1,2,shore`
+  const file = ['title,text,category,lat,lon,address', row(1), 'Three,"four,2,1,2,shore', row(2), '', '"Five,x', row(3)]
+  const report = await bring(file.join('\n'))
+  expect(report.errors).toEqual([
+    { line: 3, field: 'row', message: messages.importQuotes },
+    { line: 6, field: 'row', message: messages.importQuotes },
+  ])
+  expect(counted(report)).toEqual({ rows: 5, created: 3, updated: 0, skipped: 0, failed: 2 })
+  expect(await storyCount()).toBe(3)
 })
 
 test('a file of another type is 415, one over five megabytes 413, one that cannot be read 422', async () => {
@@ -197,7 +195,7 @@ test('a file of another type is 415, one over five megabytes 413, one that canno
     ['colour,mood\nred,calm', 'text/csv', messages.importColumns],
     ['', 'text/csv', messages.importColumns],
     ['{', 'application/json', messages.importGeoJson],
-    ['{"type":"Feature"}', 'application/json', messages.importGeoJson],
+    ['{"type":"Topology"}', 'application/json', messages.importGeoJson],
   ]
   for (const [body, type, message] of unreadable) {
     const response = await post(body, { type })
@@ -475,8 +473,10 @@ test('two runs of one file at once bring each story in once', async () => {
 test('an import that is undone while it runs stops', async () => {
   const report = await bring(archive)
   const bytes = new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer
-  const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Set())
-  const { value: plan } = (await planImport(db(), rows, 'import').next()) as { value: Plan }
+  const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
+  const { value: plan } = (await planImport(db(), rows, {
+    dayOrders: { startDate: 'day-first', endDate: 'day-first' },
+  }).next()) as { value: Plan }
   await db().run("update imports set state = 'undoing'")
   const { id } = await findImport(db(), report.id!)
   await expect(writeRows(db(), id, lou, plan.rows)).rejects.toThrow(messages.importChanged)

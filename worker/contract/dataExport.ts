@@ -67,10 +67,16 @@ const Feature = z.strictObject({
   properties: z.strictObject({
     title: z.string(),
     category: CategoryId,
+    description: z.string(),
     address: z.string(),
+    locality: z.string(),
+    region: z.string(),
+    country: z.string(),
+    postCode: z.string(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
     ...Precision,
+    is_anonymous_pin: z.boolean(),
   }),
 })
 export type Feature = z.infer<typeof Feature>

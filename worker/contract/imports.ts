@@ -11,6 +11,8 @@ export const IMPORT_TYPES = {
   'text/csv': 'csv',
   'application/geo+json': 'geojson',
   'application/json': 'geojson',
+  'application/geo+json-seq': 'geojson',
+  'application/x-ndjson': 'geojson',
 } as const
 export type ImportFormat = (typeof IMPORT_TYPES)[keyof typeof IMPORT_TYPES]
 
@@ -21,6 +23,78 @@ export const ImportSource = lineOf(importLimits.source, messages.importSourceLon
 export const ExternalId = lineOf(importLimits.externalId, messages.externalIdLong)
 
 const Flag = z.enum(['0', '1']).optional()
+
+/** The fields of a row, which columns are read as. */
+export const IMPORT_FIELDS = [
+  'externalId',
+  'source',
+  'url',
+  'title',
+  'description',
+  'category',
+  'latitude',
+  'longitude',
+  /** Both in one column. */
+  'point',
+  'startDate',
+  'endDate',
+  'startDatePrecision',
+  'endDatePrecision',
+  'address',
+  'houseNumber',
+  /** All parts of a place on one line. */
+  'place',
+  'locality',
+  'region',
+  'country',
+  'postCode',
+  'placePrecision',
+  'contentNotes',
+  'language',
+  /** Whether its author posted it anonymously. */
+  'isAnonymous',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** What comes first where a date is written with slashes or dashes: `05/06/1969`. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const
+export type DayOrder = (typeof DAY_ORDERS)[number]
+
+const ColumnName = z.string().max(importLimits.columnName)
+/** Which column each of some fields is read from, by its name as the report has it; null where from none. */
+const ImportColumnChoice = z.partialRecord(z.enum(IMPORT_FIELDS), ColumnName.nullable())
+export type ImportColumnChoice = z.infer<typeof ImportColumnChoice>
+/** The same as JSON text, because the body is the file. */
+const ColumnsText = z.string().transform((json, check) => {
+  try {
+    const choice = ImportColumnChoice.safeParse(JSON.parse(json))
+    if (choice.success) return choice.data
+  } catch {
+    // No JSON.
+  }
+  check.addIssue(messages.importChoice)
+  return z.NEVER
+})
+
+/** A column of a file, or a property of GeoJSON. */
+export const ImportColumn = z.strictObject({
+  /** At most 100 characters of its name. */
+  name: z.string(),
+  /** What it is read as; null where it is not read. */
+  field: z.enum(IMPORT_FIELDS).nullable(),
+  /** The beginning of its first value, or ''. */
+  example: z.string(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+/** How the dates with slashes or dashes of a field are read: null where that has to be said first (`dayOrder`). */
+export const ImportDayOrder = z.strictObject({
+  field: z.enum(['startDate', 'endDate']),
+  order: z.enum(DAY_ORDERS).nullable(),
+  /** The first date that could be read both ways, else the first of the field. */
+  example: z.string(),
+})
+export type ImportDayOrder = z.infer<typeof ImportDayOrder>
 
 /** What is wrong with a row: its line (CSV; the header is line 1) or the number of its feature (GeoJSON, from 1). */
 export const ImportError = z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })
@@ -70,6 +144,12 @@ export const ImportReport = z.strictObject({
   ignored: z.array(z.string()),
   /** The first rows, in a dry run. */
   first: z.array(ImportPreview),
+  /** In a dry run: rows that would be brought in, but look wrong. The first 1,000. */
+  warnings: z.array(ImportError).optional(),
+  /** In a dry run: all columns, at most 200. */
+  columns: z.array(ImportColumn).optional(),
+  /** For each field of dates that has some with slashes or dashes. */
+  dayOrders: z.array(ImportDayOrder).optional(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -94,11 +174,19 @@ export const importApi = {
   list: endpoint(moreCalls.imports.list, { query: z.object({ page: PageNumber }), reply: paged(ImportView) }),
   /**
    * Brings in a file of stories, which is the body: CSV or GeoJSON by its `Content-Type`. `dry=1` says what would
-   * happen, `strict=1` brings in nothing where a row has an error. `source` is for rows that name none.
+   * happen, `strict=1` brings in nothing where a row has an error. `source` and `category` are for rows that name none.
+   * `columns` matches columns by hand. `dayOrder` is for dates with slashes or dashes that do not tell it themselves.
    */
   add: endpoint(moreCalls.imports.add, {
     file: Object.keys(IMPORT_TYPES),
-    query: z.object({ dry: Flag, strict: Flag, source: ImportSource.optional() }),
+    query: z.object({
+      dry: Flag,
+      strict: Flag,
+      source: ImportSource.optional(),
+      category: z.enum(['1', '2', '3']).optional(),
+      columns: ColumnsText.optional(),
+      dayOrder: z.enum(DAY_ORDERS).optional(),
+    }),
     reply: ImportReport,
   }),
   /** Removes what an import added, restorable for 30 days, and changes back what it changed. */

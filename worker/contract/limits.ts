@@ -181,6 +181,9 @@ export const importLimits = {
   errors: 1_000,
   ignored: 50,
   first: 10,
+  /** Characters of the name of a column, and of an example of what is in it, in an answer. */
+  columnName: 100,
+  example: 60,
   /**
    * Rows that are written, undone or restored in one batch, and their characters, beside the last row. Other requests wait
    * while one batch is prepared or written (`npm run prove:import`).

@@ -23,3 +23,10 @@ export const CSV_START = '\ufeff'
 
 /** A line of a CSV file. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+/** Few spaces and quotes are looked over: a hostile file must not take quadratic time. */
+const escapedFormula = /^'(?=[\s"']{0,20}[=+\-@＝＋－＠]|[\t\r\n])/
+const escapedBehindSeparator = /([;|\t\r\n])'(?=[\s"']{0,20}[=+\-@＝＋－＠])/g
+/** A cell that was read from a CSV file, without the apostrophes that `csvLine` and other programs put before formulas. */
+export const withoutFormulaMarks = (cell: string): string =>
+  cell.includes("'") ? cell.replace(escapedFormula, '').replace(escapedBehindSeparator, '$1') : cell

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { moreCalls } from '#contract/moreCalls'
 import { t } from '@lingui/core/macro'
 import { type ImportActions, ImportDesk } from '#web/features/moderation/imports/ImportDesk.tsx'
+import type { ImportChoice } from '#web/features/moderation/imports/importFile.ts'
 import { ImportList } from '#web/features/moderation/imports/ImportList.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
@@ -19,10 +20,15 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     return paginate(url, page, limits.page.staff, await call(list, { query: { page } }))
   }, 'administrator')
 
+/** What was chosen by hand, as the call takes it. */
+const sent = ({ columns, ...choice }: ImportChoice) => ({
+  ...choice,
+  ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+})
 const actions: ImportActions = {
-  check: (file, source) => call(add, { query: { dry: '1', source } }, { form: file }),
-  bringIn: (file, source, isStrict) =>
-    call(add, { query: { source, ...(isStrict && { strict: '1' }) } }, { form: file }),
+  check: (file, source, choice) => call(add, { query: { dry: '1', source, ...sent(choice) } }, { form: file }),
+  bringIn: (file, source, choice, isStrict) =>
+    call(add, { query: { source, ...sent(choice), ...(isStrict && { strict: '1' }) } }, { form: file }),
   findUnfinished: async (source) => {
     const { results } = await call(list, { query: { page: 1 } })
     return results.find((one) => one.state === 'unfinished' && one.source === source) ?? null

@@ -1,13 +1,14 @@
 /**
  * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
- * file of stories, by an administrator, who is shown as their author. `--undo ID` undoes an import as a whole. What
- * /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
+ * file of stories, by an administrator, who is shown as their author. `--day-order day-first` or `month-first` is for dates
+ * that could be both, `--category 1` (2, 3) for rows that name none, and `--columns '{"title":"Headline"}'` matches columns.
+ * `--undo ID` undoes an import as a whole. What /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
+import { importApi, type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
 import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#contract/storyDates'
 import { connect, type Db } from '../../db/client.ts'
@@ -29,6 +30,9 @@ const { values: options, positionals } = parseArgs({
     strict: { type: 'boolean', default: false },
     as: { type: 'string' },
     undo: { type: 'string' },
+    category: { type: 'string' },
+    columns: { type: 'string' },
+    'day-order': { type: 'string' },
     remote: { type: 'boolean', default: false },
   },
 })
@@ -60,7 +64,7 @@ const findImporter = async (db: Db): Promise<Importer & { username: string }> =>
 const formatOf = (file: string): ImportFormat => {
   const ending = path.extname(file).toLowerCase()
   if (['.csv', '.tsv', '.txt'].includes(ending)) return 'csv'
-  if (['.geojson', '.json'].includes(ending)) return 'geojson'
+  if (['.geojson', '.json', '.geojsonl', '.geojsons', '.ndjson', '.jsonl'].includes(ending)) return 'geojson'
   throw new Error(`${file} ends neither with .csv nor with .geojson.`)
 }
 
@@ -70,6 +74,8 @@ const print = (report: ImportReport) => {
   for (const { line, field, message } of report.errors.slice(0, printed))
     console.log(`line ${line}, ${field}: ${message.replace(/^\*/, '')}`)
   if (report.errors.length > printed) console.log(`… and ${report.errors.length - printed} more`)
+  for (const { line, field, message } of (report.warnings ?? []).slice(0, printed))
+    console.log(`line ${line}, ${field}: ${message.replace(/^\*/, '')} (it would be brought in)`)
   if (report.ignored.length > 0) console.log(`Not read: ${report.ignored.join(', ')}`)
   for (const row of report.first) {
     const place = lineText(row.place, row.placePrecision)
@@ -90,6 +96,13 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
   const source = options.source ?? path.basename(file, path.extname(file))
   const named = ImportSource.safeParse(source)
   if (!named.success) throw new Error('The name of a source can have up to 100 characters: --source NAME')
+  const given = { category: options.category, columns: options.columns, dayOrder: options['day-order'] }
+  const choices = importApi.add.query.safeParse(given)
+  if (!choices.success)
+    throw new Error(
+      'Say --day-order day-first or month-first, --category 1, 2 or 3, --columns \'{"title":"Headline"}\'',
+    )
+  const { category, columns, dayOrder } = choices.data
   const bytes = new Uint8Array(readFileSync(file)).buffer
   const report = await bringIn(
     db,
@@ -99,11 +112,12 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
       isDry: options.dry,
       isStrict: options.strict,
       source: named.data,
+      ...{ category, columns, dayOrder },
       onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
     },
   )
   print(report)
-  if (report.id === null && !options.dry && report.failed > 0) process.exitCode = 1
+  if (report.id === null && !options.dry && report.errors.length > 0) process.exitCode = 1
 }
 
 await runCommand(async () => {

@@ -77,17 +77,23 @@ export const exportFlag = (flag: FlagRow): ExportedFlag => ({
   created_at: flag.createdAt,
 })
 
-/** A story of one's own as a feature of GeoJSON. */
-export const exportFeature = (story: OwnRow<'places'>): Feature => ({
+/** A story of one's own as a feature of GeoJSON, with all that `POST /imports/` can bring in again. */
+export const exportFeature = (story: OwnRow<'stories'>): Feature => ({
   type: 'Feature',
   id: story.id,
   geometry: { type: 'Point', coordinates: [story.longitude, story.latitude] },
   properties: {
     title: story.title,
     category: story.category as Category,
+    description: story.description,
     address: story.address,
+    locality: story.locality,
+    region: story.region,
+    country: story.country,
+    postCode: story.postCode,
     startDate: story.startDate,
     endDate: story.endDate,
     ...presentPrecision(story),
+    is_anonymous_pin: story.isAnonymous,
   },
 })

@@ -30,7 +30,7 @@ async function* eachPage<Row>(
     yield await read(sql`${isOneOf(table.id, ids.slice(at, at + size))} and ${isTheirs}`)
 }
 
-const placed = {
+const written = {
   id: stories.id,
   title: stories.title,
   category: stories.category,
@@ -40,9 +40,6 @@ const placed = {
   startDate: stories.startDate,
   endDate: stories.endDate,
   ...precisionColumns,
-}
-const written = {
-  ...placed,
   description: stories.description,
   locality: stories.locality,
   region: stories.region,
@@ -82,8 +79,6 @@ export const readOwn = (db: Db, actor: SignedIn) => {
           .from(stories)
           .where(isInPage),
       ),
-    places: () =>
-      eachPage(db, stories, isOwn(actor), short, (isInPage) => db.select(placed).from(stories).where(isInPage)),
     comments: () =>
       eachPage(db, comments, ownComments, pageSizes.comments, (isInPage) =>
         db

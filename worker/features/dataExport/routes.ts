@@ -43,7 +43,7 @@ async function* writeExport(
   yield '],"flags":['
   yield* jsonRows<OwnRow<'storyFlags'> | OwnRow<'commentFlags'>>(exportFlag, own.storyFlags(), own.commentFlags())
   yield '],"geojson":{"type":"FeatureCollection","features":['
-  yield* jsonRows(exportFeature, own.places())
+  yield* jsonRows(exportFeature, own.stories())
   yield ']}}'
 }
 

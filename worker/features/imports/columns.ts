@@ -1,57 +1,114 @@
-/** The fields of a row, each with the names that a column or property may have, besides its own. */
-const names = {
-  externalId: ['id', 'identifier', 'uid', 'uuid', 'key', 'reference', 'ref'],
-  source: ['source name', 'provenance', 'dataset', 'collection'],
-  url: ['link', 'website', 'web', 'uri', 'source url', 'homepage'],
-  title: ['name', 'label', 'headline'],
-  description: ['text', 'body', 'story', 'content', 'about', 'notes', 'summary', 'details'],
-  category: ['type', 'kind'],
-  latitude: ['lat', 'y', 'geo lat', 'point y'],
-  longitude: ['lon', 'lng', 'long', 'x', 'geo lon', 'geo lng', 'point x'],
-  startDate: ['start', 'date', 'year', 'from', 'begin', 'began', 'opened', 'founded', 'start year', 'date start'],
-  endDate: ['end', 'to', 'until', 'ended', 'closed', 'end year', 'date end'],
-  startDatePrecision: ['date precision', 'start precision'],
-  endDatePrecision: ['end precision'],
-  address: ['street', 'street address', 'address line 1', 'address1', 'location'],
-  locality: ['city', 'town', 'place', 'municipality', 'village'],
-  region: ['state', 'province', 'county', 'state province', 'administrative area'],
-  country: ['nation', 'country name'],
-  postCode: ['zip', 'zip code', 'postal code', 'plz'],
-  placePrecision: ['precision', 'location precision', 'accuracy'],
-  contentNotes: ['content note', 'content warning', 'content warnings', 'warnings', 'notices'],
-  language: ['lang', 'locale', 'language code'],
-} as const
-/** A field of a row. */
-export type RowField = keyof typeof names
+import { IMPORT_FIELDS, type ImportColumn, type ImportColumnChoice, type ImportField } from '#contract/imports'
+import { importLimits } from '#contract/limits'
+import { columnNames } from './columnNames.ts'
 
-/** A name without case, spaces, underscores and other signs. */
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** A name in compatibility form, without case, accents, spaces, underscores and other signs. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .normalize('NFC')
 
-const fieldsByName = new Map(
-  Object.entries(names).flatMap(([field, others]) =>
-    [field, ...others].map((name) => [plain(name), field as RowField] as const),
-  ),
-)
+/** A field, and how plain its name is: 0 is its own. */
+interface Meaning {
+  field: ImportField
+  rank: number
+}
+const meanings = new Map<string, Meaning>()
+for (const field of IMPORT_FIELDS)
+  for (const [rank, name] of columnNames[field].split(', ').entries())
+    if (!meanings.has(plain(name))) meanings.set(plain(name), { field, rank })
 
-/** The field that a column stands for, by its name; undefined for one that means nothing to us. */
-export const fieldOf = (column: string): RowField | undefined => fieldsByName.get(plain(column))
+/** Longer names are not looked up. */
+const longestName = 60
+const meaningOf = (column: string): Meaning | undefined =>
+  column.length > longestName ? undefined : meanings.get(plain(column))
 
-/** How well a field's own name and its synonyms match a column: the first of two columns for one field wins by it. */
-const rankOf = (column: string, field: RowField): number =>
-  [field, ...names[field]].findIndex((name) => plain(name) === plain(column))
+/** The name of a column in an answer, and in a choice that comes back. */
+const shown = (name: string): string => name.trim().slice(0, importLimits.columnName)
+/** The beginning of a value, as an example of a column. */
+const exampleOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? Array.from(String(value).trim().slice(0, 200)).slice(0, importLimits.example).join('')
+    : ''
 
 /**
- * Which column each field is read from, by its place among the columns, and the names of those that are not read. Where
- * two columns stand for one field, the one with the plainer name is read.
+ * The columns of a file, as they are met while it is read: which field each is read as, and an example of what is in it.
+ * What an administrator chose for a field comes first; other columns are matched by their names.
  */
-export const matchColumns = (columns: readonly string[]) => {
-  const matched = new Map<RowField, number>()
-  for (const [at, column] of columns.entries()) {
-    const field = fieldOf(column)
-    const before = field && matched.get(field)
-    if (field && (before === undefined || rankOf(column, field) < rankOf(columns[before]!, field)))
-      matched.set(field, at)
+export class Columns {
+  private seen = new Map<string, ImportColumn>()
+  private chosen: ImportColumnChoice
+  constructor(chosen: ImportColumnChoice = {}) {
+    this.chosen = chosen
   }
-  const read = new Set(matched.values())
-  return { matched, ignored: columns.filter((column, at) => column.trim() !== '' && !read.has(at)) }
+
+  /**
+   * From which of some columns each field is read, by its place among them. Where two columns are named like one field, the
+   * one with the plainer name is read.
+   */
+  match(names: readonly string[]): Map<ImportField, number> {
+    const matched = new Map<ImportField, number>()
+    const ranks = new Map<ImportField, number>()
+    const asked = new Set(Object.values(this.chosen))
+    const places = asked.size > 0 ? new Map(names.map((name, at) => [shown(name), at])) : null
+    for (const [at, name] of names.entries()) {
+      const meaning = meaningOf(name)
+      if (!meaning || this.chosen[meaning.field] !== undefined || asked.has(shown(name))) continue
+      const { field, rank } = meaning
+      if (rank >= (ranks.get(field) ?? Infinity)) continue
+      ranks.set(field, rank)
+      matched.set(field, at)
+    }
+    // A column called location is an address in one list, and a point in another: beside an address it is a point.
+    const location = names.findIndex((name) => !asked.has(shown(name)) && plain(name) === 'location')
+    if (
+      location >= 0 &&
+      this.chosen.point === undefined &&
+      matched.get('address') !== location &&
+      !matched.has('point')
+    )
+      matched.set('point', location)
+    for (const [field, name] of Object.entries(this.chosen)) {
+      const at = name === null ? undefined : places?.get(name)
+      if (at !== undefined) matched.set(field as ImportField, at)
+    }
+    const fields = new Map([...matched].map(([field, at]) => [at, field]))
+    for (const [at, name] of names.entries()) this.add(name, fields.get(at) ?? null)
+    return matched
+  }
+
+  private add(name: string, field: ImportField | null): void {
+    const key = shown(name)
+    const known = this.seen.get(key)
+    if (known) known.field ??= field
+    else if (key !== '' && this.seen.size < importLimits.columns) this.seen.set(key, { name: key, field, example: '' })
+  }
+
+  /** Remembers the first value of some columns as their examples. */
+  show(names: readonly string[], values: readonly unknown[]): void {
+    for (const [at, name] of names.entries()) {
+      const column = this.seen.get(shown(name))
+      if (column?.example === '') column.example = exampleOf(values[at])
+    }
+  }
+
+  /** The same choices, before any column was met. */
+  copy(): Columns {
+    return new Columns(this.chosen)
+  }
+  /** All of them, in the order in which they were met. */
+  list(): ImportColumn[] {
+    return [...this.seen.values()]
+  }
+  /** The names of those that are not read. */
+  ignored(): string[] {
+    return this.list()
+      .flatMap(({ name, field }) => (field === null ? [name] : []))
+      .slice(0, importLimits.ignored)
+  }
 }

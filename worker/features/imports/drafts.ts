@@ -3,9 +3,14 @@ import { categories } from '#contract/categories'
 import { ExternalId, type ImportError, ImportSource } from '#contract/imports'
 import { messages } from '#contract/messages'
 import { StoryDraft } from '#contract/stories'
-import { parseStoryDate } from '#contract/typedDates'
 import { coarsen } from '../stories/place.ts'
 import type { FileRow } from './fileRow.ts'
+import { placeOf } from './placeOf.ts'
+import { readDate } from './readDate.ts'
+import { richTextOf } from './richTextOf.ts'
+import { foldDateWord } from './dateWords.ts'
+import { moreCategoryWords } from './categoryWords.ts'
+import { dateFields, type DayOrders } from './scanFile.ts'
 
 /** A row that could be posted as a story, with what its source calls it. */
 export interface ImportDraft {
@@ -15,6 +20,14 @@ export interface ImportDraft {
   /** Of the story as it is published: equal for equal rows, and nothing is in it that is not shown. */
   digest: string
   story: StoryDraft
+  /** What looks wrong, by field, though it can be brought in. */
+  warnings: ImportError[]
+}
+/** What is said of all rows of a file, for those that do not say it themselves. */
+export interface RowDefaults {
+  source?: string | undefined
+  category?: string | undefined
+  dayOrders: DayOrders
 }
 /** What a draft is called, with its source, as one text. */
 export const nameOf = ({ source, externalId }: ImportDraft): string => JSON.stringify([source, externalId])
@@ -26,29 +39,17 @@ const wordOf = (value: unknown): unknown => (typeof value === 'string' ? value.t
 
 const categoryWords = new Map<string, number>(
   categories.flatMap(({ id, name, one, oneStory }) =>
-    [name, one, oneStory, String(id)].map((word) => [word.toLowerCase(), id] as const),
+    [name, one, oneStory, String(id), ...moreCategoryWords[name].split(', ')].map(
+      (word) => [foldDateWord(word), id] as const,
+    ),
   ),
 )
-const moreCategoryWords: Record<string, number> = { history: 3, story: 1 }
 const categoryIn = (value: unknown): unknown => {
-  const word = String(wordOf(textOf(value)))
-  return categoryWords.get(word) ?? moreCategoryWords[word] ?? -1
+  const text = textOf(value)
+  return (typeof text === 'string' && categoryWords.get(foldDateWord(text.trim()))) || -1
 }
 
-/** Degrees with a decimal comma, as spreadsheets write them in most of Europe. */
-const degreesIn = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2') : value
-
-/** Nothing longer is a date, with or without a time. */
-const longestDate = 50
-/** YYYY-MM-DD, with or without a time, and YYYY-MM, beside what people type. */
-const dateIn = (value: unknown): { day: string; precision?: string } | null => {
-  const text = String(textOf(value)).trim()
-  if (text.length > longestDate) return null
-  if (/^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)) return { day: text }
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
-  return parseStoryDate(year ? `${month}/${year}` : text) || null
-}
+const isYes = (value: unknown): boolean => value === true || value === 1 || /^(?:true|1|yes)$/i.test(String(value))
 
 const listIn = (value: unknown): unknown =>
   typeof value === 'string'
@@ -58,45 +59,42 @@ const listIn = (value: unknown): unknown =>
         .filter(Boolean)
     : value
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-/** A text as rich text: that is what begins with a paragraph; in any other an empty line begins a new one. */
-const richTextIn = (value: unknown): unknown => {
-  const text = textOf(value)
-  if (typeof text !== 'string' || /^\s*<p[\s>]/i.test(text)) return text
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('')
-}
-
 type Values = FileRow['values']
-/** The dates of a row as a body has them, and which of them are none. */
-const datesIn = (values: Values) => {
+/** The dates of a row as a body has them, and what is wrong with those that cannot be read. */
+const datesIn = (values: Values, orders: DayOrders) => {
   const sent: Record<string, unknown> = {}
-  const wrong: string[] = []
-  for (const field of ['startDate', 'endDate'] as const) {
+  const wrong: Record<string, string> = {}
+  for (const field of dateFields) {
     if (values[field] === undefined) continue
-    const date = dateIn(values[field])
-    if (!date) wrong.push(field)
-    else Object.assign(sent, { [field]: date.day, [`${field}Precision`]: date.precision })
-    const precision = values[`${field}Precision`]
-    if (precision !== undefined) sent[`${field}Precision`] = wordOf(precision)
+    const date = readDate(values[field], orders[field])
+    const isSpan = 'start' in date && date.end !== undefined
+    if ('message' in date) wrong[field] = date.message
+    else if (isSpan && (field === 'endDate' || values.endDate !== undefined)) wrong[field] = messages.importDate
+    else {
+      const { start, end } = date
+      Object.assign(sent, { [field]: start.day, [`${field}Precision`]: start.precision })
+      if (end) Object.assign(sent, { endDate: end.day, endDatePrecision: end.precision })
+      const precision = values[`${field}Precision`]
+      if (precision !== undefined) sent[`${field}Precision`] = wordOf(precision)
+    }
   }
   return { sent, wrong }
 }
 
-const plainFields = ['title', 'address', 'locality', 'region', 'country', 'postCode', 'language'] as const
+/** Whether a text is the address of a page. */
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\/\S+$/i.test(value.trim())
+/** The text of a row. One that has none, but the address of a page, has that: our own feeds keep back some texts. */
+const descriptionIn = ({ description, url }: Values): unknown =>
+  richTextOf(description === undefined && isAddress(url) ? url.trim() : description)
+
+const plainFields = ['title', 'language'] as const
 /** A row as the body of a posted story. */
-const bodyOf = (values: Values, dates: object): object => ({
+const bodyOf = (values: Values, category: string | undefined, parts: object): object => ({
   ...Object.fromEntries(plainFields.map((field) => [field, textOf(values[field])])),
-  description: richTextIn(values.description),
-  category: categoryIn(values.category),
-  latitude: degreesIn(values.latitude),
-  longitude: degreesIn(values.longitude),
-  ...dates,
-  ...(values.placePrecision !== undefined && {
-    placePrecision: String(wordOf(values.placePrecision)).replace('neighborhood', 'neighbourhood'),
-  }),
+  description: descriptionIn(values),
+  category: categoryIn(values.category ?? category),
+  ...parts,
   ...(values.contentNotes !== undefined && { contentNotes: listIn(values.contentNotes) }),
 })
 
@@ -112,22 +110,26 @@ const inOrder = (story: StoryDraft): unknown[] =>
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
 /**
- * Checks a row by the schema of a posted story. `source` is for rows that name none. The point of a place that is not
- * exact becomes the centre of its cell, and street and post code go, before anything is made of the row.
+ * Checks a row by the schema of a posted story. The point of a place that is not exact becomes the centre of its cell, and
+ * street and post code go, before anything is made of the row.
  */
-export const checkRow = ({ line, values }: FileRow, source: string | undefined): CheckedRow => {
-  const { sent, wrong } = datesIn(values)
-  const errors: ImportError[] = wrong.map((field) => ({ line, field, message: messages.importDate }))
-  const given = values.source ?? source ?? values.url ?? 'import'
+export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDefaults): CheckedRow => {
+  if (faults.row !== undefined) return { errors: [{ line, field: 'row', message: faults.row }] }
+  const dates = datesIn(values, defaults.dayOrders)
+  const place = placeOf(values)
+  const given = values.source ?? defaults.source ?? values.url ?? 'import'
   const named = ImportSource.safeParse(textOf(given))
   const called = ExternalId.safeParse(textOf(values.externalId ?? ''))
-  const told = StoryDraft.safeParse(bodyOf(values, sent))
+  const told = StoryDraft.safeParse(bodyOf(values, defaults.category, { ...place.sent, ...dates.sent }))
+  const wrong = { ...dates.wrong, ...place.wrong, ...faults }
+  const errors: ImportError[] = Object.entries(wrong).map(([field, message]) => ({ line, field, message }))
   const issues = [
     ...(named.error?.issues.map(({ message }) => ({ field: 'source', message })) ?? []),
     ...(called.error?.issues.map(({ message }) => ({ field: 'external_id', message })) ?? []),
     ...(told.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? []),
   ]
-  const seen = new Set(wrong)
+  const seen = new Set(Object.keys(wrong))
+  if (seen.has('point')) seen.add('latitude').add('longitude')
   for (const { field, message } of issues) {
     if (seen.has(field)) continue
     seen.add(field)
@@ -136,5 +138,18 @@ export const checkRow = ({ line, values }: FileRow, source: string | undefined):
   if (errors.length > 0 || !named.success || !called.success || !told.success) return { errors }
   const story = coarsen(told.data, told.data.placePrecision ?? 'exact')
   const digest = digestOf(inOrder(story))
-  return { draft: { line, source: named.data || 'import', externalId: called.data || `row:${digest}`, digest, story } }
+  const warnings: ImportError[] = []
+  if (told.data.latitude === 0 && told.data.longitude === 0)
+    warnings.push({ line, field: 'latitude', message: messages.importZero })
+  if (isYes(values.isAnonymous)) warnings.push({ line, field: 'is_anonymous_pin', message: messages.importAnonymous })
+  return {
+    draft: {
+      line,
+      source: named.data || 'import',
+      externalId: called.data || `row:${digest}`,
+      digest,
+      story,
+      warnings,
+    },
+  }
 }

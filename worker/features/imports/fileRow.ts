@@ -1,10 +1,13 @@
-import type { ImportError } from '#contract/imports'
-import type { RowField } from './columns.ts'
+import type { ImportError, ImportField } from '#contract/imports'
 
-/** A row of a file: its line, and what it says by our names of fields. Empty values are left out. */
+/**
+ * A row of a file: its line, and what it says by our names of fields. Empty values are left out. `faults` is what is wrong
+ * with it as a row, by field, where it cannot be read.
+ */
 export interface FileRow {
   line: number
-  values: Partial<Record<RowField, unknown>>
+  values: Partial<Record<ImportField, unknown>>
+  faults?: Record<string, string>
 }
 
 /** Thrown by a reader where the rest of a file cannot be read. The rows before it were yielded. */

@@ -7,7 +7,7 @@ import { importedStories, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { KeptPoint } from '../stories/place.ts'
 import { contentColumns } from '../stories/writing.ts'
-import { checkRow, type ImportDraft, nameOf } from './drafts.ts'
+import { checkRow, type ImportDraft, nameOf, type RowDefaults } from './drafts.ts'
 import type { FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
 
@@ -84,10 +84,10 @@ async function* partsOf(file: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]>
  * The drafts of some rows, each once: of equal rows the first, and an error for others of the same name. `digests` has the
  * digests of the rows before them in the file, by name, and gets theirs.
  */
-const pickDrafts = (rows: readonly FileRow[], source: string | undefined, digests: Map<string, string>) => {
+const pickDrafts = (rows: readonly FileRow[], defaults: RowDefaults, digests: Map<string, string>) => {
   const [drafts, repeated, errors]: [ImportDraft[], ImportDraft[], ImportError[]] = [[], [], []]
   for (const row of rows) {
-    const checked = checkRow(row, source)
+    const checked = checkRow(row, defaults)
     if ('errors' in checked) {
       errors.push(...checked.errors)
       continue
@@ -111,12 +111,12 @@ const pickDrafts = (rows: readonly FileRow[], source: string | undefined, digest
 export async function* planImport(
   db: Db,
   file: AsyncIterable<FileRow>,
-  source: string | undefined,
+  defaults: RowDefaults,
   digests = new Map<string, string>(),
 ): AsyncGenerator<Plan> {
   const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
   for await (const part of partsOf(file)) {
-    const { drafts, repeated, errors } = pickDrafts(part, source, digests)
+    const { drafts, repeated, errors } = pickDrafts(part, defaults, digests)
     const known = await findKnown(db, drafts)
     const rows: PlannedRow[] = repeated.map((draft) => ({ draft, outcome: 'skipped', known: null, content: null }))
     for (const [n, draft] of drafts.entries()) {

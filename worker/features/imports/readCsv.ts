@@ -1,10 +1,12 @@
 import { CsvError, type Options, parse } from 'csv-parse/stream'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import type { ImportField } from '#contract/imports'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { Buffer } from '../../crypto/buffer.ts'
 import { ApiError, invalidField } from '../../errors.ts'
-import { matchColumns } from './columns.ts'
+import { withoutFormulaMarks } from '../../http/csv.ts'
+import type { Columns } from './columns.ts'
 import { BrokenFile, type FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
 
@@ -13,8 +15,8 @@ const partBytes = 4 * 1024
 /** How many bytes the first line may have. */
 const headBytes = 64 * 1024
 
-/** The text of a file in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
-function* partsOf(bytes: Uint8Array, partBytes: number): Generator<string, undefined> {
+/** The text of a file from a place on, in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
+function* partsOf(bytes: Uint8Array, from: number, partBytes: number): Generator<string, undefined> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   const decode = (part: Uint8Array, stream: boolean) => {
     try {
@@ -24,7 +26,7 @@ function* partsOf(bytes: Uint8Array, partBytes: number): Generator<string, undef
     }
   }
   let rest = ''
-  for (let at = 0; at < bytes.length; at += partBytes) {
+  for (let at = from; at < bytes.length; at += partBytes) {
     const isLast = at + partBytes >= bytes.length
     const text = rest + decode(bytes.subarray(at, at + partBytes), !isLast)
     // Half of a CRLF waits for the other half.
@@ -38,6 +40,8 @@ const optionsFor = (delimiter: string): Options => ({
   delimiter,
   record_delimiter: '\n',
   ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
+  // A quote within a cell is a sign like any other: 5" pipe.
+  relax_quotes: true,
   max_record_size: importLimits.rowBytes,
   // Called for each cell as it ends: no row gets longer than that.
   cast: (cell, { index }) => {
@@ -46,68 +50,162 @@ const optionsFor = (delimiter: string): Options => ({
   },
 })
 
+/** Where a line ends that begins at a place of a file: behind its line break. */
+const endOfLine = (bytes: Uint8Array, from: number): number => {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === 0x0a) return at + 1
+    if (bytes[at] === 0x0d) return bytes[at + 1] === 0x0a ? at + 2 : at + 1
+  }
+  return bytes.length
+}
+
 const separators = [',', ';', '\t', '|']
 /** The first line of a file by one separator: its cells, and whether there are too many. */
-const firstLine = (text: string, separator: string): { columns: string[]; isLong: boolean } => {
+const firstLine = (text: string, separator: string): { names: string[]; isLong: boolean } => {
   try {
-    return { columns: parseAtOnce(text, { ...optionsFor(separator), to: 1 })[0] ?? [], isLong: false }
+    return { names: parseAtOnce(text, { ...optionsFor(separator), to: 1 })[0] ?? [], isLong: false }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof ApiError)) throw error
-    return { columns: [], isLong: error instanceof ApiError }
+    return { names: [], isLong: error instanceof ApiError }
   }
 }
-/** The separator with which most columns of the first line are known, and these. Throws 422 where none is. */
-const headOf = (text: string) => {
-  const heads = separators.map((separator) => {
-    const { columns, isLong } = firstLine(text, separator)
-    return { separator, isLong, ...matchColumns(columns) }
+
+/** The head of a CSV file: its separator, the names of its columns, and which of them each field is read from. */
+interface CsvHead {
+  separator: string
+  names: string[]
+  matched: ReadonlyMap<ImportField, number>
+  /** Whether the first line says what the separator is (`sep=;`), as spreadsheets write it. */
+  isAnnounced: boolean
+}
+
+/**
+ * Reads the first line: with the separator by which most of its columns are known, else by which it has most. Throws 422 on
+ * `file` where it has none, or too many.
+ */
+const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead => {
+  const text = partsOf(bytes, 0, headBytes).next().value ?? ''
+  const [announcement, announced] = /^\s*"?sep=([,;|\t])"?\n/i.exec(text) ?? ['']
+  const heads = (announced ? [announced] : separators).map((separator) => {
+    const { names, isLong } = firstLine(text.slice(announcement.length), separator)
+    return { separator, names, isLong, matched: makeColumns().match(names), isAnnounced: announced !== undefined }
   })
-  const head = heads.reduce((best, other) => (other.matched.size > best.matched.size ? other : best))
-  if (head.matched.size > 0) return head
-  throw heads.some(({ isLong }) => isLong) ? refuseColumns() : invalidField('file', messages.importColumns)
+  const isBetter = (one: (typeof heads)[number], other: (typeof heads)[number]) =>
+    one.matched.size === other.matched.size
+      ? one.names.length > other.names.length
+      : one.matched.size > other.matched.size
+  const head = heads.reduce((best, other) => (isBetter(other, best) ? other : best))
+  if (head.matched.size === 0 && heads.some(({ isLong }) => isLong)) throw refuseColumns()
+  if (head.names.every((name) => name.trim() === '')) throw invalidField('file', messages.importColumns)
+  return head
+}
+
+/** Thrown where a line begins a quote that is not its own to end: `Three,"four` swallows lines until the next quote. */
+class StrayQuote extends Error {}
+/** Whether the quotes of a record match as RFC 4180 has it. */
+const isStrict = (record: string, separator: string): boolean => {
+  try {
+    parseAtOnce(record, { ...optionsFor(separator), relax_quotes: false })
+    return true
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return false
+  }
 }
 
 const newlines = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+interface Line {
+  line: number
+  /** Null where its quotes do not match. */
+  cells: string[] | null
+}
 
 /**
- * The lines of a file (RFC 4180), parsed part by part: the number of each, and its cells. Throws BrokenFile where quotes do
- * not match or a line is too long; a few lines before it may be missing.
+ * Parses the lines of a file (RFC 4180) from a place on, part by part, until it ends or a line cannot be parsed. `from` and
+ * `line` are where the first line begins, and its number. Returns the number of the line behind the last that was parsed, and
+ * whether the next one is broken.
  */
-async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<[line: number, cells: string[]]> {
-  const parts = partsOf(bytes, partBytes)
-  const source = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      await giveWay()
-      const { value, done } = parts.next()
-      if (done) controller.close()
-      else controller.enqueue(Buffer.from(value))
-    },
-  })
-  let lastLine = 0
-  const options = optionsFor(separator)
-  options.on_record = (cells: string[], { lines: end }) => {
-    lastLine = end
-    return [String(end - newlines(cells)), ...cells]
+async function* parseLines(
+  bytes: Uint8Array,
+  separator: string,
+  { from, line }: { from: number; line: number },
+): AsyncGenerator<Line, { next: number; isBroken: boolean }> {
+  let parsed: Line[] = []
+  let next = line
+  const options: Options = { ...optionsFor(separator), raw: true }
+  options.on_record = (parsedRecord, { lines: end }) => {
+    // With `raw` it is this, whatever the library's types say.
+    const { record: cells, raw } = parsedRecord as unknown as { record: string[]; raw: string }
+    // So a cell looks in which a quote ended that began lines before. It may also be a quotation at the beginning of one.
+    const isSuspect = cells.some((cell) => cell.startsWith('"') && cell.includes('\n'))
+    if (isSuspect && !isStrict(raw, separator)) throw new StrayQuote()
+    const last = line + end - 1
+    parsed.push({ line: last - newlines(cells), cells })
+    next = last + 1
+    // What was parsed before an error is not lost with the stream.
+    return null
   }
-  try {
-    for await (const [line, ...cells] of source.pipeThrough<string[]>(parse(options))) yield [Number(line), cells]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
-    throw new BrokenFile(lastLine + 1, isLong ? messages.importRowLong : messages.importQuotes)
+  const stream = parse(options)
+  const writer = stream.writable.getWriter()
+  // What the parser threw: a later write or close says only that the stream is closed.
+  const failed = Promise.all([writer.closed, stream.readable.pipeTo(new WritableStream())]).then(
+    () => null,
+    (reason: Error) => reason,
+  )
+  let hasFailed = false
+  const stop = () => void (hasFailed = true)
+  for (const part of partsOf(bytes, from, partBytes)) {
+    await giveWay()
+    await writer.write(Buffer.from(part)).catch(stop)
+    yield* parsed
+    parsed = []
+    if (hasFailed) break
+  }
+  await writer.close().catch(stop)
+  const error = await failed
+  yield* parsed
+  const isBroken = error instanceof CsvError || error instanceof StrayQuote
+  if (error && !isBroken) throw error
+  return { next, isBroken }
+}
+
+/** The lines below the head. After a line with a quote that is never closed, the next line is read. */
+async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Line> {
+  const utf8 = new TextDecoder()
+  const isEmpty = (text: string) => text.replaceAll(separator, '').replaceAll('"', '').trim() === ''
+  let start = { from: 0, line: 1 }
+  for (;;) {
+    const { next, isBroken } = yield* parseLines(bytes, separator, start)
+    if (!isBroken) return
+    let { from, line } = start
+    let end = endOfLine(bytes, from)
+    // The line that failed is the first behind those that were parsed which has anything in it.
+    while (
+      end < bytes.length &&
+      (line < next || (end - from < headBytes && isEmpty(utf8.decode(bytes.subarray(from, end)))))
+    ) {
+      ;[from, line] = [end, line + 1]
+      end = endOfLine(bytes, from)
+    }
+    if (end - from > importLimits.rowBytes) throw new BrokenFile(line, messages.importRowLong)
+    yield { line, cells: null }
+    start = { from: end, line: line + 1 }
+    if (end >= bytes.length) return
   }
 }
 
-/** Reads CSV row by row, and adds the names of columns that mean nothing to us to `ignored`. */
-export async function* readCsv(bytes: Uint8Array, ignored: Set<string>): AsyncGenerator<FileRow> {
-  const { separator, matched, ignored: others } = headOf(partsOf(bytes, headBytes).next().value ?? '')
-  for (const name of others) ignored.add(name)
-  let isFirst = true
-  for await (const [line, cells] of linesOf(bytes, separator)) {
-    if (!isFirst) {
+/** Reads CSV row by row below its head, and shows `columns` what is in them. */
+export async function* readCsv(bytes: Uint8Array, columns: Columns): AsyncGenerator<FileRow> {
+  const { separator, names, isAnnounced } = readHead(bytes, () => columns.copy())
+  const matched = columns.match(names)
+  let skipped = isAnnounced ? 2 : 1
+  for await (const { line, cells } of linesOf(bytes, separator)) {
+    if (skipped > 0) skipped--
+    else if (cells === null) yield { line, values: {}, faults: { row: messages.importQuotes } }
+    else {
+      columns.show(names, cells)
       const given = [...matched].filter(([, at]) => cells[at]?.trim())
-      yield { line, values: Object.fromEntries(given.map(([field, at]) => [field, cells[at]])) }
+      yield { line, values: Object.fromEntries(given.map(([field, at]) => [field, withoutFormulaMarks(cells[at]!)])) }
     }
-    isFirst = false
   }
 }

@@ -30,9 +30,9 @@ export const imports = factory
   })
   .post(importApi.add.path, mayWrite, query(importApi.add), async (c) => {
     const { db, actor } = c.var
-    const { dry, strict, source } = c.req.valid('query')
+    const { dry, strict, ...given } = c.req.valid('query')
     const format = formatOf(c.req.header('content-type'))
-    const options = { isDry: dry === '1', isStrict: strict === '1', source }
+    const options = { isDry: dry === '1', isStrict: strict === '1', geo: c.env.GEO, ...given }
     const file = { bytes: await c.req.raw.arrayBuffer(), format, mostRows: importLimits.rows }
     try {
       return c.json(await bringIn(db, actor, file, options))

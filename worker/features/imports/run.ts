@@ -1,13 +1,17 @@
-import type { ImportError, ImportReport } from '#contract/imports'
+import type { DayOrder, ImportColumnChoice, ImportError, ImportReport } from '#contract/imports'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db } from '../../db/client.ts'
-import { digestOfAll } from './drafts.ts'
+import { invalidField } from '../../errors.ts'
+import { Columns } from './columns.ts'
+import { digestOfAll, type RowDefaults } from './drafts.ts'
 import { BrokenFile } from './fileRow.ts'
+import { findSwapped } from './findSwapped.ts'
 import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries.ts'
 import { type ImportFile, readRows } from './readFile.ts'
+import { type Scan, scanFile } from './scanFile.ts'
 
 /** How a file is brought in. */
 export interface ImportOptions {
@@ -16,6 +20,14 @@ export interface ImportOptions {
   isStrict: boolean
   /** Where rows come from that do not say so themselves. */
   source?: string | undefined
+  /** The id of the category of rows that name none. */
+  category?: string | undefined
+  /** Columns that were matched by hand. */
+  columns?: ImportColumnChoice | undefined
+  /** The order of day and month where the dates of a file do not tell it. */
+  dayOrder?: DayOrder | undefined
+  /** The gazetteer, by which a dry run finds points that seem to be swapped. */
+  geo?: D1Database | undefined
   /** Told after each batch how many rows are done, of how many. */
   onProgress?: (done: number, of: number) => void
 }
@@ -29,20 +41,45 @@ interface Checked {
   source: string | undefined
 }
 
+/** A report of a file of which no row was checked. */
+const emptyReport = (columns: Columns, errors: ImportError[]): ImportReport => ({
+  ...{ id: null, rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, first: [] },
+  errors,
+  ignored: columns.ignored(),
+})
+
+/**
+ * What has to be said before any row can be checked, as an error of the field `file`: which columns are which, or whether day
+ * or month comes first. Null where nothing has.
+ */
+const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null => {
+  const list = columns.list()
+  if (list.length > 0 && list.every(({ field }) => field === null))
+    return { line: 1, field: 'file', message: messages.importColumns }
+  const open = dayOrders.find(({ order }) => order === null)
+  return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
+}
+
 /**
  * Reads and checks a whole file. A file with too many errors, or whose rest cannot be read, is read that far, and nothing of
  * it would be brought in: the report says so in an error of the field `file`, which comes first.
  */
-const check = async (db: Db, file: ImportFile, { isStrict, source }: ImportOptions): Promise<Checked> => {
-  const ignored = new Set<string>()
+const check = async (
+  db: Db,
+  file: ImportFile,
+  defaults: RowDefaults,
+  { isDry, isStrict, columns: chosen, geo }: ImportOptions,
+): Promise<Checked> => {
+  const columns = new Columns(chosen)
   const digests = new Map<string, string>()
   const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
   const errors: ImportError[] = []
+  const warnings: ImportError[] = []
   const first: ImportReport['first'] = []
   let from: string | undefined
   let broken: ImportError | undefined
   try {
-    for await (const plan of planImport(db, readRows(file, ignored), source, digests)) {
+    for await (const plan of planImport(db, readRows(file, columns), defaults, digests)) {
       counts.failed += plan.failed
       errors.push(...plan.errors)
       for (const row of plan.rows) {
@@ -50,6 +87,11 @@ const check = async (db: Db, file: ImportFile, { isStrict, source }: ImportOptio
         if (!row.content) continue
         from ??= row.draft.source
         if (first.length < importLimits.first) first.push(presentRow(row)!)
+      }
+      if (isDry && warnings.length < importLimits.errors) {
+        const drafts = plan.rows.map(({ draft }) => draft)
+        const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
+        warnings.push(...found.sort((one, other) => one.line - other.line))
       }
       if (errors.length >= importLimits.errors) throw new BrokenFile(errors.at(-1)!.line, messages.importErrorsMany)
     }
@@ -63,15 +105,17 @@ const check = async (db: Db, file: ImportFile, { isStrict, source }: ImportOptio
     ...{ id: null, rows: created + updated + skipped + failed, ...counts },
     ...(isRefused && { created: 0, updated: 0 }),
     errors: [...(broken ? [broken] : []), ...errors].slice(0, importLimits.errors),
-    ignored: [...ignored].slice(0, importLimits.ignored).map((name) => name.slice(0, 100)),
+    ignored: columns.ignored(),
     first,
+    ...(isDry && { warnings: warnings.slice(0, importLimits.errors) }),
   }
   return { report, digest: digestOfAll(digests), source: from }
 }
 
 /**
- * Brings in a file of stories, by an administrator who is their author: reads and checks all of it, then reads it again and
- * writes batch after batch, so that it is never in memory as a whole. A file that was brought in before changes nothing.
+ * Brings in a file of stories, by an administrator who is their author: reads it for the order of its dates, reads and checks
+ * all of it, then reads it again and writes batch after batch, so that it is never in memory as a whole. Where its columns or
+ * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing.
  * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
  * what cannot be read at all, or has too many rows or columns.
  */
@@ -81,14 +125,31 @@ export const bringIn = async (
   file: ImportFile,
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const { report, digest, source } = await check(db, file, options)
-  if (options.isDry) return report
+  const { isDry, columns: chosen } = options
+  const columns = new Columns(chosen)
+  const scan = await scanFile(file, columns, options.dayOrder)
+  const told = {
+    ...(isDry && { columns: columns.list() }),
+    dayOrders: scan.dayOrders.map(({ line: _, ...one }) => one),
+  }
+  const question = findQuestion(columns, scan)
+  if (question?.message === messages.importColumns && !isDry) throw invalidField('file', question.message)
+  if (question) return { ...emptyReport(columns, [question]), ...told }
+  const orders = Object.fromEntries(scan.dayOrders.map(({ field, order }) => [field, order ?? 'day-first']))
+  const defaults: RowDefaults = {
+    source: options.source,
+    category: options.category,
+    dayOrders: { startDate: 'day-first', endDate: 'day-first', ...orders },
+  }
+  const { report: checked, digest, source } = await check(db, file, defaults, options)
+  const report = { ...checked, ...told }
+  if (isDry) return report
   const planned = report.created + report.updated
   if (source === undefined || planned === 0) return { ...report, first: [] }
   const { rows, failed } = report
   const before = await beginImport(db, by, { source: options.source ?? source, digest, rows, failed })
   let done = 0
-  for await (const plan of planImport(db, readRows(file, new Set()), options.source)) {
+  for await (const plan of planImport(db, readRows(file, new Columns(chosen)), defaults)) {
     const batch = plan.rows.filter(({ content }) => content)
     if (batch.length === 0) continue
     await writeRows(db, before.id, by, batch)

@@ -121,7 +121,8 @@ const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): P
   })
 }
 
-const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
+/** Whether a query failed because the gazetteer was not loaded. */
+export const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
 
 /**
  * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be

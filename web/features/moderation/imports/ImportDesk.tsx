@@ -15,15 +15,16 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Import.module.css'
+import { ImportChoices } from './ImportChoices.tsx'
 import { ImportFileField } from './ImportFileField.tsx'
 import { countsIn, ImportReportView } from './ImportReportView.tsx'
-import { sourceOf, typedFile, wrongWith } from './importFile.ts'
+import { type ImportChoice, noChoice, questionIn, sourceOf, typedFile, wrongWith } from './importFile.ts'
 
 /** What administrators do with a file; each throws ApiError when refused. */
 export interface ImportActions {
   /** A dry run. */
-  check: (file: Blob, source: string) => Promise<ImportReport>
-  bringIn: (file: Blob, source: string, isStrict: boolean) => Promise<ImportReport>
+  check: (file: Blob, source: string, choice: ImportChoice) => Promise<ImportReport>
+  bringIn: (file: Blob, source: string, choice: ImportChoice, isStrict: boolean) => Promise<ImportReport>
   /** The import of a source that is going on, for its progress; null while there is none. */
   findUnfinished: (source: string) => Promise<ImportView | null>
 }
@@ -53,13 +54,27 @@ const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): num
 
 interface Checked {
   source: string
+  choice: ImportChoice
   report: ImportReport
 }
 /** What is said of a check or an import, to read and to hear. */
 const sayings = {
   checking: t`Checking the file …`,
-  checked: (report: ImportReport) => t`Checked. ${countsIn(report)}`,
+  checked: (report: ImportReport) => questionIn(report) ?? t`Checked. ${countsIn(report)}`,
 }
+/** What became of a file. */
+const Outcome = ({ report }: { report: ImportReport }) => (
+  <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
+    {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+  </Notice>
+)
+/** How many stories are imported, of how many. */
+const Progress = ({ done, of, said }: { done: number; of: number; said: string }) => (
+  <div className={styles.progress}>
+    <progress max={of} value={done} aria-label={t`Progress`} />
+    <span aria-hidden>{said}</span>
+  </div>
+)
 
 interface Props {
   actions: ImportActions
@@ -72,6 +87,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [source, setSource] = useState('')
   const [isStrict, setStrict] = useState(false)
+  const [choice, setChoice] = useState(noChoice)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [done, setDone] = useState<ImportReport | null>(null)
   const checking = useCall(actions.check)
@@ -79,11 +95,10 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const name = source.trim()
   const written = useProgress(saving.pending, () => actions.findUnfinished(name))
 
-  const check = async (chosen: File, from: string) => {
-    setChecked(null)
+  const check = async (chosen: File, from: string, by: ImportChoice) => {
     saving.clear()
-    const report = await checking.run(typedFile(chosen), from)
-    if (report) setChecked({ source: from, report })
+    const report = await checking.run(typedFile(chosen), from, by)
+    if (report) setChecked({ source: from, choice: by, report })
   }
   const choose = (chosen: File) => {
     if (saving.pending || checking.pending) return
@@ -92,16 +107,18 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
     if (fault) return
     setFile(chosen)
     setDone(null)
+    setChecked(null)
+    setChoice(noChoice)
     const from = name || sourceOf(chosen)
     setSource(from)
-    void check(chosen, from)
+    void check(chosen, from, noChoice)
   }
   const bringIn = async () => {
-    const report = file && (await saving.run(typedFile(file), name, isStrict))
+    const report = file && (await saving.run(typedFile(file), name, choice, isStrict))
     if (!report) return
     setDone(report)
     // Where it was refused as a whole the file stays, to be mended and sent again.
-    if (report.id === null && report.failed > 0) return
+    if (report.id === null && report.errors.length > 0) return
     setFile(null)
     setChecked(null)
     setSource('')
@@ -112,7 +129,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
   const total = formatCount(coming)
   const sofar = formatCount(Math.min(written, coming))
   const refusal = checking.refusal ?? saving.refusal
-  const isStale = checked !== null && checked.source !== name
+  const isStale = checking.pending || (checked !== null && (checked.source !== name || checked.choice !== choice))
   const said = saving.pending
     ? t`${sofar} of ${total} done`
     : checking.pending
@@ -160,18 +177,13 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      {done && (
-        <Notice tone={done.id === null && done.failed > 0 ? 'error' : 'done'}>
-          {done.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(done)}
-        </Notice>
+      {done && <Outcome report={done} />}
+      {report && (
+        <ImportChoices {...{ report, isStale, choice }} onChange={setChoice} isDisabled={saving.pending}>
+          <ImportReportView report={report} categoryIcon={categoryIcon} />
+        </ImportChoices>
       )}
-      {report && !isStale && <ImportReportView report={report} categoryIcon={categoryIcon} />}
-      {saving.pending && (
-        <div className={styles.progress}>
-          <progress max={coming} value={Math.min(written, coming)} aria-label={t`Progress`} />
-          <span aria-hidden>{said}</span>
-        </div>
-      )}
+      {saving.pending && <Progress done={Math.min(written, coming)} of={coming} said={said} />}
       {file && (
         <div className={styles.actions}>
           {report && !isStale ? (
@@ -181,7 +193,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
               </Button>
             )
           ) : (
-            <Button isPending={checking.pending} onClick={() => void check(file, name)}>
+            <Button isPending={checking.pending} onClick={() => void check(file, name, choice)}>
               <Trans>Check the file</Trans>
             </Button>
           )}

@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { formatCount } from '#web/lib/numbers.ts'
 import styles from './Import.module.css'
+import { importEndings } from './importFile.ts'
 
 interface Props {
   file: File | null
@@ -35,7 +36,7 @@ export function ImportFileField({ file, error, onChoose }: Props) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.geojson,.json"
+        accept={importEndings}
         className="visually-hidden"
         aria-describedby={`${id}-said`}
         aria-invalid={error ? true : undefined}

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
-import type { ImportPreview, ImportReport } from '#contract/imports'
+import type { ImportError, ImportPreview, ImportReport } from '#contract/imports'
 import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { apart, inReadersWords } from '#web/lib/i18n.ts'
@@ -76,12 +76,17 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
   )
 }
 
-function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
+interface IssuesProps {
+  id: string
+  heading: string
+  issues: readonly ImportError[]
+}
+function Issues({ id, heading, issues }: IssuesProps) {
   return (
     <section className={styles.part}>
-      <h3 id="import-errors">{plural(failed, { one: '# row with errors', other: '# rows with errors' })}</h3>
+      <h3 id={id}>{heading}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
-      <div className={styles.errors} role="region" aria-labelledby="import-errors" tabIndex={0}>
+      <div className={styles.errors} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -97,8 +102,8 @@ function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ line, field, message }) => (
-              <tr key={`${line} ${field}`}>
+            {issues.map(({ line, field, message }) => (
+              <tr key={`${line} ${field} ${message}`}>
                 <td>{line}</td>
                 <td>
                   <bdi>{field}</bdi>
@@ -113,9 +118,9 @@ function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
   )
 }
 
-/** What would become of a file: how many rows, the first ones, and each error with its line. */
+/** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
 export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
-  const { rows, errors, failed, ignored, first } = report
+  const { rows, errors, failed, ignored, first, warnings = [] } = report
   const columns = ignored.join(', ')
   return (
     <>
@@ -129,7 +134,16 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
           </Trans>
         </p>
       )}
-      {errors.length > 0 && <Errors errors={errors} failed={failed} />}
+      {errors.length > 0 && (
+        <Issues
+          id="import-errors"
+          heading={plural(failed, { one: '# row with errors', other: '# rows with errors' })}
+          issues={errors}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Issues id="import-warnings" heading={t`Please look at these rows before you go on`} issues={warnings} />
+      )}
       {first.length > 0 && <FirstRows rows={first} categoryIcon={categoryIcon} />}
     </>
   )

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { DayOrder, ImportColumnChoice, ImportReport } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
+import { inReadersWords } from '#web/lib/i18n.ts'
 
 const types: Record<string, string> = {
   csv: 'text/csv',
@@ -7,7 +9,22 @@ const types: Record<string, string> = {
   txt: 'text/csv',
   geojson: 'application/geo+json',
   json: 'application/geo+json',
+  geojsonl: 'application/geo+json',
+  geojsons: 'application/geo+json',
+  ndjson: 'application/geo+json',
+  jsonl: 'application/geo+json',
 }
+/** The endings of such files, as a file field takes them. */
+export const importEndings = Object.keys(types).map((ending) => `.${ending}`).join() // oxfmt-ignore
+
+/** What was chosen for one file by hand. */
+export interface ImportChoice {
+  columns: ImportColumnChoice
+  /** The category of rows that name none. */
+  category?: '1' | '2' | '3' | undefined
+  dayOrder?: DayOrder | undefined
+}
+export const noChoice: ImportChoice = { columns: {} }
 const endingOf = (name: string) => name.split('.').at(-1)!.toLowerCase()
 
 /** A file as it is sent: by its ending, because browsers call a CSV by many types. */
@@ -19,3 +36,10 @@ export const wrongWith = (file: File): string | null => {
 }
 /** What a source is called unless somebody says otherwise: as its file, without the ending. */
 export const sourceOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, importLimits.source)
+
+/** What an administrator has to choose before any row is checked, in words; null where nothing. */
+export const questionIn = ({ columns = [], dayOrders = [], errors }: ImportReport): string | null => {
+  const isUnknown = columns.length > 0 && columns.every(({ field }) => field === null)
+  const isOpen = isUnknown || dayOrders.some(({ order }) => order === null)
+  return isOpen && errors[0] ? inReadersWords(errors[0].message).replace(/^\*/, '') : null
+}

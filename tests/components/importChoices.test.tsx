@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ImportReport } from '#contract/imports'
+import { messages } from '#contract/messages'
+import '#tests/support/componentPage'
+import { axeViolations } from '#tests/support/axe'
+import { aReport } from '#tests/support/importReport'
+import { openScreen } from '#tests/support/screens'
+import { anAdministrator } from '#tests/support/views'
+
+const columns: ImportReport['columns'] = [
+  { name: 'Headline', field: 'title', example: 'A bar' },
+  { name: 'Was', field: null, example: 'It was open.' },
+  { name: 'Wann', field: 'startDate', example: '05/06/1969' },
+]
+const nothing = { rows: 0, created: 0, updated: 0, failed: 0, first: [], ignored: [] }
+const openDesk = async (report: ImportReport) => {
+  const empty = { count: 0, next: null, previous: null, results: [] }
+  const opened = await openScreen('/manage/import', {
+    as: anAdministrator(),
+    api: { 'GET /imports/': empty, 'POST /imports/': report },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Import stories' })).toBeVisible()
+  return opened
+}
+const choose = (name = 'list.csv') =>
+  page.getByLabelText(/^Choose (a|another) file$/).upload(new File(['x'], name, { type: 'text/csv' }))
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) => api.to('POST /imports/').map(({ query }) => query)
+
+test('an unknown column is matched by hand, by keyboard, and the file is checked again with it', async () => {
+  const opened = await openDesk(aReport({ columns }))
+  await choose()
+  await expect.element(field('Title')).toHaveValue('column Headline')
+  await expect.element(field('Description')).toHaveValue('')
+  ;(field('Description').element() as HTMLElement).focus()
+  await userEvent.keyboard('W')
+  await expect.element(field('Description')).toHaveValue('column Was')
+  await expect.element(field('Description')).toHaveFocus()
+  await field('Title').selectOptions('Was · It was open.')
+  await field('Start date').selectOptions('Not in this file')
+  await field('Category').selectOptions('Every row: Historical')
+  expect(button(/^Import [0-9]/).elements(), 'what was checked is no longer what is chosen').toEqual([])
+  opened.api.answer({ 'POST /imports/': aReport({ columns, ignored: [] }) })
+  await button('Check the file').click()
+  await button('Import 3 stories').click()
+  await expect.element(page.getByText('Nothing was imported.')).toBeVisible()
+  const choice = { category: '3', columns: JSON.stringify({ description: 'Was', title: 'Was', startDate: null, category: null }) } // oxfmt-ignore
+  expect(sent(opened)).toEqual([
+    { dry: '1', source: 'list' },
+    { dry: '1', source: 'list', ...choice },
+    { source: 'list', ...choice },
+  ])
+})
+
+test('what was matched holds for one file only', async () => {
+  const opened = await openDesk(aReport({ columns }))
+  await choose()
+  await field('Description').selectOptions('Was · It was open.')
+  await choose('other.csv')
+  await expect.poll(() => sent(opened)).toHaveLength(2)
+  expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list' })
+  await expect.element(field('Description')).toHaveValue('')
+})
+
+test('a column of dates that could be read both ways is asked about in words, and nothing can be brought in before', async () => {
+  const question = { line: 2, field: 'file', message: messages.importDayOrder }
+  const dayOrder = { field: 'startDate', order: null, example: '05/06/1969' } as const
+  const opened = await openDesk(aReport({ ...nothing, errors: [question], columns, dayOrders: [dayOrder] }))
+  await choose()
+  await expect.element(page.getByText('Please choose whether day or month comes first').first()).toBeVisible()
+  const group = page.getByRole('group', { name: 'Which day is 05/06/1969 in the column “Wann”?' })
+  await expect.element(group).toBeVisible()
+  expect(button(/^Import [0-9]/).elements()).toEqual([])
+  ;(group.getByRole('radio', { name: 'June 5, 1969' }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(group.getByRole('radio', { name: 'May 6, 1969' })).not.toBeChecked()
+  opened.api.answer({ 'POST /imports/': aReport({ columns, dayOrders: [{ ...dayOrder, order: 'day-first' }] }) })
+  await button('Check the file').click()
+  await expect.element(button('Import 3 stories')).toBeVisible()
+  await expect.element(group.getByRole('radio', { name: 'June 5, 1969' })).toBeChecked()
+  expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list', dayOrder: 'day-first' })
+})
+
+test('a file of which no column is known says so, and its columns can be matched', async () => {
+  const unknown = columns.map((column) => ({ ...column, field: null }))
+  const errors = [{ line: 1, field: 'file', message: messages.importColumns }]
+  await openDesk(aReport({ ...nothing, errors, columns: unknown }))
+  await choose()
+  await expect.element(page.getByText(messages.importColumns.slice(1)).first()).toBeVisible()
+  await expect.element(field('Title')).toBeVisible()
+  expect(page.getByText(/^\d+ rows? with errors/).elements()).toEqual([])
+})
+
+test('rows that look wrong are shown with their lines, and can be brought in all the same; axe finds nothing', async () => {
+  const warnings = [{ line: 4, field: 'latitude', message: messages.importZero }]
+  await openDesk(aReport({ columns, warnings }))
+  await choose()
+  const region = page.getByRole('region', { name: 'Please look at these rows before you go on' })
+  await expect.element(region.getByRole('row', { name: '4 latitude The place 0, 0 is in the Atlantic' })).toBeVisible()
+  await expect.element(button('Import 3 stories')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect(await axeViolations()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+})

@@ -1,0 +1,31 @@
+import { env } from 'cloudflare:test'
+import { expect } from 'vitest'
+import { ImportReport } from '#contract/imports'
+import type { User } from '../../worker/db/client.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
+import { send } from './client.ts'
+import { db } from './factories.ts'
+
+export interface SentImport {
+  type?: string
+  dry?: 1
+  strict?: 1
+  source?: string
+  category?: '1' | '2' | '3'
+  dayOrder?: 'day-first' | 'month-first'
+  /** As JSON. */
+  columns?: string
+}
+/** Sends a file of stories, as an administrator does. */
+export const postImport = async (by: User, body: BodyInit, { type = 'text/csv', ...query }: SentImport = {}) => {
+  const token = await openSession(db(), env.SECRET_KEY, by.id)
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  return send(`/api/imports/?${search.toString()}`, { method: 'POST', headers, body })
+}
+/** The report on a file that is answered with 200. */
+export const importFile = async (by: User, body: BodyInit, sent?: SentImport): Promise<ImportReport> => {
+  const response = await postImport(by, body, sent)
+  expect(response.status, await response.clone().text()).toBe(200)
+  return ImportReport.parse(await response.json())
+}

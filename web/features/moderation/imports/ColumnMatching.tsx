@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { categories } from '#contract/categories'
+import type { ImportColumn, ImportField } from '#contract/imports'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import styles from './Import.module.css'
+import type { ImportChoice } from './importFile.ts'
+
+/** The fields that a column can be matched with by hand, and what they are called. */
+const fieldNames: readonly (readonly [field: ImportField, name: string])[] = [
+  ['title', t`Title`],
+  ['description', t`Description`],
+  ['category', t`Category`],
+  ['latitude', t`Latitude`],
+  ['longitude', t`Longitude`],
+  ['point', t`Coordinates`],
+  ['address', t`Address`],
+  ['locality', t`City or town`],
+  ['region', t`State or region`],
+  ['country', t`Country`],
+  ['postCode', t`Postal code`],
+  ['startDate', t`Start date`],
+  ['endDate', t`End date`],
+  ['contentNotes', t`Content notes`],
+  ['language', t`Language`],
+  ['url', t`Link`],
+  ['externalId', t`Name in the source`],
+]
+
+/** The values of the options: a column by its name, a category for every row, or nothing. */
+const columnValue = (name: string) => `column ${name}`
+const categoryValue = (id: string) => `every ${id}`
+
+const valueOf = (field: ImportField, columns: readonly ImportColumn[], choice: ImportChoice): string => {
+  if (field === 'category' && choice.category) return categoryValue(choice.category)
+  const chosen = choice.columns[field]
+  const name = chosen === undefined ? columns.find((column) => column.field === field)?.name : chosen
+  return name === undefined || name === null ? '' : columnValue(name)
+}
+const changed = (choice: ImportChoice, field: ImportField, value: string): ImportChoice => {
+  const [kind, name] = [value.slice(0, value.indexOf(' ')), value.slice(value.indexOf(' ') + 1)]
+  const columns = { ...choice.columns, [field]: kind === 'column' ? name : null }
+  if (field !== 'category') return { ...choice, columns }
+  const category = kind === 'every' ? (name as ImportChoice['category']) : undefined
+  return { ...choice, columns, category }
+}
+
+interface Props {
+  columns: readonly ImportColumn[]
+  choice: ImportChoice
+  onChange: (choice: ImportChoice) => void
+  isDisabled: boolean
+}
+
+/** A list for each field of which column of the file it is read from. Open where title or text are not known. */
+export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props) {
+  const isKnown = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
+  return (
+    <details className={styles.part} open={!isKnown('title') || !isKnown('description')}>
+      <summary className={styles.summary}>
+        <Trans>Match columns</Trans>
+      </summary>
+      <div className={styles.settings}>
+        {fieldNames.map(([field, name]) => (
+          <SelectField
+            key={field}
+            label={name}
+            value={valueOf(field, columns, choice)}
+            disabled={isDisabled}
+            onChange={(event) => onChange(changed(choice, field, event.target.value))}
+          >
+            <option value="">{t`Not in this file`}</option>
+            {columns.map((column) => (
+              <option key={column.name} value={columnValue(column.name)}>
+                {[column.name, column.example].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+            {field === 'category' &&
+              categories.map(({ id, title }) => {
+                const category = inReadersWords(title)
+                return (
+                  <option key={id} value={categoryValue(String(id))}>
+                    {t`Every row: ${category}`}
+                  </option>
+                )
+              })}
+          </SelectField>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ImportReport } from '#contract/imports'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ColumnMatching } from './ColumnMatching.tsx'
+import { DayOrderField } from './DayOrderField.tsx'
+import { type ImportChoice, questionIn } from './importFile.ts'
+
+interface Props {
+  report: ImportReport
+  /** Whether something was chosen since the file was checked. */
+  isStale: boolean
+  choice: ImportChoice
+  onChange: (choice: ImportChoice) => void
+  isDisabled: boolean
+  /** The rest of the report, which is shown while it holds and asks nothing. */
+  children: ReactNode
+}
+
+/** What an administrator can choose for a file by hand, and has to where the report asks. */
+export function ImportChoices({ report, isStale, choice, onChange, isDisabled, children }: Props) {
+  const { columns = [], dayOrders = [] } = report
+  const question = isStale ? null : questionIn(report)
+  const asked = dayOrders.find(({ order }) => order === null || choice.dayOrder !== undefined)
+  return (
+    <>
+      {question && <Notice tone="error">{question}</Notice>}
+      {asked && (
+        <DayOrderField
+          asked={asked}
+          columns={columns}
+          value={choice.dayOrder}
+          onChange={(dayOrder) => onChange({ ...choice, dayOrder })}
+        />
+      )}
+      {columns.length > 0 && <ColumnMatching {...{ columns, choice, onChange, isDisabled }} />}
+      {!isStale && !question && children}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { locales } from '#contract/locales'
+
+/** Languages whose names of months differ from those of the product's own languages. */
+const moreTags = ['en-GB', 'de-AT', 'pt-PT', 'ar-SY', 'ar-MA', 'ar-DZ']
+/** Words beside day, month and year that change nothing: 'the 28th of June'. */
+const moreFillers = 'st nd rd th of the on am den der le el il o er ere re de del ngay го й η ην ος e ο la'.split(' ')
+
+/** A word without case, accents, and the marks of Arabic vowels. */
+export const foldDateWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u0655\u0670\p{Cf}]/gu, '')
+    .replaceAll('ı', 'i')
+    .normalize('NFC')
+
+/** The words of a text, folded. Digits are no words. */
+export const wordsOf = (text: string): string[] => foldDateWord(text).match(/[\p{L}\p{M}]+/gu) ?? []
+
+interface DateWords {
+  /** The number of a month by its name, of one word or two with a space between. */
+  months: ReadonlyMap<string, number>
+  /** Of them, those that are a day of the week in some language, too: 'mar' is Tuesday or March. */
+  weekdays: ReadonlySet<string>
+  fillers: ReadonlySet<string>
+}
+
+const makeDateWords = (): DateWords => {
+  const months = new Map<string, number>()
+  const ambiguous = new Set<string>()
+  const weekdays = new Set<string>()
+  const fillers = new Set(moreFillers)
+  const addMonth = (name: string, month: number) => {
+    const words = wordsOf(name)
+    const key = words.join(' ')
+    // A name with a digit ('tháng 6') is read as such.
+    if (/\d/.test(name) || key === '' || words.length > 2) return
+    if ((months.get(key) ?? month) !== month) ambiguous.add(key)
+    months.set(key, month)
+  }
+  for (const tag of [...locales.map((locale) => locale.tag), ...moreTags]) {
+    const format = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn', ...parts })
+    // Some languages decline the month: alone, before a year and behind a day it has other endings.
+    const alone = format({ month: 'long' })
+    const beforeYear = format({ year: 'numeric', month: 'long' })
+    const inside = (['long', 'short'] as const).map((length) =>
+      format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }),
+    )
+    for (let month = 1; month <= 12; month++) {
+      // A day whose place in the week is that of the month: so all seven come.
+      const first = new Date(Date.UTC(1969, month - 1, 1)).getUTCDay()
+      const day = Date.UTC(1969, month - 1, 1 + ((month - first + 7) % 7))
+      addMonth(alone.format(day), month)
+      for (const { type, value } of [beforeYear, ...inside].flatMap((one) => one.formatToParts(day)))
+        if (type === 'month') addMonth(value, month)
+        else if (type === 'weekday') wordsOf(value).forEach((word) => weekdays.add(word))
+        else if (type === 'literal') wordsOf(value).forEach((word) => fillers.add(word))
+    }
+  }
+  for (const name of ambiguous) months.delete(name)
+  for (const word of weekdays) if (!months.has(word)) fillers.add(word)
+  return { months, weekdays, fillers }
+}
+
+let made: DateWords | undefined
+/** The names of months in all languages of the product, and the words around them. Made when a date needs them first. */
+export const dateWords = (): DateWords => (made ??= makeDateWords())

@@ -1,0 +1,192 @@
+import { latinDigits } from '#contract/digits'
+import type { DayOrder } from '#contract/imports'
+import { messages } from '#contract/messages'
+import type { DatePrecision } from '#contract/precision'
+import { daysIn } from '#contract/storyDates'
+import { dateWords, foldDateWord, wordsOf } from './dateWords.ts'
+
+/** A date of a row: the first day of its period, YYYY-MM-DD, and how exactly it is known. */
+export interface RowDate {
+  day: string
+  precision: DatePrecision
+}
+/** What a cell says of a date: when something was, and where it has two dates with a dash between, when it ended. */
+export type CellDate = { start: RowDate; end?: RowDate } | { message: string }
+
+/** Nothing longer is a date, with or without a time. */
+const longest = 80
+const time =
+  /[t,، ]+\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/
+/** What the languages of the product call a decade ('1960s', '1960er', '1960年代'), and words that may stand beside it. */
+const decadeWords = new Set(
+  (
+    's er ers jahre عقد decada anos annees anni jaren dekada lata ті роки е годы desetileti anii δεκαετια yil دهه שנות ' +
+    'دہائی दशक দশক an thap nien 年代 년대 miaka'
+  ).split(' '),
+)
+const besideDecade = new Set('the de od roku του ile baslayan on ال ה کی का এর ya'.split(' '))
+
+/** A cell as one line of small letters with digits 0 to 9, without the time of a day. */
+const clean = (value: unknown): string =>
+  latinDigits(
+    String(value)
+      .slice(0, 4 * longest)
+      .normalize('NFKC'),
+  )
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const two = (value: number) => String(value).padStart(2, '0')
+const four = (value: number) => String(value).padStart(4, '0')
+const dayOf = (year: number, month: number, day: number): RowDate | null =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+    ? { day: `${four(year)}-${two(month)}-${two(day)}`, precision: 'day' }
+    : null
+const monthOf = (year: number, month: number): RowDate | null => {
+  const first = dayOf(year, month, 1)
+  return first && { ...first, precision: 'month' }
+}
+const yearOf = (year: number, precision: 'year' | 'decade' = 'year'): RowDate | null =>
+  year >= 1 ? { day: `${four(year)}-01-01`, precision } : null
+
+const isYearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/
+const isBasic = /^([12]\d{3})(\d{2})(\d{2})$/
+const isDotted = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\.?$/
+const isSlashed = /^(\d{1,2})\s*([-/])\s*(\d{1,2})\s*\2\s*(\d{4})$/
+const isYearMonth = /^(\d{4})\s*[-/.]\s*(\d{1,2})\.?$/
+const isMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/
+const isEastAsian =
+  /^(\d{3,4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(?:\s*\(?(?:.曜日|星期.|[周週].|.요일|[日月火水木金土일월화수목금토])\)?)?$/u
+const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
+
+/** A date without its time, and without the day of the week before it: 'po 13. 1. 1969'. */
+const withoutTime = (text: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}t/.test(text)) return text.slice(0, 10)
+  // 'Thứ 2' is a Monday.
+  const date = text.replace(time, '').replace(/^thứ [2-7],? /, '')
+  const [, word, rest] = /^([\p{L}\p{M}]+)\.?,? (\d.*)$/u.exec(date) ?? []
+  if (!word || !rest) return date
+  const { weekdays, months } = dateWords()
+  // 'Mar' before a day is March, as English has it.
+  return weekdays.has(foldDateWord(word)) && !months.has(foldDateWord(word)) ? rest : date
+}
+
+/** Day and month as a cell with slashes or dashes has them, one way or the other; null for any other cell. */
+const slashed = (text: string): [first: number, second: number, year: number] | null => {
+  const [, first, , second, year] = isSlashed.exec(withoutTime(text)) ?? []
+  return first ? [Number(first), Number(second), Number(year)] : null
+}
+
+/** What a cell tells of the order of day and month in its column: an order, 'either', or null for nothing. */
+export const orderIn = (value: unknown): DayOrder | 'either' | null => {
+  const [first, second] = slashed(clean(value).slice(0, longest)) ?? [0, 0]
+  if (first > 31 || second > 31 || first === second || (first > 12 && second > 12)) return null
+  if (first > 12) return 'day-first'
+  return second > 12 ? 'month-first' : 'either'
+}
+
+/** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is not a date. */
+const inWords = (text: string): RowDate | null => {
+  // Anything but these signs means more than a date: '~1969', '1969?'.
+  if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
+  const { months, weekdays, fillers } = dateWords()
+  const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
+  const tokens = english.match(/month\d{1,2}|\d+|[\p{L}\p{M}]+/gu) ?? []
+  let [day, year] = [0, 0]
+  const named = { surely: new Set<number>(), perhaps: new Set<number>() }
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!
+    const both = months.get(`${token} ${tokens[at + 1]}`)
+    const numbered = /^month(\d{1,2})$/.exec(token)?.[1]
+    // A preposition stands before the month without a space in Hebrew.
+    const month = both ?? (numbered ? Number(numbered) : (months.get(token) ?? months.get(token.replace(/^ב/, ''))))
+    if (month !== undefined) {
+      named[weekdays.has(token) ? 'perhaps' : 'surely'].add(month)
+      if (both) at++
+    } else if (/^\d/.test(token)) {
+      if (token.length >= 3) {
+        if (year || token.length > 4) return null
+        year = Number(token)
+      } else if (day) return null
+      else day = Number(token)
+    } else if (!fillers.has(token)) return null
+  }
+  const [month, ...others] = named.surely.size > 0 ? named.surely : named.perhaps
+  if (!year || !month || others.length > 0) return null
+  return day ? dayOf(year, month, day) : monthOf(year, month)
+}
+
+const decadeIn = (text: string): RowDate | null => {
+  const [year, ...others] = text.match(/\d+/g) ?? []
+  const words = wordsOf(text.replaceAll('ـ', ''))
+  const isDecade =
+    others.length === 0 &&
+    /^\d{2,3}0$/.test(year ?? '') &&
+    words.some((word) => decadeWords.has(word)) &&
+    words.every((word) => decadeWords.has(word) || besideDecade.has(word))
+  return isDecade ? yearOf(Number(year), 'decade') : null
+}
+
+const numbersIn = (match: RegExpExecArray, ...groups: number[]) => groups.map((group) => Number(match[group]))
+/** One date, without a second one behind it. */
+const readOne = (text: string, order: DayOrder): RowDate | { message: string } => {
+  const bare = withoutTime(text)
+  const asIs = (date: RowDate | null) => date ?? { message: messages.importDate }
+  let match = isYearFirst.exec(bare)
+  if (match) return asIs(dayOf(...(numbersIn(match, 1, 3, 4) as [number, number, number])))
+  match = isBasic.exec(bare)
+  if (match) return asIs(dayOf(...(numbersIn(match, 1, 2, 3) as [number, number, number])))
+  match = isDotted.exec(bare)
+  if (match) {
+    const [day, month, year] = numbersIn(match, 1, 2, 3) as [number, number, number]
+    return (
+      dayOf(year, month, day) ?? { message: month > 12 && day <= 12 ? messages.importDayFirst : messages.importDate }
+    )
+  }
+  const parts = slashed(bare)
+  if (parts) {
+    const [first, second, year] = parts
+    const [day, month] = order === 'day-first' ? [first, second] : [second, first]
+    const isOtherWay = month > 12 && month <= 31 && day <= 12
+    const contrary = order === 'day-first' ? messages.importDayFirst : messages.importMonthFirst
+    return dayOf(year, month, day) ?? { message: isOtherWay ? contrary : messages.importDate }
+  }
+  match = isYearMonth.exec(bare)
+  if (match) return asIs(monthOf(Number(match[1]), Number(match[2])))
+  match = isMonthYear.exec(bare)
+  if (match) return asIs(monthOf(Number(match[2]), Number(match[1])))
+  if (/^\d{3,4}$/.test(bare)) return asIs(yearOf(Number(bare)))
+  match = isEastAsian.exec(bare)
+  if (match) {
+    const [, year, month, day] = match
+    if (!month) return asIs(yearOf(Number(year)))
+    return asIs(day ? dayOf(Number(year), Number(month), Number(day)) : monthOf(Number(year), Number(month)))
+  }
+  const said = decadeIn(text) ?? inWords(bare)
+  if (said) return said
+  // A year with more than a date around it: 'about 1969', '1969?', '44 BC'.
+  return {
+    message: /\d{2}/.test(text) && /[^\d\s./,:-]|^-/.test(text) ? messages.importDateWords : messages.importDate,
+  }
+}
+
+const isoPart = String.raw`\d{4}(?:-\d{2}(?:-\d{2}(?:t[\d:.]+z?)?)?)?`
+/** Two dates of a calendar with a slash (ISO 8601) or a dash between. */
+const span = new RegExp(`^(${isoPart})\\s*(?:/|–|—| - )\\s*(${isoPart})$`)
+
+/**
+ * Reads a date of a row as people and programs write it: ISO 8601 with or without a time, with dots the day first, with
+ * slashes or dashes in the order of its column, with the month in words of any language of the product, a month, a year or
+ * a decade, in the digits of any script. Two of ISO 8601 with a slash or dash between are a start and an end.
+ */
+export const readDate = (value: unknown, order: DayOrder): CellDate => {
+  const text = clean(value)
+  if (text.length > longest) return { message: messages.importDate }
+  const [, from, to] = span.exec(text) ?? /^(\d{4})-(\d{4})$/.exec(text) ?? []
+  const [start, end] = [readOne(from ?? text, order), to === undefined ? undefined : readOne(to, order)]
+  if ('message' in start) return start
+  if (end && 'message' in end) return end
+  return { start, ...(end && { end }) }
+}
