@@ -69,7 +69,7 @@ test('the owner of an address hears of a new account in neutral words, the owner
   const { letters } = await register('SYLVIA@people.example', { SITE_NAME: 'Violet Map' })
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[known, 'About your email address']])
   const words = letters.map(({ subject, text, html }) => subject + text + html).join()
-  expect(words).toContain('nobody was told that you have one')
+  expect(words).toContain('no one was told that you have one')
   for (const word of [/sylvia/i, /new-/, /lavender/i, /violet/i, /queer/i, /story/i, /http/, /localhost/])
     expect(words).not.toMatch(word)
 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { limits, loginLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
@@ -167,7 +166,7 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
     atOnce: row!.beingChecked / places[n]!.share,
   }))
   const rows = (rest.slice(places.length) as { key: string }[][]).flatMap((taken) => taken.map(({ key }) => key))
-  const drawn = randomInt(login.atOnce.spread)
+  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]! % login.atOnce.spread
   const beyond = Math.max(0, checked!.beingChecked - login.nameAtOnce)
   const isFlood = failures!.hour + beyond >= floodOf(secretKey, username, at)
   const needsCaptcha =

@@ -87,12 +87,10 @@ const addressOf = (url: string, askedIn: number) => `${url}?generation=${askedIn
 export const findAtEdge = async (url: string, askedIn: number): Promise<CachedView | null> => {
   const shared = await caches.default.match(addressOf(url, askedIn))
   if (!shared) return null
-  const { headers } = shared
-  return cachedView(
-    new Uint8Array(await shared.arrayBuffer()),
-    headers.get('etag') ?? '',
-    Number(headers.get(READ_AT) ?? 0),
-  )
+  const readAt = Number(shared.headers.get(READ_AT) ?? 0)
+  // A cache may keep an answer for longer than it was told to.
+  if (Date.now() - readAt >= SECONDS * 1000) return null
+  return cachedView(new Uint8Array(await shared.arrayBuffer()), shared.headers.get('etag') ?? '', readAt)
 }
 
 /** Caches a view for this whole place of the edge. */
