@@ -196,7 +196,7 @@ test('wherever the check says what it found, it says what it cannot find in othe
   await look.click()
   await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['０９０－１２３４－５６７８'])
   await expect.element(dialog).toHaveTextContent(limits)
-  await press(items, 'Take it out')
+  await press(items, 'Remove it')
   await expect.element(form.title).toHaveValue('電話はです')
   await dialog.getByRole('button', { name: 'Done' }).click()
 })
