@@ -22,7 +22,7 @@ const product = withOwnInstance({
 })
 const password = 'a quiet Place 7!'
 const human = 'please verify that you are a human!'
-const down = "Something we rely on isn't responding. Please try again in a moment"
+const down = 'Something we rely on isn’t responding. Please try again in a moment'
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 const policy = policyWith(`TURNSTILE_SITE_KEY = "${turnstileVars.TURNSTILE_SITE_KEY}"`)
 

@@ -174,8 +174,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <li>
             <Trans>
               <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data for
-              us and sends our emails. Like any host, it sees visitors’ network addresses and what they request as it
-              does so.
+              us and sends our emails. In doing so it sees, like any host, visitors’ network addresses and what they
+              request.
             </Trans>
           </li>
           <li>
@@ -226,9 +226,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             Everything is encrypted in transit. Email addresses are stored encrypted, passwords can’t be read back, and
-            the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
-            after 12 hours at the latest, and when your password or role changes. A link for a new password works once,
-            for 60 minutes.
+            the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity
+            (after 20 on the server, if your device can’t reach it), after 12 hours at the latest, and when your
+            password or role changes. A link for a new password works once, for 60 minutes.
           </Trans>
         </p>
         <p>
@@ -251,14 +251,14 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             You can delete it at any time in your profile settings. Deleting it hides your profile and disassociates it
-            from your posts. Posts, comments and messages stay visible unless you delete them first; the dialog also
-            offers to delete all your stories and comments: signed ones (posted with your name) right away, each
-            anonymous one at a random time within the next two months. When moderators delete an account, they can
-            delete only its signed posts, so no one can work out from what disappears who wrote an anonymous story. Your
-            bio, picture, passkeys and sessions are deleted right away. Your favorites and flags are disconnected from
-            you right away, and nothing leads back to you from them. The favorites still count, and the flags count
-            until a moderator has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to,
-            and we will.
+            from your posts. Posts, comments and messages stay visible unless you delete them first (only we can see
+            your messages); the dialog also offers to delete all your stories and comments: signed ones (posted with
+            your name) right away, each anonymous one at a random time within the next two months. When moderators
+            delete an account, they can delete only its signed posts, so no one can work out from what disappears who
+            wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted right away. Your favorites
+            and flags are disconnected from you right away, and nothing leads back to you from them. The favorites still
+            count, and the flags count until a moderator has reviewed them. Messages you sent us stay in our inbox until
+            we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">

@@ -280,8 +280,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             You may delete your account at any time in your profile settings. Your profile is then hidden and you are
-            disassociated from your posts. Posts, comments and messages stay visible unless you delete them first; the
-            dialog that asks whether you are sure offers to delete your stories and comments along with the account.
+            disassociated from your posts. Posts, comments and messages stay visible unless you delete them first (only
+            we can see your messages); the dialog that asks whether you are sure offers to delete your stories and
+            comments along with the account.
           </Trans>
         </p>
         <p>
@@ -462,8 +463,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Flag what doesn’t belong here and say why. A moderator or administrator reviews it and decides whether it
-            stays. If a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
-            <ContactLinks contactEmail={contactEmail} />, no email address needed, and we will look at it first.
+            stays. If a story outs you, or you see someone being outed, you don’t have to flag it: write to us (
+            <ContactLinks contactEmail={contactEmail} />
+            ), no email address needed, and we will look at it first.
           </Trans>
         </p>
       </>

@@ -75,7 +75,7 @@ export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
   ) : (
     <p>
       <Trans>
-        Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
+        Everything on these pages is loaded from our own site, which runs at our host: the map, the place search, the
         fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
         are here. The people who run a site like this can switch on a captcha by Cloudflare, or streets, map pictures or
         a place search from other services. If they do, this paragraph names them.

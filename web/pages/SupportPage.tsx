@@ -33,7 +33,8 @@ function ShareTile({ siteName, hashtag }: { siteName: string; hashtag: string })
       </h3>
       <p>
         <Trans>
-          Tell someone who would like to read a story, or to tell one. The hashtag brings our posts together.
+          Do you know someone who would like to read a story, or tell one? Tell them about the map. The hashtag brings
+          our posts together.
         </Trans>
       </p>
       <Button variant="outlined" icon={<Share2 size={18} aria-hidden />} onClick={() => void tell()}>

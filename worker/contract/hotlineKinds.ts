@@ -9,7 +9,7 @@ export const hotlineKinds = {
   'coming out': 'Coming out line',
   older: 'Line for older people',
   violence: 'Anti-violence line',
-  local: 'Regional LGBTQ+ line',
+  local: 'Regional LGBT hotline',
   crisis: 'Crisis line',
 } as const
 export type HotlineKind = keyof typeof hotlineKinds

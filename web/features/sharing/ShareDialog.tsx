@@ -60,8 +60,8 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
       {withheld.place && (
         <p className={styles.note}>
           <Trans>
-            You’re in this part of the map right now. So that no one learns where you are, the link doesn’t include the
-            view. A picture would show it.
+            The map shows the area where you yourself are right now. So that no one learns where you are, the link
+            doesn’t include the view. A picture would show it.
           </Trans>
         </p>
       )}

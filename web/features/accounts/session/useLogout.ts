@@ -64,7 +64,7 @@ export const useLogout = (becomeGuest: () => void) => {
         forgetPerson('left')
         flushSync(becomeGuest)
         await navigate(paths.map, { replace: true, state: null })
-        const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.`
+        const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends 20 minutes after its last use.`
         throw new ApiError(error.code, error.status, words)
       }
     }

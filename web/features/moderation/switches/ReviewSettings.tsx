@@ -16,7 +16,7 @@ import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
 
 const meanings: Record<ReviewMode, string> = {
-  off: t`Everything is published at once. Flags bring things to you.`,
+  off: t`Everything is published at once. You see what people flag.`,
   first: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
   anonymous: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
   all: t`Every story and comment waits for a moderator.`,

@@ -31,7 +31,7 @@ const told = (count: number, isTaken: boolean) =>
 
 const hints = {
   exact: t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server.`,
-  coarse: t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.`,
+  coarse: t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; a point you tap on the map stays on your device.`,
 }
 
 interface FoundProps {

@@ -16,7 +16,7 @@ An anonymous story is stored without your name or account number. It only carrie
 
 There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart. If that is still too much of a risk for you, leave out anything that could point to you, or use a separate account for just that story. The Privacy Policy says more.
 
-The switch in the header, “Anonymous on”, makes every story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
+The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
 
 What we can’t hide is what you tell. A nickname, a workplace or the exact house can give you away to people who know you. The place doesn’t have to be exact, and you can leave out the dates.`,
   },
@@ -40,7 +40,7 @@ Please tell what is yours to tell. Don’t name private people without their con
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
+    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. If it outs someone, choose Other and say so. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
 
 Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 
