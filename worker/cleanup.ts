@@ -65,8 +65,11 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 /** What went wrong, without the values of the query that the error around it repeats. */
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
+/** A scheduled deletion that is so late was missed by its own run. */
+const overdueMs = 2 * 60_000
+
 /** At which second of its minute a run begins is random, up to this many milliseconds. */
-const mostDelayMs = 50_000
+const mostDelayMs = 60_000
 
 /**
  * What is done each minute: the posts of deleted accounts whose time has come are deleted, at a random moment of the minute.
@@ -95,7 +98,8 @@ export const cleanUp = async (
     // Before anything that is counted is deleted.
     figures: () => countDays(db, at),
     security: () => logCounts(db, at),
-    scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at, batch.stories, batch.rounds),
+    // What is due now has a random moment of its own: this is for what a minute's run could not do.
+    scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at - overdueMs, batch.stories, batch.rounds),
     dismissedFlags: () => inBatches(batch.rows, (most) => deleteDismissedFlags(db, at, most)),
     sessions: () => inBatches(batch.rows, (most) => deleteExpiredSessions(db, at, most)),
     counts: () => inBatches(batch.rows, (most) => forgetUses(db, at, most)),

@@ -85,8 +85,13 @@ const rules = {
   'story:addNotes': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isStaff(a) && !isAuthor(a, story),
   ),
-  /** Nobody but the author lets go of a story. */
-  'story:leave': rule<StoryTarget>((a, story) => (!mayRead(a, story) ? 'notFound' : isAuthor(a, story))),
+  /**
+   * Only the author lets go of a story. Staff do so only while it is visible: without an author, they could judge it
+   * themselves.
+   */
+  'story:leave': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (!isStaff(a) || story.status === 'visible' || 'conflict'),
+  ),
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),

@@ -10,7 +10,7 @@ import { switchApi } from '#contract/switches'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import { as, guest } from '../support/client.ts'
-import { anAdministrator, aStory, aUser } from '../support/factories.ts'
+import { aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
 
 let author: User
 let me: ReturnType<typeof as>
@@ -104,4 +104,12 @@ test('one can let go of a story while the site is closed for writing', async () 
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   expect((await me.refusal(storyApi.edit, { id: story.id, body: { title: 'Mine' } })).status).toBe(503)
   expect((await me.send(storyApi.leave, { id: story.id })).status).toBe(200)
+})
+
+test('a member of staff cannot let go of a story of theirs that is not shown, which they could then judge', async () => {
+  const moderator = await aModerator()
+  const hidden = await aStory({ by: moderator, status: 'hidden' })
+  const shown = await aStory({ by: moderator })
+  expect((await as(moderator).refusal(storyApi.leave, { id: hidden.id })).status).toBe(409)
+  expect((await as(moderator).send(storyApi.leave, { id: shown.id })).status).toBe(200)
 })

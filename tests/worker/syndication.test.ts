@@ -325,12 +325,14 @@ test('another site that wants XML of oEmbed is told that there is none, and one 
   for (const more of ['', '&format=', '&format=json']) expect((await ask(more)).status, more).toBe(200)
 })
 
-test('words in a feed count as a search, and everything else in it as a read', async () => {
+test('words, a box, a language and days in a feed count as a search, and everything else as a read', async () => {
   const refusing = (name: 'READS' | 'SEARCHES') => ({ [name]: { limit: () => Promise.resolve({ success: false }) } })
   const from = { headers: { 'cf-connecting-ip': '192.0.2.9' } }
   const statusOf = async (path: string, name: 'READS' | 'SEARCHES') => (await open(path, from, refusing(name))).status
   expect(await statusOf('/feeds/stories.rss?search=pride', 'SEARCHES')).toBe(429)
   expect(await statusOf('/feeds/stories.rss?search=pride', 'READS')).toBe(200)
+  for (const asked of ['bbox=1,1,2,2', 'language=es', 'startDate=1990-01-01'])
+    expect(await statusOf(`/feeds/stories.rss?${asked}`, 'SEARCHES'), asked).toBe(429)
   expect(await statusOf('/feeds/stories.rss', 'READS')).toBe(429)
   expect(await statusOf('/embed?story=1', 'READS')).toBe(429)
 })

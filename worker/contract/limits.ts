@@ -133,7 +133,7 @@ export const loginLimits = {
   /**
    * After so many failures within one hour (a number in between is drawn for each username and hour) a login needs the last
    * of `efforts` until the hour is over. So many guesses at a username are without any work, and `nameAtOnce` more where all
-   * come at once: of logins that are being checked, only those above that number count.
+   * come at once: of logins that are being checked, those above that number need it from a number on that is drawn for each.
    */
   floodFailures: { least: 24, most: 87 },
   nameAtOnce: 8,

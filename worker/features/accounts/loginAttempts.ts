@@ -26,8 +26,8 @@ import type { Settings } from '../../settings.ts'
  * - How many failures make a step, and how many a flood, is drawn for each username and day or hour. So a person who
  *   counts their own guesses does not see whether there was one more.
  * - Logins that are being checked have rows of their own, so that many at once cannot pass before the first failure is
- *   written. The challenge never reads these rows. At a username those above eight count towards the flood: one login more
- *   or less is not to be seen, because who fills them up with wrong passwords makes the flood. At an address a number is
+ *   written. The challenge never reads these rows. At a username a number is drawn for each login, above which those beyond eight
+ *   need a captcha: one login more or less is not to be seen. At an address a number is
  *   drawn for each login, above which it needs a captcha: no neighbor sees whether one more login is being checked.
  */
 
@@ -60,7 +60,7 @@ const nameSlots = ({ secretKey }: Settings, username: string, at: number) => {
     // Enough for an hour's flood beside the last step: the difference of the two counts is right as long as it matters.
     day: slots('loginDay', efforts.length * stepFailures.most + floodFailures.most, daySeconds),
     hour: slots('loginHour', floodFailures.most, hourSeconds),
-    now: slots('loginNow', floodFailures.most + login.nameAtOnce, hourSeconds),
+    now: slots('loginNow', floodFailures.most + login.nameAtOnce, 60),
   }
 }
 
@@ -90,6 +90,8 @@ const drawFor = (secretKey: SecretKey, name: string, username: string, seconds: 
 
 const between = ({ least, most }: { least: number; most: number }, byte: number): number =>
   least + (byte % (most - least + 1))
+
+const drawBelow = (end: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % end
 
 /** After how many failures at a username today each step of `loginLimits.efforts` begins: random, and keyed. */
 export const stepsOf = (secretKey: SecretKey, username: string, at: number): number[] => {
@@ -166,9 +168,11 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
     atOnce: row!.beingChecked / places[n]!.share,
   }))
   const rows = (rest.slice(places.length) as { key: string }[][]).flatMap((taken) => taken.map(({ key }) => key))
-  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]! % login.atOnce.spread
+  const drawn = drawBelow(login.atOnce.spread)
   const beyond = Math.max(0, checked!.beingChecked - login.nameAtOnce)
-  const isFlood = failures!.hour + beyond >= floodOf(secretKey, username, at)
+  // Never added to the failures: that would let a stranger measure the number of the flood.
+  const isFlood =
+    failures!.hour >= floodOf(secretKey, username, at) || beyond >= between(login.floodFailures, drawBelow(256))
   const needsCaptcha =
     isFlood || ofPlaces.some(({ isHot, atOnce }) => isHot || atOnce >= login.atOnce.captchaFrom + drawn)
   const effort = Math.max(effortAfter(secretKey, username, failures!, at), needsCaptcha ? 1 : 0)

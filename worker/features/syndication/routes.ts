@@ -70,7 +70,9 @@ const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery):
   const key = encodeURIComponent(JSON.stringify(asked))
   const address = `${settings.origin}${pathOfFeed(format)}?generation=${cacheGeneration()}&asked=${key}`
   const copy = await caches.default.match(address)
-  const rate = asked.search ? 'SEARCHES' : 'READS'
+  const { search, bbox, language, startDate, endDate } = asked
+  const isSearch = search || bbox || startDate || endDate || (language?.length ?? 0) > 0
+  const rate = isSearch ? 'SEARCHES' : 'READS'
   const page = copy ?? (await costlyRead(c, settings, rate, () => makePage(c, format, asked)))
   if (!copy) c.executionCtx.waitUntil(caches.default.put(address, page.clone()))
   const etag = page.headers.get('etag') ?? ''

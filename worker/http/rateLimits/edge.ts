@@ -38,15 +38,19 @@ export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCalle
     throw new ApiError('tooMany', { retryAfter: edgeLimits[rate].seconds })
 }
 
-/** Tiles of the basemap: a screen shows dozens, they ask no database, and streets have a limit of their own. */
-const isBasemapTile = (path: string) => /^\/api\/(streets|tiles)\/\d/.test(path)
+/**
+ * Tiles of the basemap: a screen shows dozens, they ask no database, and streets have a limit of their own. With a token the
+ * database is asked who calls; our client sends none for them.
+ */
+const isBasemapTile = (req: Call['req']) =>
+  req.method === 'GET' && /^\/api\/(streets|tiles)\/\d/.test(req.path) && !req.header('authorization')
 
 /**
  * The limit of everything that an address may ask of the worker, as middleware of calls and pages: it stands before the
  * database and before who calls is looked up. Throws tooMany (429).
  */
 export const limitCalls = async (c: Call, next: () => Promise<void>): Promise<void> => {
-  if (!isBasemapTile(c.req.path)) await checkEdgeLimit(c, readSettings(c.env), 'CALLS')
+  if (!isBasemapTile(c.req)) await checkEdgeLimit(c, readSettings(c.env), 'CALLS')
   await next()
 }
 
