@@ -20,7 +20,7 @@ import { authorTags } from '../../worker/crypto/sealing.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { deleteDuePosts, findSpan, listAnonymous } from '../../worker/features/scheduledDeletions/queries.ts'
-import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
+import { openDeletion, sealDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { anItem, asRead } from '../support/reviewed.ts'
@@ -387,4 +387,14 @@ test('each minute a run deletes the posts whose minute has come, and no other', 
   const left = await db().select({ id: schema.stories.id }).from(schema.stories)
   expect(left).not.toContainEqual({ id: first!.id })
   expect(left).toHaveLength(2)
+})
+
+test('deletions that an earlier version scheduled by the hour keep their hour, each at a minute of its own', async () => {
+  const hour = Math.floor(Date.now() / 3_600_000) + 100
+  const minutes = [61, 122, 183].map((id) => {
+    // As the version before wrote it: hours since 1970.
+    const sealed = sealDeletion(keys, id, { kind: 'story', id: 7, minute: hour })
+    return openDeletion(keys, { id, sealed })!.minute
+  })
+  expect(minutes).toEqual([hour * 60 + 1, hour * 60 + 2, hour * 60 + 3])
 })

@@ -22,11 +22,20 @@ const placeOf = (id: number) => `scheduled_deletions/${id}`
 export const sealDeletion = (secretKey: SecretKey, id: number, { kind, id: post, minute }: ScheduledDeletion): string =>
   sealText(secretKey, 'deletion', `${kind}/${post}/${minute}`, placeOf(id))
 
+/** Minutes since 1970 have more than this, hours since 1970 less for a thousand years. */
+const leastMinute = 10_000_000
+
+/**
+ * The minute of a deletion. Rows of an earlier version hold an hour: each gets a minute of that hour by its random id, because
+ * taken for minutes all of them would be overdue, and an account's posts would vanish together.
+ */
+const minuteOf = (time: number, row: number): number => (time < leastMinute ? time * 60 + (row % 60) : time)
+
 /** Opens what `sealDeletion` sealed, or null for what does not open: it was sealed under a key that is gone. */
 export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletion): ScheduledDeletion | null => {
   try {
-    const [kind, post, minute] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
-    return { kind: kind as Sealable, id: Number(post), minute: Number(minute) }
+    const [kind, post, time] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
+    return { kind: kind as Sealable, id: Number(post), minute: minuteOf(Number(time), id) }
   } catch {
     // The clean-up reports how many there are, and so does the doctor.
     return null
