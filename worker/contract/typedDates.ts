@@ -1,17 +1,10 @@
+import { latinDigits } from './digits.ts'
 import type { DatePrecision } from './precision.ts'
 import { daysIn, formatDay } from './storyDates.ts'
 
 /** MMDDYYYY and MMYYYY: a phone's number keys have no slash. */
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
 const onlyMonth = /^\s*(\d{2})(\d{4})\s*$/
-
-/** Digits as keyboards of our languages write them (Arabic, Persian, Hindi, Bengali, full-width), as 0 to 9. */
-const withLatinDigits = (typed: string): string =>
-  typed.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    // Their zeros are U+0660, U+06F0 and U+FF10, but U+0966 and U+09E6.
-    return String((code & 15) - (code >> 8 === 9 ? 6 : 0))
-  })
 
 const two = (value: number) => String(value).padStart(2, '0')
 const four = (value: number) => String(value).padStart(4, '0')
@@ -22,7 +15,7 @@ const four = (value: number) => String(value).padStart(4, '0')
  */
 export const parseDay = (typed: string): string | null => {
   if (!typed.trim()) return ''
-  const latin = withLatinDigits(typed)
+  const latin = latinDigits(typed)
   const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(latin) ?? onlyDigits.exec(latin)
   if (!parts) return null
   const [month, date, year] = parts.slice(1).map(Number) as [number, number, number]
@@ -50,7 +43,7 @@ export const parseStoryDate = (typed: string): TypedDate | '' | null => {
   const day = parseDay(typed)
   if (day === '') return ''
   if (day) return { day, precision: 'day' }
-  const latin = withLatinDigits(typed)
+  const latin = latinDigits(typed)
   const month = parseMonth(latin)
   if (month) return { day: month, precision: 'month' }
   const [, digits, isDecade] = /^\s*(\d{3,4})(['’]?s)?\s*$/i.exec(latin) ?? []

@@ -244,11 +244,11 @@ export const removeComment = async (
   await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
 }
 
-/** A condition: the author of a story signed the comment beneath it. */
+/** A condition: the author of a story signed the comment below it. */
 const isSignedBy = (author: SignedIn, story: { id: number }): SQL =>
   and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))!
 
-/** Whether there are comments that the author of a story signed beneath it. */
+/** Whether there are comments that the author of a story signed below it. */
 export const hasSignedComments = async (db: Db, author: SignedIn, story: { id: number }): Promise<boolean> => {
   const [row] = await db.select({ id: comments.id }).from(comments).where(isSignedBy(author, story)).limit(1)
   return row !== undefined

@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/digits'
 /** A text as the patterns read it, and the way back to the text as it was written. */
 export interface FoldedText {
   text: string
@@ -51,14 +52,6 @@ const alike: Readonly<Record<string, string>> = {
   ώ: 'ω',
 }
 
-/** The ASCII digit of a decimal digit in any script: Unicode has the ten of each script in a row. */
-const asciiDigit = (character: string): string => {
-  const code = character.codePointAt(0)!
-  let value = 0
-  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value++
-  return String(value)
-}
-
 /** What folding changes, one character at a time; a half-width kana goes with its voicing. */
 const changed = new RegExp(
   String.raw`[\uff66-\uff9d][\uff9e\uff9f]|(?![0-9])[${dropped}${compatible}\p{Nd}${Object.keys(alike).join('')}]`,
@@ -71,7 +64,7 @@ const foldCharacter = (character: string): string => {
   let folded = alike[character] ?? character
   if (isDropped.test(character)) folded = ''
   else if (isCompatible.test(character)) folded = character.normalize('NFKC').replace(/[\u093c\u09bc]/g, '')
-  else if (digit.test(character)) folded = asciiDigit(character)
+  else if (digit.test(character)) folded = latinDigits(character)
   known.set(character, folded)
   return folded
 }
