@@ -135,13 +135,14 @@ export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDe
     seen.add(field)
     errors.push({ line, field, message })
   }
+  // An import signs what it adds: the name on the copy would tell who wrote the anonymous story.
+  if (isYes(values.isAnonymous)) errors.push({ line, field: 'is_anonymous_pin', message: messages.importAnonymous })
   if (errors.length > 0 || !named.success || !called.success || !told.success) return { errors }
   const story = coarsen(told.data, told.data.placePrecision ?? 'exact')
   const digest = digestOf(inOrder(story))
   const warnings: ImportError[] = []
   if (told.data.latitude === 0 && told.data.longitude === 0)
     warnings.push({ line, field: 'latitude', message: messages.importZero })
-  if (isYes(values.isAnonymous)) warnings.push({ line, field: 'is_anonymous_pin', message: messages.importAnonymous })
   return {
     draft: {
       line,
