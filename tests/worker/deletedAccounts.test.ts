@@ -389,7 +389,7 @@ test('each minute a run deletes the posts whose minute has come, and no other', 
   expect(left).toHaveLength(2)
 })
 
-test('deletions that an earlier version scheduled by the hour keep their hour, each at a minute of its own', async () => {
+test('deletions that an earlier version scheduled by the hour keep their hour, each at a minute of its own', () => {
   const hour = Math.floor(Date.now() / 3_600_000) + 100
   const minutes = [61, 122, 183].map((id) => {
     // As the version before wrote it: hours since 1970.
