@@ -106,17 +106,24 @@ const register = async (side: Side, n: number) => {
 const sequences = { guess, spread, watch, reset, register }
 export type Sequence = keyof typeof sequences
 
-/**
- * How long each wait is in all, from the last try that was not yet told to wait: what is left of it depends on how busy
- * this machine is.
- */
-const waitsOf = (said: readonly Said[]): number[] => {
+/** A wait, counted from the last try that was not yet told to wait, and the moment at which it ends, in seconds. */
+interface Wait {
+  inAll: number
+  ends: number
+}
+const waitsOf = (said: readonly Said[]): Wait[] => {
   let began = 0
   return said.map(({ text, retryAfter, at }) => {
     if (!text.startsWith('429')) began = at
-    return retryAfter === 0 ? 0 : retryAfter + at - began
+    return retryAfter === 0 ? { inAll: 0, ends: 0 } : { inAll: retryAfter + at - began, ends: retryAfter + at }
   })
 }
+/**
+ * Whether two waits tell one side from the other. A side that this machine served later waits as long in all where a limit
+ * counts from the last try, and until the same moment where it counts by the minute.
+ */
+const differ = (one: Wait, other: Wait): boolean =>
+  Math.min(Math.abs(one.inAll - other.inAll), Math.abs(one.ends - other.ends)) > mostLater
 
 /** Waits for the next minute, so that both sides are asked within the same one and no earlier login counts. */
 const awaitMinute = () => sleep(60_500 - (Date.now() % 60_000))
@@ -131,8 +138,8 @@ export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promis
   for (const [n, one] of first!.entries()) {
     const other = second![n]!
     if (one.text !== other.text) return `try ${n + 1}: ${one.text} and ${other.text}`
-    if (Math.abs(waits[n]! - otherWaits[n]!) > mostLater)
-      return `try ${n + 1}: waits of ${waits[n]!.toFixed(1)} s and ${otherWaits[n]!.toFixed(1)} s`
+    if (differ(waits[n]!, otherWaits[n]!))
+      return `try ${n + 1}: waits of ${waits[n]!.inAll.toFixed(1)} s and ${otherWaits[n]!.inAll.toFixed(1)} s`
   }
   return null
 }
