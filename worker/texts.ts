@@ -10,7 +10,7 @@ export const texts = {
   speaksOf: 'This story deals with: {notes}.',
   readTheStory: 'Read the story',
   storyGone: 'This story isn’t here anymore.',
-  toTheMap: 'To the map',
+  toTheMap: 'Go to the map',
   mapOfSite: 'Map of {siteName}',
   storiesOfSite: 'Stories on the map of {siteName}',
 
@@ -61,7 +61,7 @@ export const texts = {
     'Your password was just changed, and you were logged out everywhere. If that wasn’t you, someone else may know it: open the link below and ask for a new password right away.',
 
   dailySubject: 'Your daily summary',
-  waiting: '{count, plural, one {# thing is waiting for a decision.} other {# things are waiting for a decision.}}',
+  waiting: '{count, plural, one {# item is waiting for a decision.} other {# items are waiting for a decision.}}',
   oldestToday: 'The oldest came in today.',
   oldestSince: 'The oldest has been waiting for {days, plural, one {# day} other {# days}}.',
   accountActs:

@@ -1,12 +1,19 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/index'
 import { limits, reviewLimits } from '#contract/limits'
 import { sourceLocale } from '#contract/locales'
 import { workerLimits } from '#contract/workerLimits'
+import { presentAuthor } from '../../worker/features/stories/present.ts'
+import type { SignedIn } from '../../worker/policy.ts'
+import { texts as workerTexts } from '../../worker/texts.ts'
 
-const [catalog] = await getCatalogs(getConfig({ cwd: path.resolve(import.meta.dirname, '../..') }))
+const root = path.resolve(import.meta.dirname, '../..')
+const [catalog] = await getCatalogs(getConfig({ cwd: root }))
 const english = Object.values((await catalog!.read(sourceLocale)) ?? {}).map(({ translation }) => translation ?? '')
 const textsWith = (words: RegExp) => english.filter((text) => words.test(text))
 
@@ -45,7 +52,115 @@ test('the dialog and the FAQ give the same advice to whoever must not be connect
   expect(textsWith(/one at a time, over several weeks, before you delete your (account|profile)/)).toHaveLength(2)
 })
 
+test('every text gives backups as many days as operators are told to keep them', () => {
+  const guide = readFileSync(path.join(root, 'worker/commands/README.md'), 'utf8')
+  const days = [/Delete back-ups older than (\d+) days/, /Time Travel keeps (\d+) days/].map((words) =>
+    Number(words.exec(guide)?.[1]),
+  )
+  const named = english.flatMap((text) =>
+    [...text.matchAll(/\bbackups?\b[^.]*?(\d+) days/gi)].map(([, n]) => Number(n)),
+  )
+  expect(named.length).toBeGreaterThan(15)
+  expect(new Set(named)).toEqual(new Set(days))
+  expect(days).toEqual([30, 30])
+})
+
+test('no text says that nothing leads back to an author without naming the backups', () => {
+  const unlinked = textsWith(
+    /nothing (here )?leads back|nothing connects|no one can (connect|find out that it was)|removes the last link/i,
+  )
+  expect(unlinked.length).toBeGreaterThan(4)
+  expect(unlinked.filter((text) => !/backups\b[^.]*30 days/.test(text))).toEqual([])
+})
+
+test('an anonymous story shows no name to readers, moderators and administrators, as the texts say', () => {
+  const story = { isAnonymous: true, authorTag: 'of another', ownerId: 7, username: 'kim' } as Parameters<
+    typeof presentAuthor
+  >[1]
+  const reader = (role: SignedIn['role']): SignedIn => ({
+    id: 8,
+    username: 'robin',
+    role,
+    accountRole: role,
+    isAnonymousActive: false,
+    tags: () => new Set<string>(),
+    sessionId: '',
+    pause: null,
+  })
+  for (const actor of [null, reader('none'), reader('moderator'), reader('administrator')])
+    expect(presentAuthor(actor, story)).toEqual({ owner: null, username: null })
+  expect(presentAuthor(null, { ...story, isAnonymous: false }).username).toBe('kim')
+  expect(textsWith(/isn’t shown to anyone, not even moderators or administrators/).length).toBeGreaterThan(1)
+})
+
+test('the texts that name the limit of anonymity say that we hold both database and key', () => {
+  expect(textsWith(/has both (the|our) database and (the|that|its) key/)).toHaveLength(4)
+  expect(textsWith(/those of us who run the server/i)).toHaveLength(4)
+  expect(
+    textsWith(/(use|post from) a separate account/).filter((text) => !/different email address/.test(text)),
+  ).toEqual([])
+  const strong = textsWith(/no one (else )?(can|could|will|ever) .*(who wrote|who you are|that it(’s| was) yours)/i)
+  expect(strong.filter((text) => !/backups|from what disappears/.test(text))).toEqual([])
+})
+
+test('an email address is in answers to its owner, and in the inbox where somebody left it, and nowhere else', () => {
+  const shown = endpoints.filter(({ reply }) =>
+    JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })).includes('"email":'),
+  )
+  expect(shown.map(({ call }) => call).sort()).toEqual([])
+  expect(textsWith(/(no one|never|nobody)\b[^.]*\b(sees?|shown)\b/i).filter((text) => /email/i.test(text))).toEqual([])
+})
+
+test('the Privacy Policy names every kind of email that we send', () => {
+  expect(Object.keys(workerTexts).filter((key) => key.endsWith('Subject'))).toEqual([
+    'anotherAccountSubject',
+    'passwordChangedSubject',
+    'addressChangedSubject',
+    'passkeyLinkSubject',
+    'passkeyAddedSubject',
+    'newPasswordSubject',
+    'dailySubject',
+  ])
+  const [use, ...others] = textsWith(/to email you/)
+  expect(others).toEqual([])
+  for (const kind of [
+    'used for a second account',
+    'when your password, email address or passkeys change',
+    'a new password or a first passkey',
+    'a daily summary',
+  ])
+    expect(use).toContain(kind)
+})
+
+test('what can be read offline is promised except in discreet mode', () => {
+  const promised = textsWith(/(reads?|works?|reading|opens?) [^.]*offline|offline[^.]*\. [^.]*still read/i)
+  expect(promised.length).toBeGreaterThan(4)
+  expect(promised.filter((text) => !/discreet mode|Nothing is stored for reading offline/i.test(text))).toEqual([
+    // In discreet mode it is another text (tests/components/offline.test.tsx).
+    'You’re offline. Your draft stays in this tab, and you can still read the <0>Resources</0>.',
+  ])
+})
+
+test('the texts on messages to us say that we keep them until we delete them, and delete them on request', () => {
+  const kept = textsWith(/messages\b[^.]*until we delete them/i)
+  expect(kept).toHaveLength(2)
+  expect(kept.filter((text) => !/ask us to/i.test(text))).toEqual([])
+})
+
+test('the Content Policy and the FAQ tell somebody who was outed to do the same', () => {
+  const steps = textsWith(/outs you or someone else/)
+  expect(steps).toHaveLength(2)
+  for (const words of [
+    'flag it first, choose Other and say so',
+    'no account and no email address',
+    'these messages first',
+  ])
+    expect(steps.filter((text) => !text.includes(words))).toEqual([])
+})
+
 test('the texts use the words of today', () => {
   const old = /\b(nobody|somebody|whoever|whom|anew|beneath|whilst|any more|speaks? of|for want of|is told)\b/i
   expect(textsWith(old)).toEqual([])
+  // A link or button says what it does: Go to the map.
+  expect(textsWith(/^to the /i)).toEqual([])
 })

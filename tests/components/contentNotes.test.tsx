@@ -124,7 +124,7 @@ test('staff add notes to what somebody else wrote, and can take none away', asyn
 test('an author reads which notes staff added to their story, in which role, and why', async () => {
   const addedNotes = [{ by: 'moderator' as const, notes: ['death' as const], note: 'The last paragraph.' }]
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted({ addedNotes })) })
-  const added = page.getByRole('region', { name: 'Content notes that our moderators added' })
+  const added = page.getByRole('region', { name: 'Content notes that our team added' })
   await expect.element(added.getByRole('heading', { name: 'A moderator added content notes' })).toBeVisible()
   await expect.element(added).toHaveTextContent('death')
   await expect.element(added.getByText('The last paragraph.')).toBeVisible()

@@ -17,7 +17,7 @@ const reading: Stubs = {
 test('a guest is offered the pages, Register and Login, and nothing of an account', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   const header = screen.getByRole('banner')
-  await expect.element(header.getByRole('link', { name: 'Lavender Atlas, to the map' })).toBeVisible()
+  await expect.element(header.getByRole('link', { name: 'Lavender Atlas: go to the map' })).toBeVisible()
   const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link').elements()
   expect(links.map(({ textContent }) => textContent)).toEqual(pages)
   expect(textsOf(header.getByRole('link', { name: /Register|Login/ }))).toEqual(['Register', 'Login'])
@@ -80,7 +80,7 @@ test('each link of the header leads to its page', async () => {
     await header.getByRole('link', { name, exact: true }).click()
     await expect.element(screen.getByRole('heading', { level: 1, name: titles[index]! })).toBeVisible()
   }
-  await header.getByRole('link', { name: 'Lavender Atlas, to the map' }).click()
+  await header.getByRole('link', { name: 'Lavender Atlas: go to the map' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 

@@ -97,7 +97,7 @@ test('rows that look wrong are shown with their lines, and can be brought in all
   const warnings = [{ line: 4, field: 'latitude', message: messages.importZero }]
   await openDesk(aReport({ columns, warnings }))
   await choose()
-  const region = page.getByRole('region', { name: 'Please look at these rows before you go on' })
+  const region = page.getByRole('region', { name: 'Please look at these rows before you continue' })
   await expect.element(region.getByRole('row', { name: '4 latitude The place 0, 0 is in the Atlantic' })).toBeVisible()
   await expect.element(button('Import 3 stories')).toBeVisible()
   for (const width of [390, 1280]) {

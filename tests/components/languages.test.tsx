@@ -159,7 +159,7 @@ test('where the languages cannot be counted, the reader is told and tries again'
   const counted = atlas['GET /view/search/'] as (asked: unknown) => unknown
   await openMap('', { ...atlas, 'GET /view/search/': (asked) => (isDown ? noConnection : counted(asked)) as never })
   await line('Any language').click()
-  await expect.element(languages().getByRole('alert')).toHaveTextContent('could not be loaded')
+  await expect.element(languages().getByRole('alert')).toHaveTextContent('couldn’t be loaded')
   isDown = false
   await languages().getByRole('button', { name: 'Try again' }).click()
   await expect.element(languages().getByRole('button', { name: 'Spanish 2' })).toBeVisible()

@@ -337,7 +337,7 @@ test('a list of a place that could not be loaded says so, and can be asked for a
   const { api } = await openCrowd(stories)
   api.answer({ 'GET /pins/': noConnection })
   await cluster().click()
-  await expect.element(card().getByText('The stories could not be loaded.')).toBeVisible()
+  await expect.element(card().getByText('The stories couldn’t be loaded.')).toBeVisible()
   api.answer({ 'GET /pins/': atlas['GET /pins/']! })
   await card().getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => links().elements().length).toBe(12)

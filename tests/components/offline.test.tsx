@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import type { Call } from '#contract/calls'
@@ -192,6 +192,21 @@ test.each(Object.entries(writes))(
     expect(api.to(call)).toHaveLength(2)
   },
 )
+
+test('the notice promises the Resources, and in discreet mode, where nothing is stored for reading offline, it does not', async () => {
+  const root = document.documentElement
+  onTestFinished(() => root.removeAttribute('data-discreet'))
+  const promise = page.getByText('you can still read the Resources')
+  await openScreen('/Credits')
+  connect(false)
+  await expect.element(promise).toBeVisible()
+  connect(true)
+  await isGone(promise)
+  root.setAttribute('data-discreet', '')
+  connect(false)
+  await expect.element(page.getByText('You’re offline. Your draft stays in this tab.')).toBeVisible()
+  expect(promise.elements()).toEqual([])
+})
 
 test('what a browser drops, as it does for a page that is being left, is fetched once more where we can be reached', async () => {
   const api = stubApi({})

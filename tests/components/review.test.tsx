@@ -203,7 +203,7 @@ test('while more items are on their way nobody reads that nothing waits, and wha
   await expect.element(page.getByRole('heading', { name: 'Management' })).toHaveFocus()
   expect(page.getByRole('heading', { level: 2 }).elements()).toEqual([])
   answer()
-  await expect.element(item('The queue could not be loaded')).toBeVisible()
+  await expect.element(item('The queue couldn’t be loaded')).toBeVisible()
   isOffline = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(item('Story 2')).toHaveFocus()
@@ -372,7 +372,7 @@ test('an author appeals once, within twenty days, and what was typed stays when 
 
 test('staff read in a few words why a story is not shown, and appeal nothing', async () => {
   await openStory({ ...own(removed), owner: null, username: null }, { as: aModerator() })
-  await expect.element(box().getByRole('link', { name: 'To the queue' })).toBeVisible()
+  await expect.element(box().getByRole('link', { name: 'Open the queue' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Appeal', exact: true }).elements()).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('every address opens its screen, in either spelling, under the same header'
     await router.navigate(address)
     const heading = screen.getByRole('heading', { level: 1, name: title, exact: true })
     await expect.element(heading, { message: address }).toBeInTheDocument()
-    const home = screen.getByRole('banner').getByRole('link', { name: 'Lavender Atlas, to the map' })
+    const home = screen.getByRole('banner').getByRole('link', { name: 'Lavender Atlas: go to the map' })
     await expect.element(home).toBeVisible()
     expect(router.state.location.pathname).toBe(address)
   }

@@ -160,7 +160,7 @@ test('a story and a list that nothing answers for say so', async () => {
     },
   })
   await expect.element(sidebar().getByText('umm...what?')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'The stories could not be loaded' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The stories couldn’t be loaded' })).toBeVisible()
 })
 
 const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 5 } }

@@ -195,7 +195,7 @@ test('an author reads before saving that an edit waits, follows the anonymous ch
     },
   })
   const form = storyForm()
-  const told = page.getByText(/^A moderator has to approve your changes/)
+  const told = page.getByText(/^Our team has to approve your changes/)
   await expect.element(form.save).toBeVisible()
   expect(told.elements()).toEqual([])
   await form.anonymous('yes').click()

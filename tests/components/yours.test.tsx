@@ -55,15 +55,17 @@ test('either question can be answered with no, and a refusal is told', async () 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
 })
 
-test('whoever lets go of an anonymous story is told of no name that was shown', async () => {
+test('who lets go of an anonymous story reads of backups, and of no name that was shown', async () => {
   await openScreen('/story/101', {
     as: aSelf(),
     api: atlasOf(aStory({ owner: 7, username: 'robin', is_anonymous_pin: true, can: authorCan })),
   })
   await letGo().click()
   const first = page.getByRole('alertdialog', { name: 'Let go of this story?' })
-  await expect.element(first).toHaveTextContent('with no author and nothing that leads back to you')
-  await expect.element(first).not.toHaveTextContent('backups')
+  await expect
+    .element(first)
+    .toHaveTextContent('Once the backups from before are gone (30 days), nothing here leads back to you.')
+  await expect.element(first).not.toHaveTextContent('your name may')
 })
 
 test('others are not offered to let go of a story', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 
-const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+const offline = 'You seem to be offline. Nothing is lost. Please try again in a moment.'
 const outdated = 'There’s a newer version of this page. Please reload it.'
 
 // What each part of the page says where it does not come is shown in components/. Here is what only the build has: style

@@ -296,7 +296,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await openManagement(page)
   await expect(page.getByRole('heading', { name: 'Set up a passkey first' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'To your settings' }).click()
+  await page.getByRole('link', { name: 'Go to your settings' }).click()
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
 

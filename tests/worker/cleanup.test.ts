@@ -2,6 +2,7 @@ import { createScheduledController, env } from 'cloudflare:test'
 import { count, eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { contactApi } from '#contract/contact'
 import { limits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
@@ -10,7 +11,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { mergeSegments } from '../../worker/features/search/mergeSegments.ts'
 import worker from '../../worker/index.ts'
 import { as, guest } from '../support/client.ts'
-import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { everything } from '../support/world.ts'
 
 const day = 86_400_000
@@ -84,6 +85,16 @@ test('a story that was removed more than 30 days ago goes for good, with all tha
   expect((await moderator.refusal(storyApi.read, { id: old.id })).status).toBe(404)
   await moderator.call(storyApi.read, { id: young.id })
   await guest.call(storyApi.read, { id: shown.id })
+})
+
+test('a message to us stays, however old and read, until an administrator deletes it', async () => {
+  await db()
+    .insert(schema.contactMessages)
+    .values({ id: 1, message: 'still here', createdAt: daysAgo(1_000), readAt: daysAgo(999) })
+  await cleanUp(env)
+  expect(await countOf(schema.contactMessages)).toBe(1)
+  await as(await anAdministrator()).call(contactApi.remove, { id: 1 })
+  expect(await countOf(schema.contactMessages)).toBe(0)
 })
 
 test('an upload that nobody wears goes after a day, row and picture; what is worn stays', async () => {

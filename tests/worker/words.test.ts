@@ -17,7 +17,7 @@ const catalog = {
   '{year}s': '{year}er',
   violence: 'Gewalt',
   death: 'Tod',
-  '{count, plural, one {# thing is waiting for a decision.} other {# things are waiting for a decision.}}':
+  '{count, plural, one {# item is waiting for a decision.} other {# items are waiting for a decision.}}':
     '{count, plural, one {# Sache wartet.} other {# Sachen warten.}}',
 }
 const built = { fetch: () => Promise.resolve(Response.json(catalog)) } as unknown as Fetcher

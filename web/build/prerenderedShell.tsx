@@ -114,7 +114,7 @@ export const mapShell = (siteName: string): string =>
 
 /** What a page says beside its screen, in a language: its description, and what stands there without scripts. */
 export const pageWords = (siteName: string) => ({
-  description: t`A community map of queer stories and resources, told by the people who were there.`,
+  description: t`A community map of queer stories, and of places that help.`,
   withoutScripts: t`${siteName} needs JavaScript to draw its map. Please turn it on for this page.`,
 })
 

@@ -40,7 +40,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
         </Trans>
       </li>
       <li>
-        <Trans>You can read everything without an account, and take everything with you when you leave.</Trans>
+        <Trans>You can read everything without an account, and take what you posted with you when you leave.</Trans>
       </li>
     </ul>
   </>
@@ -79,7 +79,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             <strong>Where it was:</strong> as precisely as you choose. Unless you choose the exact place, your browser
             tells us only which square of about 1 or 10 kilometers it lies in, and we keep a random point in that
             square. The point you pressed never reaches us, and neither does the street, unless you look it up by name:
-            then we answer the search and keep no record of it.
+            then we answer the lookup and keep no record of it. Only if you choose the exact place can a lookup go to
+            another company. If this site uses one, section 4 names it.
           </Trans>
         </p>
         <p>
@@ -106,8 +107,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             An anonymous story or comment is stored without your name and without your account number. It carries a seal
-            of its own, made from your account with a secret key. Only while you’re logged in does that seal let us show
-            you your own stories and let you edit or delete them. We keep the day it was posted, not the time.
+            of its own, made from your account with a secret key. Only while you’re logged in does the site use that
+            seal, to show you your own stories and let you edit or delete them. We keep the day it was posted, not the
+            time.
           </Trans>
         </p>
         <p>
@@ -115,16 +117,31 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             The key isn’t in the database. It is kept apart, as a secret of the server. Someone who copied the whole
             database could not tell whose seal is whose, or even which anonymous posts are by the same person (unless
             that person wrote hundreds). But anyone who has both the database and the key could identify authors, one
-            account at a time. We know of no honest system that can promise more and still let you delete your own
-            words. If that is too much of a risk for you, leave out anything that could point to you, or use a separate
-            account for just that story.
+            account at a time.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            That includes us. Those of us who run the server hold both, because it needs both to show you your own
+            stories. So technically, we could find out who wrote something. What protects you from that is not
+            technology but a promise: we don’t look. Being a moderator or an administrator isn’t enough for it, because
+            nothing on the site shows it to them. But a valid legal order could force us to (see section 4). We know of
+            no honest system that can promise more and still let you delete your own words.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If that is too much of a risk for you, leave out anything that could point to you. You can also post from a
+            separate account with a different email address, or let go of the story once it is posted. After you let go,
+            you can’t edit or delete it anymore. Once the backups from before are gone (30 days), no one can connect it
+            to you, not even us.
           </Trans>
         </p>
         <p>
           <Trans>
             There are things we can’t prevent. A copy of the server’s disk can show in which order things were posted,
-            and hold older versions for a while. Our host keeps the last 30 days. And if you post when hardly anyone
-            else is on the site, someone watching who is online could guess that it was you.
+            and hold older versions for a while. Our host keeps the last 30 days of the database’s history. And if you
+            post when hardly anyone else is on the site, someone watching who is online could guess that it was you.
           </Trans>
         </p>
         <p>
@@ -143,9 +160,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           <Trans>
-            To show your posts the way you chose; to log you in; to email you a link for a new password, a notice when
-            your password or email address changes, and another if your address is used for a second account; to reply
-            to you; and to keep {siteName} safe from spam, break-ins and harassment.
+            To show your posts the way you chose; to log you in; to email you a link for a new password or a first
+            passkey, a notice when your password, email address or passkeys change, and another if your address is used
+            for a second account; to email a daily summary to administrators who want one; to reply to you; and to keep{' '}
+            {siteName} safe from spam, break-ins and harassment.
           </Trans>
         </p>
         <p>
@@ -166,8 +184,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           <Trans>
-            What you post is public, for everyone on the internet, without your name if you chose that. Beyond that we
-            share, sell and rent nothing, with three exceptions:
+            What you post is public, for everyone on the internet, without your name if you chose that. Anyone can also
+            get public stories through our feeds, downloads and embedded maps, and may keep copies. We sell and rent
+            nothing. Beyond what is public, we share something only in these cases:
           </Trans>
         </p>
         <ul>
@@ -175,13 +194,14 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             <Trans>
               <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data for
               us and sends our emails. In doing so it sees, like any host, visitors’ network addresses and what they
-              request.
+              request, and the addresses our emails go to.
             </Trans>
           </li>
           <li>
             <Trans>
               <strong>The law.</strong> If a valid legal order requires it, we hand over what it names, if we have it.
-              We check first that it is valid, and we tell you unless that is forbidden or dangerous.
+              That can be an email address, or who wrote an anonymous post. We check first that it is valid, and we tell
+              you unless that is forbidden or dangerous.
             </Trans>
           </li>
           <li>
@@ -256,9 +276,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             your name) right away, each anonymous one at a random time within the next two months. When moderators
             delete an account, they can delete only its signed posts, so no one can work out from what disappears who
             wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted right away. Your favorites
-            and flags are disconnected from you right away, and nothing leads back to you from them. The favorites still
-            count, and the flags count until a moderator has reviewed them. Messages you sent us stay in our inbox until
-            we delete them. Ask us to, and we will.
+            and flags are disconnected from you right away, and once the backups from before are gone (30 days), nothing
+            leads back to you from them. The favorites still count, and the flags count until our team has reviewed
+            them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -268,19 +288,23 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
             pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
-            keeps you logged in; small choices, such as light or dark; in its tab, a story you have started writing; and
-            the app’s program files, the plain map and the list of hotlines, so that the app opens quickly and the{' '}
-            <Link to={paths.resources}>Resources</Link> can be read offline. Your browser works out from its clock which
-            country’s hotlines to show first. We never find out. No story and no list of what you read is kept there.
-            You can delete all of it in your browser’s settings for site data.
+            keeps you logged in, and when you were last active; small choices, such as light or dark; in its tab, drafts
+            of what you are writing, such as a story, a comment, an appeal, your bio or a message to us; and the app’s
+            program files, the list of hotlines and the pieces of the plain map that you looked at, so that the app
+            opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. In discreet mode,
+            nothing is stored for reading offline. Logging out deletes the token, your choices, your drafts and the
+            pieces of the map. If you are logged in, 15 minutes without activity do the same. Your browser works out
+            from its clock which country’s hotlines to show first. We never find out. No one else’s story and no list of
+            what you read is stored there. You can delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>
           <Trans>
-            Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
-            on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
-            browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
-            here, but discreet mode stays on.
+            Three more cookies come only if you ask for them. <code>language</code> remembers for a year which language
+            you chose. <code>discreet</code> remembers for a year that you switched on discreet mode on this device.{' '}
+            <code>left</code> stays after you press “Leave now”, until you close the browser or come back: with it,
+            pressing Back doesn’t open our pages again. “Leave now” clears everything else named here. Your language and
+            discreet mode stay.
           </Trans>
         </p>
         <h3 id="promotions">
@@ -315,8 +339,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             If you make it private in the settings, only you will see your bio, picture, stories and favorites there.
-            Stories you signed stay on the map. Anonymous mode, in the header, makes what you post anonymous unless you
-            say otherwise.
+            Administrators can still read your bio in your settings. Stories you signed stay on the map. Anonymous mode,
+            in the header, makes what you post anonymous unless you say otherwise.
           </Trans>
         </p>
       </>
@@ -332,7 +356,13 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            A story that a moderator or administrator removed: hidden right away, and can be restored for 30 days.
+            A story or comment that is hidden or waiting for review: until our team decides about it, or you delete it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            A story or comment that our team removed or decided not to publish: 30 days, then it is deleted. Until then,
+            a story can be restored.
           </Trans>
         </li>
         <li>
@@ -345,6 +375,21 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             Counters against abuse: a day at most. Links for a new password: 60 minutes. Sessions: 12 hours.
           </Trans>
+        </li>
+        <li>
+          <Trans>
+            Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as the
+            story or comment they are about.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The log of what our team decides, with reasons and notes: twelve months. Monthly totals, which name no one:
+            for good. Pauses: until they are over.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The technical log of our server: a week at most.</Trans>
         </li>
         <li>
           <Trans>Messages to us: until we delete them. You can ask us to.</Trans>

@@ -65,7 +65,8 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>Anyone who has both our database and its key.</strong> They could find out who wrote what. The{' '}
+            <strong>Anyone who has both our database and its key.</strong> They could find out who wrote what. That
+            includes those of us who run the server. We promise not to look, but a court could order us to. The{' '}
             <Link to={paths.privacy}>Privacy Policy</Link> explains this. Letting go of a story ends this once the
             backups from before are gone (30 days).
           </Trans>
@@ -88,14 +89,17 @@ export const safetySections: ReadSection[] = [
           <Trans>
             Unless you choose the exact place, the point you press never leaves your device. The world is divided into
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
-            square. There is no street and no postal code. If you look up an address, the words you type are sent to our
-            server, which doesn’t keep them. To avoid that, tap the map. The map is loaded piece by piece, so the server
+            square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
+            you look up an address, the words you type are sent to our server, which doesn’t keep them. To avoid that,
+            tap the map. Only for the exact place can a lookup go to another company, and then the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded piece by piece, so the server
             does see which part of the world you look at.
           </Trans>
         </p>
         <p>
           <Trans>
-            You can make the place of a story less exact later. The map forgets the old place at once; copies may not.
+            You can make the place of a story less exact later. The map forgets the old place right away. Backups may
+            keep it for 30 days, and other people’s copies for longer.
           </Trans>
         </p>
       </>
@@ -135,9 +139,9 @@ export const safetySections: ReadSection[] = [
       <>
         <p>
           <Trans>
-            “Leave now” is at the top of every screen. Pressing Escape three times, quickly, does the same. The page is
-            blank at once, you are logged out, what this site kept on your device is wiped (discreet mode stays on), and
-            you land on a page about something else. The Back button won’t bring the story back.
+            “Leave now” is at the top of every screen. Pressing Escape three times, quickly, does the same. The page
+            goes blank at once, you are logged out, what this site stored on your device is wiped (except your language
+            and discreet mode), and you land on a page about something else. Pressing Back doesn’t open our pages again.
           </Trans>
         </p>
         <p>
@@ -145,8 +149,8 @@ export const safetySections: ReadSection[] = [
             It can’t wipe your browser’s history. If someone checks it, clear it yourself, or use a private window.
           </Trans>{' '}
           <Trans>
-            The list behind the Back button can still show this site’s address and pages that you read here. So close
-            the tab, too.
+            But the list behind the Back button can still show our address and the pages you read here. So close the
+            tab, too.
           </Trans>
         </p>
       </>
@@ -158,10 +162,10 @@ export const safetySections: ReadSection[] = [
     body: (
       <p>
         <Trans>
-          In discreet mode, the tab and its icon are simply called “Atlas”, and no more story titles appear in the tab
-          or get into your history. An app you already installed keeps its old name and icon: remove it and install it
-          again. You switch discreet mode on in the menu or at the top of the screen, for this device. You don’t need an
-          account.
+          In discreet mode, the tab is simply called “Atlas” and has the icon of a plain map, and no more story titles
+          appear in the tab or get into your history. Nothing is stored for reading offline. An app you already
+          installed keeps its old name and icon: remove it and install it again. You switch discreet mode on in the menu
+          or at the top of the screen, for this device. You don’t need an account.
         </Trans>
       </p>
     ),
@@ -173,7 +177,7 @@ export const safetySections: ReadSection[] = [
       <p>
         <Trans>
           A story can carry content notes, such as violence or family rejection. Its text then stays hidden until you
-          press Show. Under “Show without a warning”, you choose what you never want to be asked about, on this device.
+          press Show. Under “Show without a warning”, choose the topics you don’t need a warning for, on this device.
           When you write, adding a note takes one tap and may spare someone a bad night.
         </Trans>
       </p>
@@ -186,8 +190,8 @@ export const safetySections: ReadSection[] = [
       <>
         <p>
           <Trans>
-            <strong>Download my data</strong>, in your settings, gives you one file with everything you wrote and your
-            favorites, anonymous stories included. Store it somewhere only you look.
+            <strong>Download my data</strong>, in your settings, gives you one file with your profile, stories,
+            comments, flags and favorites, anonymous stories and comments included. Store it somewhere only you look.
           </Trans>
         </p>
         <p>

@@ -112,15 +112,18 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Your stories, comments and pictures belong to you. You give us a free, worldwide, non-exclusive permission
-            to store them, to show them on {siteName}, to make them searchable, and to show a preview when someone
-            shares a link. Nothing more: we don’t sell them, and we don’t give them to anyone for AI training or
-            advertising.
+            to store them, to show them on {siteName}, to make them searchable, to show a preview when someone shares a
+            link, and to offer public stories to others: on maps and cards that people embed in their own pages, in
+            feeds (with your username, if you signed the story), and as a download, if there is one, under the license
+            named with it. We don’t sell what you post, and we don’t give it to anyone for AI training or advertising.
+            But anyone can copy what is public, and we can’t control what they do with it.
           </Trans>
         </p>
         <p>
           <Trans>
-            The permission ends when you delete the story or comment. What you leave behind when you close your account
-            stays, unsigned, under the same permission.
+            The permission ends when you delete the story or comment. Copies that others have made by then may remain,
+            and backups keep it for 30 days. What you leave behind when you close your account stays, unsigned, under
+            the same permission.
           </Trans>
         </p>
       </>
@@ -203,8 +206,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-            gave them. They can keep, hide or remove a story or comment, and pause an account. No one reviews their own
-            posts. A removed story can be restored for 30 days; a removed comment can’t.
+            gave them. They can keep, hide or remove a story or comment, add content notes to a story, and pause or
+            delete an account. Administrators can also edit stories, and the bio of an account. The log records who did
+            it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed story
+            can be restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>
@@ -463,9 +468,15 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Flag what doesn’t belong here and say why. A moderator or administrator reviews it and decides whether it
-            stays. If a story outs you, or you see someone being outed, you don’t have to flag it: write to us (
-            <ContactLinks contactEmail={contactEmail} />
-            ), no email address needed, and we will look at it first.
+            stays.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If something here outs you or someone else: if you have an account, flag it first, choose Other and say so.
+            That is the fastest way, because every moderator sees it. Then write to us (
+            <ContactLinks contactEmail={contactEmail} />) and tell us which page it is on. You need no account and no
+            email address for that. We look at these messages first.
           </Trans>
         </p>
       </>

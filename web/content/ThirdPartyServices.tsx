@@ -49,8 +49,9 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
         <li key="places">
           <Trans>
             <strong>Place search</strong> by {placeSearch}, for streets and other places that aren’t on our own list.
-            When you press Enter, our server passes on the words you search for; what you are still typing stays with
-            us. It doesn’t learn your network address or who you are.
+            When you press Enter in the search, or look up the address of an exact place, our server passes on those
+            words and may keep the answer for a day. What you are still typing stays with us. The service doesn’t learn
+            your network address or who you are.
           </Trans>
         </li>,
       ]
@@ -80,7 +81,7 @@ export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
         are here. The people who run a site like this can switch on a captcha by Cloudflare, or streets, map pictures or
         a place search from other services. If they do, this paragraph names them.
       </Trans>{' '}
-      {site && t`On this site none of them is switched on.`}
+      {site && t`None of them is switched on here.`}
     </p>
   )
 }

@@ -13,7 +13,7 @@ export const mapData: Credit[] = [
   {
     name: 'Natural Earth',
     url: 'https://www.naturalearthdata.com/',
-    use: t`Coasts, lakes and borders on the map, by way of world-atlas (ISC) and QGIS`,
+    use: t`Coasts, lakes and borders on the map, prepared with world-atlas (ISC) and QGIS`,
     licence: 'Public domain',
   },
   {
@@ -121,7 +121,7 @@ export const software: Credit[] = [
   {
     name: 'franc',
     url: 'https://github.com/wooorm/franc',
-    use: t`Telling which language a story is in, on the device of its writer or reader`,
+    use: t`Detecting which language a story is in, on the device of its author or reader`,
     licence: 'MIT',
   },
   { name: 'jose', url: 'https://github.com/panva/jose', use: t`Sessions`, licence: 'MIT' },

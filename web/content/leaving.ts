@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 /** What people are told about leaving at once and about discreet mode: what each does, and what it cannot do. */
 export const leaving = {
-  does: t`Leave now, at the top of every screen, or the Escape key three times within a second and a half: the page goes blank at once, you are logged out, what this site kept in the browser is cleared (discreet mode stays on), and a page about the weather opens. Other tabs with this site do the same. The Back button doesn’t lead back here.`,
-  cannot: t`It can’t clear your browser’s own history: the addresses you opened stay there until you delete them, and so do files you saved or links you sent. Without a connection the page stays blank, and the server ends your session by itself after 20 minutes.`,
+  does: t`Leave now, at the top of every screen, or the Escape key three times within a second and a half: the page goes blank at once, you are logged out, what this site stored in the browser is cleared (except your language and discreet mode), and a page about the weather opens. Other tabs with this site do the same. Pressing Back doesn’t open our pages again.`,
+  cannot: t`It can’t clear your browser’s own history: the addresses you opened stay there until you delete them, and so do files you saved or links you sent. The list behind the Back button can still show our address, so close the tab, too. Without a connection the page stays blank, and the server ends your session by itself after 20 minutes.`,
 }
 
 export const discreetMode = {
-  does: t`On this device the tab says “Atlas” on every screen, with the icon of a plain map. An app you install from now on has that name and icon too. Nothing you read is kept when the tab closes, so you can’t read offline, and shared links have no title.`,
-  cannot: t`It doesn’t change what is on the page itself, or the page’s address. Titles that are already in your browser’s history stay there, an app you installed before keeps its name, and anyone you send a link to may see a preview of it.`,
+  does: t`On this device, the tab says “Atlas” on every screen and has the icon of a plain map. An app you install from now on has that name and icon, too. Nothing is stored for reading offline, and the Share button sends links without a title.`,
+  cannot: t`It doesn’t change what is on the page itself, or the page’s address. Titles that are already in your browser’s history stay there. An app you installed before keeps its name and icon. When you send a link, the other person’s messenger may show a preview with the title.`,
 }

@@ -36,7 +36,7 @@ type Told = FoundStory | null | 'loading' | 'failed'
 
 const Words = ({ story }: { story: Told }) => {
   if (story === 'loading') return <p>{t`One moment …`}</p>
-  if (story === 'failed') return <p>{t`This story could not be loaded. Please try again.`}</p>
+  if (story === 'failed') return <p>{t`This story couldn’t be loaded. Please try again.`}</p>
   if (story === null) return <p>{t`This story isn’t here anymore.`}</p>
   const { id, title, category, description, startDate, startDatePrecision, contentNotes, language } = story
   const when = formatStoryDate(startDate, startDatePrecision)

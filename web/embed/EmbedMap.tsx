@@ -145,7 +145,7 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
       <footer className={styles.bar}>
         {hasFailed ? (
           <p role="alert">
-            <Trans>The stories could not be loaded.</Trans>{' '}
+            <Trans>The stories couldn’t be loaded.</Trans>{' '}
             <button type="button" className={styles.retry} onClick={retry}>
               <Trans>Try again</Trans>
             </button>

@@ -33,10 +33,10 @@ export class ApiError extends Error {
 }
 
 /** Said where nothing can be fetched. */
-export const offline = t`You seem to be offline. Nothing is lost: please try again in a moment.`
+export const offline = t`You seem to be offline. Nothing is lost. Please try again in a moment.`
 
 /** Said where a filter or a proxy answers in place of the worker. */
-export const intercepted = t`The answer didn’t come from this site: a filter, at school or work for example, may be in between. Nothing is lost: please try another connection.`
+export const intercepted = t`The answer didn’t come from this site: something in between, such as a filter at school or work, may have blocked it. Nothing is lost. Please try another connection.`
 
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {

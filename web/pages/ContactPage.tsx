@@ -47,7 +47,7 @@ export default function ContactPage() {
         actions={
           <>
             <ButtonLink to={paths.map}>
-              <Trans>To the map</Trans>
+              <Trans>Go to the map</Trans>
             </ButtonLink>
             <Button variant="filled" onClick={close}>
               <Trans>Done</Trans>

@@ -85,7 +85,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
                 <Trans>Try again</Trans>
               </Button>
               <ButtonLink variant="plain" to={{ pathname: paths.map, search }}>
-                <Trans>To the map</Trans>
+                <Trans>Go to the map</Trans>
               </ButtonLink>
             </>
           }

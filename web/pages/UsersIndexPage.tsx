@@ -20,7 +20,7 @@ export default function UsersIndexPage() {
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.map}>
-          <Trans>To the map</Trans>
+          <Trans>Go to the map</Trans>
         </ButtonLink>
       )}
     </Page>

@@ -16,7 +16,10 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
       isDangerous={false}
     >
       <p>
-        <Trans>Your draft is kept in this tab until you save it, discard it, log out or close the tab.</Trans>
+        <Trans>
+          Your draft stays in this tab until you save it, discard it, log out or close the tab. After 15 minutes without
+          activity, you’re logged out.
+        </Trans>
       </p>
     </ConfirmDialog>
   )

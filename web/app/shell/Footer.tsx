@@ -22,7 +22,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <Trans>Transparency</Trans>
         </Link>
         <Link to={paths.map}>
-          <Trans>To the map</Trans>
+          <Trans>Go to the map</Trans>
         </Link>
       </nav>
       <LanguagePicker />

@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (
-    <Link to={paths.map} className={styles.logo} aria-label={t`${name}, to the map`}>
+    <Link to={paths.map} className={styles.logo} aria-label={t`${name}: go to the map`}>
       <LogoMark />
       <span className={styles.name}>
         <em>{first}</em> {rest.join(' ')}

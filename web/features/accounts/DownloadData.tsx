@@ -47,8 +47,8 @@ export function DownloadData() {
       </h2>
       <p>
         <Trans>
-          One file with everything you wrote and your favorites, anonymous stories and comments included. Anyone who
-          reads it will know they’re yours, so store it somewhere only you look.
+          One file with your profile, stories, comments, flags and favorites, anonymous stories and comments included.
+          Anyone who reads it will know they’re yours, so store it somewhere only you look.
         </Trans>
       </p>
       <div className={styles.actions}>

@@ -91,7 +91,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <TextField
         label={t`Email`}
-        hint={t`Only for password resets and security notices. No one else ever sees it.`}
+        hint={t`Only for password resets and security notices. It’s stored encrypted and isn’t shown to anyone else here. The Privacy Policy says who could still see it.`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}

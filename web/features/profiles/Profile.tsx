@@ -49,7 +49,7 @@ export function ProfileLists(props: ComponentProps<typeof StoryTabs>) {
         title={t`This profile is private`}
         action={
           <ButtonLink to={paths.map}>
-            <Trans>To the map</Trans>
+            <Trans>Go to the map</Trans>
           </ButtonLink>
         }
       >

@@ -80,7 +80,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           render={({ field }) => (
             <Switch
               label={t`make profile private`}
-              hint={t`Only you will see your bio, picture, posts and favorites. Signed stories stay on the map.`}
+              hint={t`Hides your bio, picture, posts and favorites from everyone else. Administrators can still read your bio. Signed stories stay on the map.`}
               isOn={field.value}
               onChange={field.onChange}
             />

@@ -52,7 +52,7 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
   if (hasFailed)
     return (
       <p id={id} role="alert" className={styles.said}>
-        <Trans>The languages could not be loaded.</Trans>{' '}
+        <Trans>The languages couldn’t be loaded.</Trans>{' '}
         <Button variant="plain" isSmall onClick={retry}>
           <Trans>Try again</Trans>
         </Button>

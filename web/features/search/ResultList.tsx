@@ -47,7 +47,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
   if (hasFailed && isEmpty)
     return (
       <EmptyState
-        title={t`The stories could not be loaded`}
+        title={t`The stories couldn’t be loaded`}
         action={
           <Button onClick={retry}>
             <Trans>Try again</Trans>
@@ -78,7 +78,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
       )}
       {hasMoreFailed && (
         <p role="alert">
-          <Trans>More stories could not be loaded. Please try again.</Trans>
+          <Trans>More stories couldn’t be loaded. Please try again.</Trans>
         </p>
       )}
       {hasMore && (

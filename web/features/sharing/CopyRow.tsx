@@ -25,7 +25,7 @@ export function CopyRow({ label, hint, text, copied, isLong }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setSaid(copied),
-      () => setSaid(t`That could not be copied. Please select it and copy it by hand.`),
+      () => setSaid(t`That couldn’t be copied. Please select it and copy it yourself.`),
     )
   const box = { id, readOnly: true, dir: 'ltr', className: field.control, value: text, onFocus: selectAll } as const
   return (

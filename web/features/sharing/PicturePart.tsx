@@ -13,7 +13,7 @@ export function PicturePart({ draw }: { draw: () => HTMLCanvasElement | null }) 
   if (!canvas)
     return (
       <p>
-        <Trans>Here the map’s background comes from another site, so no picture can be made of it.</Trans>
+        <Trans>The map’s background comes from another site here, so it can’t be saved as a picture.</Trans>
       </p>
     )
   return (

@@ -45,7 +45,7 @@ export function WebsitePart({ story, view, siteName }: Props) {
   return (
     <>
       <p>
-        <Trans>Put this into your page. It keeps nothing on your visitors’ devices.</Trans>
+        <Trans>Paste this into your page. It stores nothing on your visitors’ devices.</Trans>
       </p>
       {story && <Snippet label={t`This story`} kind="story" snippetOf={(size) => storySnippet(story, size)} />}
       <Snippet label={t`The map`} kind="map" snippetOf={(size) => mapSnippet(view, siteName, size)} />

@@ -99,8 +99,7 @@ export function ConcealStory({ story, onSaved }: Props) {
         {waits && (
           <p>
             <Trans>
-              A moderator has to approve your changes. The story is hidden until then, so no one reads what you took
-              out.
+              Our team has to approve your changes. Until then, the story is hidden, so no one reads what you took out.
             </Trans>
           </p>
         )}

@@ -44,7 +44,7 @@ export function DeleteStory({ id, isOwn, onDeleted }: Props) {
       >
         <p>
           {isOwn
-            ? t`It will be deleted for good, along with its comments.`
+            ? t`It will be deleted for good, along with its comments. Backups may keep it for 30 days.`
             : t`It disappears from the map right away. You can restore it from Management for ${limits.restoreDays} days.`}
         </p>
       </ConfirmDialog>

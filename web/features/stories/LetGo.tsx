@@ -50,18 +50,18 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
       >
         <p>
           <Trans>
-            It stays on the map, with no author and nothing that leads back to you. It leaves your profile, and you can
-            never edit, delete or claim it again.
+            It stays on the map without an author. It leaves your profile, and you can never edit, delete or claim it
+            again. Once the backups from before are gone (30 days), nothing here leads back to you.
           </Trans>
         </p>
         {waits && (
           <p>
-            <Trans>It is hidden until a moderator has approved it without your name.</Trans>
+            <Trans>It stays hidden until our team has approved it without your name.</Trans>
           </p>
         )}
         {!isAnonymous && (
           <p>
-            <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>
+            <Trans>People who saw your name may remember it.</Trans>
           </p>
         )}
         <p>

@@ -39,7 +39,7 @@ export default function FlaggedCommentsPage() {
         title={t`Nothing is flagged`}
         action={
           <ButtonLink to={paths.flaggedStories}>
-            <Trans>To the stories</Trans>
+            <Trans>Go to flagged stories</Trans>
           </ButtonLink>
         }
       >

@@ -39,7 +39,7 @@ export default function FlaggedStoriesPage() {
         title={t`Nothing is flagged`}
         action={
           <ButtonLink to={paths.flaggedComments}>
-            <Trans>To the comments</Trans>
+            <Trans>Go to flagged comments</Trans>
           </ButtonLink>
         }
       >

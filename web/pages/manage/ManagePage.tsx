@@ -33,7 +33,7 @@ export default function ManagePage() {
         words={t`The management area needs a passkey as well as your password, so that a stolen password alone isn’t enough. It takes a minute to add one in your settings.`}
         action={
           <ButtonLink variant="filled" to={`${paths.profileSettings(user.username)}#passkeys`}>
-            <Trans>To your settings</Trans>
+            <Trans>Go to your settings</Trans>
           </ButtonLink>
         }
       />

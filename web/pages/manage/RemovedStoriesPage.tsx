@@ -32,11 +32,11 @@ export default function RemovedStoriesPage() {
         title={t`Nothing was removed`}
         action={
           <ButtonLink to={paths.flaggedStories}>
-            <Trans>To the flagged stories</Trans>
+            <Trans>Go to flagged stories</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Stories that moderators remove stay here for 30 days and can be restored.</Trans>
+        <Trans>Removed stories stay here for 30 days and can be restored.</Trans>
       </EmptyState>
     )
   return (

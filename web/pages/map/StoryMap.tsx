@@ -156,7 +156,7 @@ export function StoryMap({
             </Button>
           }
         >
-          <Trans>The stories could not be loaded</Trans>
+          <Trans>The stories couldn’t be loaded</Trans>
         </MapNotice>
       )}
     </MapView>

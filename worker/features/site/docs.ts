@@ -156,7 +156,7 @@ export const docsPage = ({ info, servers, paths }: OpenApi): Markup => {
           html`<h2 id="${noun}">${titleOf(noun)}</h2>
             ${calls.map(({ path, method, operation }) => operationPart(path, method, operation))}`,
       )}
-      <p><a href="/">To the map</a></p>
+      <p><a href="/">Go to the map</a></p>
     </main>`,
   )
 }

@@ -18,6 +18,6 @@ export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void =>
       .then(({ showAccessibilityWidget, hideAccessibilityWidget }) =>
         isOn ? showAccessibilityWidget() : hideAccessibilityWidget(),
       )
-      .catch(() => toast(t`The accessibility tools could not be loaded. Please reload the page.`))
+      .catch(() => toast(t`The accessibility tools couldn’t be loaded. Please reload the page.`))
   }, [isOn])
 }

@@ -97,7 +97,9 @@ export const useCurrentUser = () => {
   const enter = useCallback(
     async (token: string, user: SelfView) => {
       if (!session.start(token))
-        toast(t`Your browser keeps nothing for this site: you’ll be logged out when you reload or close this page.`)
+        toast(
+          t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
+        )
       activity.touch()
       forgetDrafts(user.id)
       askedAt.current = Date.now()

@@ -71,7 +71,7 @@ export function CrowdList({ map, cluster, search, iconPaths }: Props) {
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>
-            <Trans>The stories could not be loaded.</Trans>
+            <Trans>The stories couldn’t be loaded.</Trans>
           </p>
           <Button isSmall onClick={retry}>
             <Trans>Try again</Trans>

@@ -28,7 +28,7 @@ interface Props {
 
 const words = {
   pin: t`Drag the pin, tap the map, or move the pin with the arrow keys.`,
-  disc: t`Your story will appear at a random spot in this circle. Drag its center, tap the map, or use the arrow keys.`,
+  disc: t`Your story will appear at a random spot inside this circle. Drag its center, tap the map, or use the arrow keys.`,
   tooCoarse: t`We only know this area. Tap the map where it happened.`,
 }
 

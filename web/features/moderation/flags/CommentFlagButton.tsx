@@ -16,7 +16,7 @@ interface Props {
   userId: number
 }
 
-const flagged = t`Thank you. Our moderators will see your flag.`
+const flagged = t`Thank you. Our team will see your flag.`
 
 /** Flags a comment after asking why, or removes one's own flag. */
 export function CommentFlagButton({ comment, userId }: Props) {

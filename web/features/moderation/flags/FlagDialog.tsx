@@ -71,7 +71,7 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
   return (
     <form id={id} className={styles.report} noValidate onSubmit={submit}>
       <RadioGroup
-        legend={t`What is wrong?`}
+        legend={t`What’s wrong?`}
         isLegendHidden
         options={choices}
         value={reportType}

@@ -8,7 +8,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Report } from './FlagDialog.tsx'
 
-const flagged = t`Thank you. Our moderators will see your flag.`
+const flagged = t`Thank you. Our team will see your flag.`
 const kept = t`A moderator reviewed this story and left it up. You can flag it again if it changes.`
 
 const tell = (row: StoryFlagView, wanted: boolean) => {

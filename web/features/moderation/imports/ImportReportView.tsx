@@ -41,7 +41,7 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
   return (
     <section className={styles.part} aria-labelledby="import-first">
       <h3 id="import-first">
-        <Trans>The first rows, as they would be shown</Trans>
+        <Trans>The first rows, as they would appear</Trans>
       </h3>
       <ItemTable
         label={t`First rows`}
@@ -97,7 +97,7 @@ function Issues({ id, heading, issues }: IssuesProps) {
                 <Trans>Column</Trans>
               </th>
               <th scope="col">
-                <Trans>What is wrong</Trans>
+                <Trans>What’s wrong</Trans>
               </th>
             </tr>
           </thead>
@@ -130,7 +130,7 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
       {ignored.length > 0 && (
         <p className={styles.quiet}>
           <Trans>
-            Not read, because we don’t know these columns: <bdi>{columns}</bdi>
+            Not imported, because we don’t recognize these columns: <bdi>{columns}</bdi>
           </Trans>
         </p>
       )}
@@ -142,7 +142,7 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
         />
       )}
       {warnings.length > 0 && (
-        <Issues id="import-warnings" heading={t`Please look at these rows before you go on`} issues={warnings} />
+        <Issues id="import-warnings" heading={t`Please look at these rows before you continue`} issues={warnings} />
       )}
       {first.length > 0 && <FirstRows rows={first} categoryIcon={categoryIcon} />}
     </>

@@ -133,7 +133,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
-        {isCut ? t`Read all of it, on the map` : kind === 'story' ? t`See it on the map` : t`See the story`}
+        {isCut ? t`Read the whole text on the map` : kind === 'story' ? t`See it on the map` : t`See the story`}
         <span className="visually-hidden">
           {' '}
           <Trans>(in a new tab)</Trans>

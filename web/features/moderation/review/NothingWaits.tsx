@@ -16,7 +16,7 @@ export function NothingWaits({ state: { judged, skipped, elsewhere, isFetching, 
     </Button>
   )
   // The message says why; whether anything waits is not known.
-  if (trouble) return <EmptyState title={t`The queue could not be loaded`} action={again(t`Try again`)} />
+  if (trouble) return <EmptyState title={t`The queue couldn’t be loaded`} action={again(t`Try again`)} />
   const isLeft = skipped + elsewhere > 0
   return (
     <EmptyState

@@ -16,9 +16,9 @@ import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
 
 const meanings: Record<ReviewMode, string> = {
-  off: t`Everything is published at once. You see what people flag.`,
-  first: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
-  anonymous: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
+  off: t`Everything is published right away. You see what people flag.`,
+  first: t`The first three stories of each account wait for a moderator. Later ones are published right away.`,
+  anonymous: t`Stories and comments without a name wait for a moderator. Signed ones are published right away.`,
   all: t`Every story and comment waits for a moderator.`,
 }
 const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: reviewModeNames[mode] }))

@@ -57,7 +57,7 @@ export function SwitchBoard({ switches, onTurn }: Props) {
       <p className={styles.note}>
         <Trans>
           For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
-          administrator turns it off. What people were writing is kept in their browser.
+          administrator turns it off. Drafts stay in the tab they are written in.
         </Trans>
       </p>
     </>

@@ -8,6 +8,7 @@ import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -29,10 +30,13 @@ const told = (count: number, isTaken: boolean) =>
     ? ''
     : `${plural(count, { one: 'One place found.', other: '# places found.' })} ${isTaken ? t`The first one is on the map.` : t`Choose one to put the pin there.`}`
 
-const hints = {
-  exact: t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server.`,
-  coarse: t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; a point you tap on the map stays on your device.`,
-}
+/** Only a lookup for an exact place may go on to the operator's geocoder (useAddressSearch.ts). */
+const hintOf = (precision: PlacePrecision, geocoder: string | null | undefined) =>
+  precision !== 'exact'
+    ? t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; a point you tap on the map stays on your device.`
+    : geocoder
+      ? t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server, which may pass it on to ${geocoder}.`
+      : t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server.`
 
 interface FoundProps {
   found: readonly PlaceView[]
@@ -65,6 +69,7 @@ function FoundPlaces({ found, taken, onTake }: FoundProps) {
 /** The address field, with a button that looks it up and the places found. */
 export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   const address = useWatch({ control: form.control, name: 'address' })
+  const site = useSite()
   const { isPending, found, problem, of, run } = useAddressSearch()
   const [taken, setTaken] = useState<PlaceView | null>(null)
   const take = (place: PlaceView) => {
@@ -85,7 +90,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
             precision === 'exact' && isAddressLong(address) ? (
               <span role="status">{inReadersWords(messages.addressLong)}</span>
             ) : (
-              hints[precision === 'exact' ? 'exact' : 'coarse']
+              hintOf(precision, site?.placeSearch)
             )
           }
           error={(of === address ? problem : null) ?? form.formState.errors.address?.message}

@@ -22,7 +22,7 @@ const options: { value: OwnComments; label: string }[] = [
 
 const consequences: Record<OwnComments, string> = {
   seal: t`They stay where they are, without your name. People who saw it may remember it, and backups may keep it for 30 days.`,
-  delete: t`They are deleted for good, with your name.`,
+  delete: t`They are deleted for good. Backups may keep them, with your name, for 30 days.`,
   leave: t`Your name stays under them. Readers may guess that this story is yours, too.`,
 }
 

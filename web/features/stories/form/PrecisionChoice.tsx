@@ -23,7 +23,7 @@ const answers: Record<PlacePrecision, string> = {
 const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
 
 const kept = t`The pin and the address are shown as you enter them.`
-const coarse = t`Your story will appear at a random spot in the circle on the map below. Only this area is saved with your story: no street, no postal code, no exact point.`
+const coarse = t`Your story will appear at a random spot inside the circle on the map below. Only that spot and the name of the area are saved: no street, no postal code, no exact point.`
 
 /** How exactly the place may be known: one line with the answer, which opens. */
 export function PrecisionChoice({ form, onChoose, saved }: Props) {

@@ -19,7 +19,7 @@ export function WaitsForReview({ form, story: { status, editWaits } }: Props) {
       {waits && (
         <Notice>
           <Trans>
-            A moderator has to approve your changes. The story is hidden until then, so no one reads what you took out.
+            Our team has to approve your changes. Until then, the story is hidden, so no one reads what you took out.
           </Trans>
         </Notice>
       )}

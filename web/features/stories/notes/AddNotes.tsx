@@ -61,7 +61,7 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
         }
       >
         <p>
-          <Trans>You can add notes but not remove any. The log shows that you did.</Trans>
+          <Trans>You can add notes but not remove any. The log shows that you added them.</Trans>
         </p>
         <NoteBoxes
           legend={t`Content notes`}

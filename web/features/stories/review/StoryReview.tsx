@@ -103,7 +103,7 @@ export default function StoryReview({ storyId, review, authorId }: Props) {
         {authorId === null ? (
           <>
             <Trans>
-              Only its author and our team can read it. <Link to={paths.review}>To the queue</Link>
+              Only its author and our team can read it. <Link to={paths.review}>Open the queue</Link>
             </Trans>
           </>
         ) : (

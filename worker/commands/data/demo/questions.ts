@@ -4,9 +4,9 @@ export const questions: { question: string; answer: string }[] = [
     question: 'Do I need an account to use Lavender Atlas?',
     answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without logging in.
 
-You need an account to post a story, comment, save favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and never shown to anyone but you.
+You need an account to post a story, comment, save favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
 
-If you like, you can make your profile private in your profile settings. Then no one else sees your bio, your picture or your lists. Stories you signed stay on the map.`,
+If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories you signed stay on the map.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
@@ -14,7 +14,7 @@ If you like, you can make your profile private in your profile settings. Then no
 
 An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. No one who reads the site can tell whether two anonymous comments are by the same person.
 
-There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart. If that is still too much of a risk for you, leave out anything that could point to you, or use a separate account for just that story. The Privacy Policy says more.
+There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
 
 The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
 
@@ -28,27 +28,29 @@ If you keep your stories and comments on the map, they stay there without a name
 
 If you choose to delete them too, signed stories and comments go right away and each anonymous one at a random time within the next two months, so no one sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over several weeks, before you delete your account.
 
-Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. No one else can take your username, so no one can pretend to be you.`,
+Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Backups keep everything for 30 days. No one else can take your username, so no one can pretend to be you.`,
   },
   {
     question: 'How do I post a story?',
     answer: `Log in, choose “Add story” on the map, and check the address. It needs a title, a description, a place and a category. Start and end dates are optional and can go back as far as the year 100. Then choose whether your username is shown or the story is anonymous, and save.
 
-The text may be in any language. You can use bold, italics, several sizes and emoji, but no links or pictures. Apart from administrators, only you can edit your story. You can delete it whenever you like, and then it’s gone.
+The text may be in any language. You can use bold, italics, several sizes and emoji, but no links or pictures. Apart from administrators, only you can edit your story. You can delete it whenever you like. Then it’s gone from the map right away, and from our backups after 30 days.
 
 Please tell what is yours to tell. Don’t name private people without their consent, don’t out anyone, and don’t mark a meeting place if that could put someone in danger. For history, name your source.`,
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. If it outs someone, choose Other and say so. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
+    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
+
+If something here outs you or someone else: if you have an account, flag it first, choose Other and say so. That is the fastest way, because every moderator sees it. Then write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for that. We look at these messages first.
 
 Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 
-For anything else, write to us through the Contact Us page. You don’t have to give an email address there.`,
+For anything else, write to us through the Contact Us page.`,
   },
   {
     question: 'What do the three categories mean?',
-    answer: `Personal stories, in pink, are told by those who lived them: a first kiss, a conversation on a bridge, a goodbye.
+    answer: `Personal stories, in pink, are told by those who lived them: a first kiss, a conversation on a bridge, a goodbye. A few examples that we started the map with are invented, and say so in their first line.
 
 Resources, in green, are places and services that help: community centers, archives, libraries, hotlines. Opening hours and numbers change, so please check before you rely on one.
 
@@ -66,7 +68,7 @@ If you want to help, post your stories, tell someone about the map, and have a l
     question: 'Can I install Lavender Atlas as an app?',
     answer: `Yes. It’s a web app, so you don’t need an app store. Open the site in your browser and choose “Install” or “Add to Home Screen” from the browser’s menu. It then opens in its own window, with its own icon.
 
-To start quickly, the app keeps its program files and the basic map on your device. Stories and comments aren’t kept there, so you need a connection to read them.
+To start quickly, the app stores its program files, the hotlines and the parts of the plain map you looked at on your device. Stories and comments aren’t stored there, so you need a connection to read them. In discreet mode, nothing is stored for reading offline, and an app you install is called “Atlas”.
 
 Think twice before you install it on a device that other people use, since they will see the icon. After 15 minutes without activity you’re logged out, in the app and in the browser.`,
   },
