@@ -325,7 +325,7 @@ test('what was not understood is said where no story has the words', async () =>
   ])
   await searchField().fill('Castro Valley Stret, San Francisco')
   await userEvent.keyboard('{Enter}')
-  const notice = page.getByText('Showing San Francisco; we don’t know “Castro Valley Stret”.')
+  const notice = page.getByText('Showing San Francisco. We don’t know “Castro Valley Stret”.')
   await expect.element(notice).toHaveAttribute('role', 'status')
   expect(opened.query('place')).toBe('San Francisco, California')
 })

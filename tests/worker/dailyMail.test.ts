@@ -41,7 +41,7 @@ test('an administrator who asked for it gets one mail a day with how much waits 
   await cleanUpAt('2026-10-05T06:17:00Z')
   await cleanUpAt('2026-10-05T07:17:00Z')
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['boss@people.example', 'Your daily summary']])
-  expect(letters[0]!.text).toContain('3 things are waiting for a decision.')
+  expect(letters[0]!.text).toContain('3 items are waiting for a decision.')
   expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
   expect(letters[0]!.subject + letters[0]!.html).not.toMatch(/secret|Lavender|flag|story/i)
   await cleanUpAt('2026-10-06T06:17:00Z')
@@ -100,7 +100,7 @@ test('items that wait for a review, were hidden by flags or have an open appeal 
       { kind: 'story', itemId: appealed.id, state: 'removed', appealState: 'open', appealedOn: '2026-10-03' },
     ])
   await cleanUpAt('2026-10-05T06:17:00Z')
-  expect(letters[0]!.text).toContain('3 things are waiting for a decision.')
+  expect(letters[0]!.text).toContain('3 items are waiting for a decision.')
   expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
 })
 

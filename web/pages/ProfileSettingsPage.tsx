@@ -45,7 +45,7 @@ function Settings({ settings }: { settings: UserSettings }) {
     }
     await call(calls.users.remove, { id, body: { delete_content } })
     isOver.current = true
-    toast(t`The profile of ${username} was deleted`)
+    toast(t`${username}’s profile was deleted`)
     await navigate(paths.map)
   })
   return (

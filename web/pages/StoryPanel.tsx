@@ -145,7 +145,7 @@ function NoStory() {
           </ButtonLink>
         }
       >
-        <Trans>Every pin on the map is someone’s story. Choose one to read it here.</Trans>
+        <Trans>Every pin on the map is a story or a place that helps. Choose one to read it here.</Trans>
       </EmptyState>
     </StoryPanelLayout>
   )

@@ -18,7 +18,7 @@ export default function TransparencyPage() {
         <Figures months={months} />
       ) : (
         <EmptyState title={t`No figures yet`}>
-          <Trans>Each month’s figures appear here once it’s over.</Trans>
+          <Trans>Each month’s figures appear here once the month is over.</Trans>
         </EmptyState>
       )}
     </Page>

@@ -136,7 +136,7 @@ export const messages = {
   importRowsMany: '*This file has over 20,000 rows. Please import it in parts',
   importColumnsMany: '*This file has over 200 columns. Please import fewer',
   importErrorsMany: '*This file has over 1,000 errors, so nothing was imported',
-  importNotRestorable: 'This import was undone more than 30 days ago, or is not undone',
+  importNotRestorable: 'This import was undone more than 30 days ago, or hasn’t been undone',
   importDate: '*Please enter a date as 1967-02-11, 11.02.1967, 02/1967, 1967 or 1960s',
   importDateWords: '*Please enter the date alone, without words such as “about”, “before” or “BC”',
   importDayFirst: '*The day comes first in this column, so this is not a date',

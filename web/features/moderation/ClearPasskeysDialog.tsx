@@ -16,7 +16,7 @@ export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }
   return (
     <ConfirmDialog
       isOpen
-      question={t`Clear the passkeys of ${user.username}?`}
+      question={t`Clear ${user.username}’s passkeys?`}
       yes={t`Yes, clear them`}
       onYes={onClear}
       onClose={onClose}

@@ -27,7 +27,7 @@ export const findPlace = async (text: string, near: string | undefined): Promise
   const count = await countStories(text).catch(() => null)
   if (count !== '0') return null
   const notice = best.unknown
-    ? t`Showing ${nameOf(best)}; we don’t know “${best.unknown}”.`
+    ? t`Showing ${nameOf(best)}. We don’t know “${best.unknown}”.`
     : t`Showing ${nameOf(best)} for “${text}”.`
   return { place: best, placeName: shortNameOf(best), notice }
 }

@@ -68,7 +68,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         ))}
       </SelectField>
       <TextField {...field('who')} label={t`Who it’s for`} />
-      <TextField {...field('phone')} label={t`Phone`} isOptional hint={t`As people in its country write it.`} />
+      <TextField {...field('phone')} label={t`Phone`} isOptional hint={t`As people in that country write it.`} />
       <TextField
         {...field('phoneE164')}
         label={t`Number to dial`}
@@ -87,7 +87,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         {...field('languages')}
         label={t`Languages`}
         isOptional
-        hint={t`Codes with commas between them: en, es.`}
+        hint={t`Separate codes with commas: en, es.`}
       />
       <TextField {...field('url')} type="url" label={t`Website`} isOptional />
       <TextField

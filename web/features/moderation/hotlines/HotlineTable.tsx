@@ -175,7 +175,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
         error={removing.refusal?.message}
       >
         <p>
-          <Trans>“{name}” will be gone from the Resources for good.</Trans>
+          <Trans>“{name}” will be removed from the Resources for good.</Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
 /** The About us text of a fresh installation: plain text, paragraphs parted by blank lines. */
-export const about: string = `Lavender Atlas is a map of queer stories, made by the people who tell them. Every pin marks a place where something happened to someone: on a dance floor, in a courtroom, at a bus stop, on a hill above a town you may never have heard of. Open one, and you hear someone’s voice.
+export const about: string = `Lavender Atlas is a map of queer stories, made by the people who tell them. Most pins mark a place where something happened to someone: on a dance floor, in a courtroom, at a bus stop, on a hill above a town you may never have heard of. Open one, and you hear someone’s voice.
 
 There are three kinds of stories. Personal ones are told by those who lived them. Historical ones preserve what might otherwise be lost: the marches and the raids, the books, the bars, the laws, the people who went first. Resources show where to find help and company today, from hotlines to libraries. The historical stories and resources we started the map with come from public records and name their source; the personal examples among them are invented, and say so in their first line.
 
