@@ -124,9 +124,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             That includes us. Those of us who run the server hold both, because it needs both to show you your own
             stories. So technically, we could find out who wrote something. What protects you from that is not
-            technology but a promise: we don’t look. Being a moderator or an administrator isn’t enough for it, because
-            nothing on the site shows it to them. But a valid legal order could force us to (see section 4). We know of
-            no honest system that can promise more and still let you delete your own words.
+            technology but a promise: we don’t look. Being a moderator or an administrator isn’t enough, because the
+            site doesn’t show it to anyone. But a valid legal order could force us to (see section 4). We know of no
+            honest system that can promise more and still let you delete your own words.
           </Trans>
         </p>
         <p>
