@@ -195,7 +195,7 @@ test.each(Object.entries(writes))(
 
 test('the notice promises the Resources, and in discreet mode, where nothing is stored for reading offline, it does not', async () => {
   const root = document.documentElement
-  onTestFinished(() => root.removeAttribute('data-discreet'))
+  onTestFinished(() => void root.removeAttribute('data-discreet'))
   const promise = page.getByText('you can still read the Resources')
   await openScreen('/Credits')
   connect(false)

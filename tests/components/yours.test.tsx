@@ -21,7 +21,7 @@ test('whoever lets go of a story is asked twice; it stays, and is nobody’s', a
   const first = page.getByRole('alertdialog', { name: 'Let go of this story?' })
   // Screen readers say the question and what it means when it opens.
   await expect.element(first).toHaveAccessibleDescription(/you can never edit, delete or claim it again/)
-  await expect.element(first).toHaveAccessibleDescription(/backups may keep it for 30 days/)
+  await expect.element(first).toHaveAccessibleDescription(/People who saw your name may remember it/)
   await expect.element(first.getByRole('heading')).toHaveFocus()
   await first.getByRole('button', { name: 'Continue' }).click()
   const second = page.getByRole('alertdialog', { name: 'This can’t be undone. Let go for good?' })

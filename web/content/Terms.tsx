@@ -474,7 +474,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             If something here outs you or someone else: if you have an account, flag it first, choose Other and say so.
-            That is the fastest way, because every moderator sees it. Then write to us (
+            That is the fastest way, because our whole team sees it. Then write to us (
             <ContactLinks contactEmail={contactEmail} />) and tell us which page it is on. You need no account and no
             email address for that. We look at these messages first.
           </Trans>

@@ -42,7 +42,7 @@ Please tell what is yours to tell. Don’t name private people without their con
     question: 'I saw something that should not be here. How do I report it?',
     answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
 
-If something here outs you or someone else: if you have an account, flag it first, choose Other and say so. That is the fastest way, because every moderator sees it. Then write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for that. We look at these messages first.
+If something here outs you or someone else: if you have an account, flag it first, choose Other and say so. That is the fastest way, because our whole team sees it. Then write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for that. We look at these messages first.
 
 Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 
