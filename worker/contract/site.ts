@@ -50,7 +50,8 @@ export const SiteConfig = z.strictObject({
   captcha: CaptchaKind,
   tiles: Tiles,
   /**
-   * Host of the place search service that the worker asks, or null for the built-in one. The privacy page names it.
+   * Host of the place search service that the worker asks, or null for the built-in one. The privacy page and the
+   * story form name it.
    */
   placeSearch: z.string().nullable(),
   /** Host of the street server that the worker asks, or null without streets. The privacy page names it. */
