@@ -28,11 +28,12 @@ type Range = readonly [from: number, to?: number]
 const classOf = (...ranges: Range[]) =>
   `[${ranges.map(([from, to = from]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`
 
-/** Vowel points of Hebrew and Arabic, the Arabic tatweel, variation selectors, and what only says how a word is drawn or broken. */
+/** Vowel points of Hebrew and Arabic, the Arabic tatweel, variation selectors, and marks of direction and of how a word is drawn or broken. */
 const ignored = new RegExp(
   classOf(
     [0xad],
-    [0x200d],
+    [0x61c],
+    [0x200d, 0x200f],
     [0x2060],
     [0x591, 0x5bd],
     [0x5bf],
@@ -81,7 +82,7 @@ const unify = (text: string): string =>
       .replace(apostrophes, "'"),
   )
 
-/** Folds one letter. By itself, so that there is no final sigma; accents go off Latin and Greek letters only. */
+/** Folds one letter. By itself, so that there is no final sigma; accents go off Latin and Greek letters alone. */
 const foldLetter = (letter: string): string => {
   if (letter < '\x80') return letter.toLowerCase()
   const small = letter === 'İ' ? 'i' : letter.toLowerCase()
@@ -104,7 +105,8 @@ export const foldText = (text: string): string =>
  */
 const unspaced = classOf(
   [0xe00, 0xeff],
-  [0x1000, 0x11ff],
+  [0x1000, 0x109f],
+  [0x1100, 0x11ff],
   [0x1780, 0x17ff],
   [0x1950, 0x1aaf],
   [0x3005, 0xa4cf],
