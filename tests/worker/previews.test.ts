@@ -169,7 +169,7 @@ test('the head of every page names the feed, without a word of what it is about'
 })
 
 test('a missing file is a plain 404, not the app', async () => {
-  for (const path of ['/assets/old.js', '/favicon.ico', '/icons/none.png']) {
+  for (const path of ['/assets/old.js', '/old.ico', '/icons/none.png']) {
     const { status, text } = await open(path)
     expect([path, status]).toEqual([path, 404])
     expect(text).not.toContain('<div id="root">')
