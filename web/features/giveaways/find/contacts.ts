@@ -46,7 +46,8 @@ const firstOf = ([latin, any]: readonly [RegExp, RegExp], text: string, fits: (w
 const lettersBefore = (text: string, at: number, from: number, letter: RegExp): string => {
   let start = at
   while (start > Math.max(from, at - 64)) {
-    const isHalf = start - 1 > from && /[\ud800-\udbff]/.test(text[start - 2]!) && /[\udc00-\udfff]/.test(text[start - 1]!)
+    const isHalf =
+      start - 1 > from && /[\ud800-\udbff]/.test(text[start - 2]!) && /[\udc00-\udfff]/.test(text[start - 1]!)
     const before = start - (isHalf ? 2 : 1)
     if (!letter.test(text.slice(before, start))) break
     start = before
@@ -222,14 +223,12 @@ const isAddress = (match: string) => {
 
 /** Web addresses, with and without their protocol. */
 const webAddresses = (text: string): Found[] =>
-  [
-    ...all(text, 'web', link),
-    ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)),
-    ...otherDomains(text),
-  ].map((found) => ({
-    ...found,
-    end: endWithout(text, found, ".,;:!?)]}'’…"),
-  }))
+  [...all(text, 'web', link), ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)), ...otherDomains(text)].map(
+    (found) => ({
+      ...found,
+      end: endWithout(text, found, ".,;:!?)]}'’…"),
+    }),
+  )
 
 /** Ways to reach somebody that are written in letters. */
 export const findContacts = (text: string): Found[] => [
