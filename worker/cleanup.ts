@@ -15,6 +15,7 @@ import { forgetClaims } from './features/reviews/claims.ts'
 import { forgetUndos } from './features/reviews/undo.ts'
 import { deleteDuePosts } from './features/scheduledDeletions/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
+import { refoldStories } from './features/search/refold.ts'
 import { deleteOldActs } from './features/staffLog/queries.ts'
 import { makeDump } from './features/syndication/dump.ts'
 import { countDays } from './features/transparency/queries.ts'
@@ -29,7 +30,7 @@ import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
  * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
  * on.
  */
-export const batch = { rows: 500, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+export const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10 }
 /**
  * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
  * everything.
@@ -85,7 +86,8 @@ export const deleteScheduledPosts = async (env: Pick<Env, 'DB'> & Vars, delayMs 
  * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows,
  * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
- * administrators who want it how much waits, and makes the day's dump of what is public. Each kind runs in short batches and by itself, so that one that fails
+ * administrators who want it how much waits, makes the day's dump of what is public, and folds stories again for the search
+ * after an upgrade that folds in another way. Each kind runs in short batches and by itself, so that one that fails
  * stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
  */
@@ -121,8 +123,9 @@ export const cleanUp = async (
     dump: () => makeDump(db, env.EXPORTS, { license: readLicense(env), origin: originIn(env) ?? '' }, at),
     // After all that is deleted here.
     freePages: () => overwriteFreePages(db),
-    // Last: it may take long, and what is to be forgotten goes first.
+    // Last: these may take long, and what is to be forgotten goes first.
     keyRotation: async () => void (await rotateKeys(db, readKeys(env), { at })),
+    searchFold: () => inBatches(batch.folds, (most) => refoldStories(db, most)),
   }
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))

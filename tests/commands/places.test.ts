@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { readCsv } from '../../worker/commands/data/places/csv.ts'
 import { kmBetween, type Place } from '../../worker/features/places/understand.ts'
+import { foldText } from '../../worker/db/fold.ts'
 import { placeWords } from '../../worker/features/places/placeWords.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -31,6 +32,13 @@ const called = (name: string): Place[] => {
   const select = 'SELECT p.* FROM geo_name n JOIN geo_place p ON p.id = n.place WHERE n.name = ?'
   return gazetteer.prepare(select).all(key) as unknown as Place[]
 }
+
+test('every name of the gazetteer is stored as a question for it is folded', () => {
+  const names = gazetteer.prepare('SELECT DISTINCT name FROM geo_name').all() as { name: string }[]
+  expect(names.filter(({ name }) => foldText(name) !== name)).toEqual([])
+  expect(called('ลำปาง'), 'a town whose vowel keyboards write in one or in two').toEqual(called('ลําปาง'))
+  expect(called('ลำปาง')).not.toEqual([])
+})
 
 test('at least 300 quarters and places that queer people look for are known, on every continent', () => {
   expect(rows.filter(({ kind }) => ['quarter', 'street', 'spot'].includes(kind)).length).toBeGreaterThanOrEqual(300)

@@ -1,12 +1,12 @@
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { telling, untelling } from '#tests/support/giveaways/fresh'
 import { isFound, scoreFinder, scoreScripts, sumOf } from '#tests/support/giveaways/score'
 import { hostileTexts, longTexts } from '#tests/support/giveaways/texts'
 import { writer } from '#tests/support/giveaways/writer'
 import { hasOtherScript } from '#web/features/giveaways/find/contactWords.ts'
-import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
+import { findGiveaways, warmUpFinder } from '#web/features/giveaways/findGiveaways.ts'
 import { cutsOf, withoutSpans } from '#web/lib/textCheck.ts'
 
 const found = (text: string) =>
@@ -148,4 +148,25 @@ test('what is taken out leaves no double space, no empty brackets and no space b
   expect(without('{one}')).toBe('')
   expect(without('nothing')).toBe('nothing')
   expect(cutsOf('a b', [])).toEqual([])
+})
+
+test('after the warm-up no long text, in any script, meets a pattern that was never tried', async () => {
+  const tried = new Set<string>()
+  const { exec } = RegExp.prototype
+  const watch = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+    tried.add(this.source)
+    return exec.call(this, text)
+  })
+  try {
+    await warmUpFinder(writer, async () => {})
+    const warm = new Set(tried)
+    for (const [name, text] of Object.entries(longTexts(20_000))) {
+      if (name.startsWith('nothing')) continue
+      findGiveaways(text, writer)
+      expect([...tried].filter((source) => !warm.has(source)), name).toEqual([]) // oxfmt-ignore
+    }
+    expect(warm.size).toBeGreaterThan(50)
+  } finally {
+    watch.mockRestore()
+  }
 })

@@ -4,11 +4,13 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import { faqApi } from '#contract/faq'
+import { Bbox } from '#contract/fields'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { placeApi } from '#contract/places'
 import { StoryDraft, storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { boxesOf } from '../../worker/features/search/boxes.ts'
 import { as } from '../support/client.ts'
 import { anAdministrator } from '../support/factories.ts'
 import { heaviest } from '../support/worst.ts'
@@ -54,6 +56,39 @@ test.each(['address', 'locality', 'region', 'country', 'postCode'] as const)(
     expect(cut(`${' '.repeat(50_000)}x`)).toBe('x')
   },
 )
+
+test('line breaks of Word, PowerPoint and old computers are line breaks, and spaces in a title', () => {
+  const text = 'one\vtwo\fthree\u0085four'
+  expect(StoryDraft.parse({ ...draft, title: text }).title).toBe('one two three four')
+  expect(commentApi.add.body.parse({ pin: 1, description: text }).description).toBe('one\ntwo\nthree\nfour')
+})
+
+test('a place-holder of a picture, as dictation on a phone leaves it, is not stored', () => {
+  const title = 'We \ufffcdanced\ufffc'
+  expect(StoryDraft.parse({ ...draft, title }).title).toBe('We danced')
+  expect(commentApi.add.body.parse({ pin: 1, description: title }).description).toBe('We danced')
+  expect(StoryDraft.safeParse({ ...draft, title: '\ufffc' }).error?.issues[0]?.message).toBe(messages.titleMissing)
+})
+
+test.each([
+  // Leaflet's toBBoxString, as it is: unrounded, and counting on around the world.
+  ['-1.4210854715202004e-14,-20,190,10', [-1.4210854715202004e-14, -20, -170, 10]],
+  ['170,-20,190,10', [170, -20, -170, 10]],
+  ['-190,-20,-170,10', [170, -20, -170, 10]],
+  ['530,-20,550,10', [170, -20, -170, 10]],
+  ['-540,-85.05112877980659,540,85.0511287798066', [-180, -85.05112877980659, 180, 85.0511287798066]],
+  ['-180.0000001,-90,180,90', [-180, -90, 180, 90]],
+  ['190,1,200,2', [-170, 1, -160, 2]],
+  ['170,-20,-170,10', [170, -20, -170, 10]],
+  ['+1E1, .5 ,11.,1.5e0', [10, 0.5, 11, 1.5]],
+  ['-180,-90,180,90', [-180, -90, 180, 90]],
+])('the box %s is understood as a map means it', (text, box) => {
+  const parsed = Bbox.parse(text)
+  for (const [n, edge] of box.entries()) expect(parsed[n]).toBeCloseTo(edge, 9)
+  expect(boxesOf(parsed).every(({ x0, x1, y0, y1 }) => x0 <= x1 && y0 <= y1)).toBe(true)
+})
+
+test.each(['1,2,3', '1,2,3,4,5', '0,-91,1,1', '0,2,1,1', '1e999,0,2,1', '36001,0,36002,1', '1e,0,2,1', '0x1,0,2,1', 'NaN,0,1,1', ',,,', '1 2,0,3,1'])('%s is no box', (text) => expect(Bbox.safeParse(text).success).toBe(false)) // oxfmt-ignore
 
 test('a title and the parts of an address are one line', () => {
   const broken = ' one\r\n\ttwo\u2028three\nfour  five '

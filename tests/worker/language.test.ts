@@ -19,6 +19,13 @@ test('a page is in the language its address asks for, else the one chosen here, 
   expect(asked('/?lang=ja', { ...german, cookie: 'language=ar' })).toBe('ja')
 })
 
+test('a phone that sends a former tag of Hebrew or Indonesian gets a page in that language', () => {
+  expect(asked('/', { 'accept-language': 'iw-IL,en;q=0.5' })).toBe('he')
+  expect(asked('/', { 'accept-language': 'in' })).toBe('id')
+  expect(asked('/?lang=IN-ID')).toBe('id')
+  expect(asked('/', { 'accept-language': 'inh, iwx' }), 'languages that only begin alike').toBe('en')
+})
+
 test('search engines find a page in every language that it is offered in', () => {
   expect(alternatesOf('https://atlas.example/faq')).toEqual([
     { hreflang: 'x-default', href: 'https://atlas.example/faq' },

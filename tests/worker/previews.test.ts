@@ -6,6 +6,7 @@ import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { aStory, aUser } from '../support/factories.ts'
+import index from '../../web/index.html?raw'
 
 /** The static page of the build, as far as a preview touches it. */
 const open = async (path: string, vars: Vars = {}) => {
@@ -108,8 +109,67 @@ test('an address without a screen answers 404 with the app, which says so; every
       expect([path, (await open(path)).status]).toEqual([path, 200])
 })
 
+test.each([
+  ...[...'.,;:!)]}>\'"*_-~…。、，；：！？）」』】〉》›»”’‚“؟،؛۔।॥։።၊។'].map(
+    (sign) => [`/story/7${sign}`, '/story/7'] as const,
+  ),
+  ['/story/7).', '/story/7'],
+  ['/story/7%22%3E', '/story/7'],
+  ['/story/7%20', '/story/7'],
+  ['/story/7%E2%80%8B', '/story/7'],
+  ['/story/7%E3%80%82%E8%A6%8B%E3%81%A6', '/story/7'],
+  ['/story/7%E2%80', '/story/7'],
+  ['/story/7%', '/story/7'],
+  ['/story/7/)', '/story/7'],
+  ['/story/7.?lat=1', '/story/7?lat=1'],
+  ['/STORY/7)', '/STORY/7'],
+  ['/)', '/'],
+  ['/%E3%80%82', '/'],
+  ['/faq.', '/faq'],
+  ['/About)', '/About'],
+  ['/resources”.', '/resources'],
+  ['/users/teller),', '/users/teller'],
+])('the address %s, with what was pasted behind it, leads to %s', async (pasted, meant) => {
+  const { status, headers } = await open(pasted)
+  expect([status, headers.get('location')]).toEqual([302, meant])
+})
+
+test.each([
+  ['/story/7x', 404],
+  ['/story/7.5', 404],
+  ['/story/.', 200],
+  ['/faq.php', 404],
+  ['/nowhere)', 404],
+  ['/日本', 404],
+  ['/.env', 404],
+  ['//elsewhere.example)', 404],
+  ['/users/teller.', 200],
+])('the address %s leads to no other: nothing was pasted behind one of ours', async (path, status) => {
+  expect((await open(path)).status).toBe(status)
+})
+
+test('a program that asks for /favicon.ico is sent to the icon, in discreet mode to the plain one', async () => {
+  const asked = async (cookie: string) => {
+    const request = new Request('https://atlas.example/favicon.ico', { headers: { cookie } })
+    return (await pages.fetch(request, { ...env, ASSETS }, createExecutionContext())).headers.get('location')
+  }
+  expect(await asked('')).toBe('/icons/icon-32.png')
+  expect(await asked('discreet=1')).toBe('/icons/plain/icon-32.png')
+})
+
+test('a password manager is sent to where a new password is chosen, and no other well-known address exists', async () => {
+  const { status, headers } = await open('/.well-known/change-password')
+  expect([status, headers.get('location')]).toEqual([302, '/forgotPassword'])
+  const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await open(probe)).status).toBe(404)
+})
+
+test('the head of every page names the feed, without a word of what it is about', () => {
+  expect(index).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/feeds/stories.rss" />')
+})
+
 test('a missing file is a plain 404, not the app', async () => {
-  for (const path of ['/assets/old.js', '/favicon.ico', '/icons/none.png']) {
+  for (const path of ['/assets/old.js', '/old.ico', '/icons/none.png']) {
     const { status, text } = await open(path)
     expect([path, status]).toEqual([path, 404])
     expect(text).not.toContain('<div id="root">')

@@ -66,11 +66,29 @@ test.each([
   ['हिन्दी में मेरी पहली कहानी', ['हिन्दी', 'कहानी', 'कहान', 'पहली कहानी'], ['हिन्दू', 'दी']],
   ['தமிழ் வானவில் நடை', ['தமிழ்', 'வானவில்'], ['தமழ']],
   ['서울퀴어문화축제에서', ['서울퀴어', '서울퀴어문화축제'], ['부산']],
+  [
+    '서울에서 퀴어문화축제를 보러 종로에 갔다. 나는 게이였고 그는 군인이었다.',
+    ['서울', '종로', '게이', '군인', '퀴어', '축제', '서울에서', '퀴어문화축제', '문화축제', '퀴어 축제', '갔다'],
+    ['부산', '게임', '군산', '울서'],
+  ],
+  ['LGBT의 밤, 12세', ['lgbt', 'LGBT의', '의', '12', '12세', 'ᄇ\u1161ᆷ'], ['lgb']],
   ['أوّل مَسِيرة في القاهـــرة', ['اول', 'أول', 'مسيرة', 'مسيره', 'القاهرة', 'مَسيرة'], ['بيروت']],
   ['שָׁלוֹם תל־אביב', ['שלום', 'שָׁלוֹם', 'אביב'], ['שולם']],
   ['Đêm ở Sài Gòn, tiếng Việt', ['dem', 'Đêm', 'sai gon', 'tieng viet', 'VIỆT'], ['viec']],
   ['Моя российская ёлка, мой край', ['российская', 'РОССИЙСКАЯ', 'росс', 'елка', 'Ёлка', 'мой', 'край'], ['мои']],
   ['Η Αθήνα το βράδυ, Ρόδος', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'βράδυ', 'ροδος', 'ΡΟΔΟΣ', 'ΡΌΔΟΣ'], ['αθηναι']],
+  ['თბილისის ამაყი სიყვარული', ['თბილისის', 'ამაყი', 'სიყვარული', 'თბილ'], ['ბილის', 'მაყი']],
+  ['Ἀθῆναι, ᾠδή, Ῥόδος', ['Αθηναι', 'αθήναι', 'Ἀθῆναι', 'ωδη', 'ροδος', 'ΡΟΔΟΣ'], ['θηναι']],
+  ['ﬁrst oﬃce of the ﬂag', ['first', 'office', 'flag', 'ﬂag', 'oﬃce'], ['rst', 'ag']],
+  ['がくせい', ['がくせい', 'か\u3099くせい', 'か゛くせい'], ['かくせい']],
+  ['ٲحمد آسفي مَرَّاكُش', ['احمد', 'أحمد', 'ا\u0654حمد', 'اسفي', 'مراكش'], ['حمد']],
+  ['Işık, İnş, ISPARTA', ['ışık', 'IŞIK', 'isik', 'inş', 'İNŞ', 'ısparta'], ['sik']],
+  ['Ge\u00adsamt\u00adkonzept FooBar', ['gesamtkonzept', 'Ge\u00adsamtkonzept', 'foobar', 'foo\u200bbar'], []],
+  ['Ĳsselmeer', ['ijsselmeer', 'IJsselmeer', 'ĳsselmeer'], ['sselmeer']],
+  ['ﾕｰｻﾞｰ ﾊﾟｰﾃｨｰ', ['ユーザー', 'ﾕｰｻﾞｰ', 'パーティー'], ['ユサ']],
+  ['12 m² Ⅷ 𝓕𝓪𝓷𝓬𝔂 Ｑｕｅｅｒ Ⓟⓡⓘⓓⓔ', ['m2', 'm²', 'viii', 'fancy', '𝕱𝖆𝖓𝖈𝖞', 'queer', 'pride'], ['m']],
+  ['Pride™ ﻣﺴﻴﺮﺓ ١٩٦٩ १९७०', ['pride', 'مسيرة', '1969', '۱۹۶۹', '1970'], ['pridetm', '1971']],
+  ['น้ำตก นํ้าใจ', ['น้ำ', 'น้ำตก', 'น้ำใจ', 'นํ้าตก'], ['นา']],
   ['ＬＧＢＴ２０２４の夏', ['lgbt2024', 'LGBT', 'ｌｇｂｔ', '夏'], ['2025']],
   ['❤️Pride👩‍❤️‍👩', ['pride', '❤️pride'], ['❤️']],
 ])('%s is found by what people type for it, and by nothing else', async (title, found, missed) => {
@@ -79,6 +97,46 @@ test.each([
   await aStory({ title: 'x', descriptionText: 'Something else, 別 อื่น' })
   for (const search of found) expect(await find({ search }), search).toHaveLength(2)
   for (const search of missed) expect(await find({ search }), search).toHaveLength(0)
+})
+
+test.each([
+  [["don't", 'dont', 'don’t', 'donʼt', 'don`t', 'don´t', 'don＇t']],
+  [["O'Hara", 'ohara', 'O’Hara', 'O’HARA']],
+  [['co-op', 'coop', 'co‑op', 'co‐op', 'co\u00adop', 'co–op']],
+  [['می‌خواهم', 'میخواهم']],
+  [['क्‍ष', 'क्ष']],
+  [['Referent/innen', 'Referentinnen']],
+  [['צה"ל', 'צה״ל', 'צה”ל', 'צהל']],
+  [['Schüler*innen', 'Schülerinnen', 'Schüler:innen', 'Schüler_innen']],
+  [['étudiant·e·s', 'étudiantes', 'étudiant.e.s', 'etudiant-e-s']],
+  [['להט"ב', 'להטב', 'להט״ב']],
+  [['תל־אביב', 'תל-אביב', 'תלאביב']],
+  [['Hawaiʻi', 'Hawaii', 'Hawai‘i', 'Hawai’i']],
+  [["п'ять", 'пʼять', 'п’ять', 'пять']],
+  [['U.S.A.', 'USA', 'U.S.A']],
+  [['COVID-19', 'covid19']],
+  [['col·lecció', 'coŀlecció', 'colleccio']],
+])('%j find each other', async (spellings) => {
+  for (const [n, spelling] of spellings.entries())
+    await aStory({ title: `${n}`, descriptionText: `We saw ${spelling}, at last.` })
+  await aStory({ title: 'other', descriptionText: 'Something else' })
+  for (const search of spellings) expect(await findTitles({ search }), search).toEqual(spellings.map((_, n) => `${n}`))
+})
+
+test('the parts of a compound find it, and a compound finds its parts side by side', async () => {
+  await aStory({ title: 'a', descriptionText: 'l’amour, dell’arte, anti-gay coming-out' })
+  await aStory({ title: 'b', descriptionText: 'My coming out was antigay' })
+  for (const search of ['amour', 'arte', 'gay', 'out']) expect(await findTitles({ search }), search).toContain('a')
+  for (const search of ['coming-out', 'anti-gay', 'comingout antigay']) expect(await findTitles({ search }), search).toContain('a') // oxfmt-ignore
+  expect(await findTitles({ search: 'coming-out' })).toEqual(['a', 'b'])
+  expect(await findTitles({ search: '1969-06-28' })).toEqual([])
+})
+
+test('a compound of sixteen parts is a search, and one of seventeen is refused as too many words', async () => {
+  await aStory({ descriptionText: 'a-'.repeat(16) })
+  const parts = (count: number) => Array.from({ length: count }, () => 'a').join('-')
+  expect(await find({ search: parts(16) })).toHaveLength(1)
+  expect((await searchFor(`search=${parts(17)}`)).status).toBe(422)
 })
 
 test('a run of letters counts as one word of a search, is found by relevance, and is gone with the story', async () => {

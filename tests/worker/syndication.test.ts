@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
 import { syndicationApi } from '#contract/syndication'
 import { today } from '../../worker/clock.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
@@ -314,7 +315,37 @@ test('another site that is given a link asks oEmbed and gets a frame of ours, fo
     'nonsense',
   ])
     expect((await ask(url)).status, url).toBe(404)
-  expect((await open('/oembed')).status).toBe(422)
+})
+
+test('another site may ask oEmbed for http and https of the same host, and for no other port or scheme', async () => {
+  const story = await aStory()
+  const ask = async (url: string) => (await open(`/oembed?url=${encodeURIComponent(url)}`)).status
+  for (const url of ['https://localhost:8787/', `https://localhost:8787/story/${story.id}`, `http://LOCALHOST:8787/story/${story.id}#x`]) expect(await ask(url), url).toBe(200) // oxfmt-ignore
+  for (const url of [`ftp://localhost:8787/story/${story.id}`, 'https://localhost/', 'http://localhost:8787.elsewhere.example/', '//localhost:8787/']) expect(await ask(url), url).toBe(404) // oxfmt-ignore
+})
+
+test('another site that names no size, or none that is a number of pixels above zero, gets the usual one', async () => {
+  const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
+  for (const more of ['&maxwidth=0', '&maxwidth=0&maxheight=0', '&maxwidth=0.0', '&maxwidth='])
+    expect(await (await ask(more)).json(), more).toMatchObject({ width: 640, height: 420 })
+  expect(await (await ask('&maxwidth=320.7&maxheight=200px')).json()).toMatchObject({ width: 320, height: 200 })
+  for (const more of ['&maxwidth=-1', '&maxwidth=wide', '&maxwidth=1e9999']) expect((await ask(more)).status, more).toBe(422) // oxfmt-ignore
+})
+
+test('another site that asks oEmbed without an address is told what is missing', async () => {
+  const response = await open('/oembed')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ error: { fields: { url: messages.webAddress } } })
+})
+
+test('a feed says on which day its newest story was posted, and no time; an empty one says nothing', async () => {
+  expect((await open('/feeds/stories.rss')).headers.get('last-modified')).toBeNull()
+  await aStory({ createdAt: '2024-02-29T13:14:15Z' })
+  await aStory({ createdAt: '2023-01-01T00:00:00Z' })
+  const response = await open('/feeds/stories.rss')
+  expect(response.headers.get('last-modified')).toBe('Thu, 29 Feb 2024 00:00:00 GMT')
+  const headers = { 'if-modified-since': 'Fri, 01 Mar 2024 00:00:00 GMT' }
+  expect((await open('/feeds/stories.rss', { headers })).status, 'a second story of the day is not missed').toBe(200)
 })
 
 test('another site that wants XML of oEmbed is told that there is none, and one that asks for JSON gets it', async () => {

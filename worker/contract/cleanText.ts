@@ -48,16 +48,16 @@ const withoutInvisible = (text: string): string => {
 const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 
 /**
- * Text as it is stored: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates, no
+ * Text as it is stored: NFC, no control characters but line breaks and tabs, no place-holders of pictures (U+FFFC), no bidi overrides, no lone surrogates, no
  * invisible characters but those that emoji and scripts need, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
   normalize(
     withoutInvisible(
       normalize(text.toWellFormed())
-        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
         .replace(/[\u2000-\u200a\u205f]/g, ' ')
         // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
+        .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufff9-\ufffc]/g, ''),
     ),
   )

@@ -40,7 +40,8 @@ export const byteLength = (text: string): number => {
 }
 
 /** A text on one line: line breaks and tabs become spaces, and a run of spaces is one. */
-const onOneLine = (text: string) => cleanText(text.replace(/[\n\r\t\u2028\u2029]/g, ' ')).replace(/ {2,}/g, ' ')
+const onOneLine = (text: string) =>
+  cleanText(text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]/g, ' ')).replace(/ {2,}/g, ' ')
 
 type Words = { missing?: string; long: string }
 /** The texts with a limit of characters and one of bytes. */
@@ -231,22 +232,40 @@ export const Limit = (fallback: number, max: number) =>
     .refine((limit) => limit >= 1, messages.limit)
     .transform((limit) => Math.min(max, limit))
 
-/** `west,south,east,north` in degrees; west > east crosses the antimeridian. */
+const degrees = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i
+/** A map that was moved around the world several times counts its longitudes on: so many times at most. */
+const MOST_TURNS = 100
+
+/** A longitude within -180 to 180. */
+const wrapLongitude = (degree: number): number =>
+  Math.abs(degree) <= 180 ? degree : ((((degree + 180) % 360) + 360) % 360) - 180
+
+/** A box with its longitudes within -180 to 180; what is as wide as the world is all of it. */
+const wrapBox = (box: [west: number, south: number, east: number, north: number]): typeof box => {
+  const [west, south, east, north] = box
+  if (Math.abs(west) <= 180 && Math.abs(east) <= 180) return box
+  return east - west >= 360 ? [-180, south, 180, north] : [wrapLongitude(west), south, wrapLongitude(east), north]
+}
+
+/**
+ * `west,south,east,north` in degrees, as numbers are written, exponents too; west > east, or a longitude beyond 180, crosses
+ * the antimeridian.
+ */
 export const Bbox = z
   .string()
-  .transform((text) => text.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : NaN)))
+  .transform((text) => text.split(',').map((part) => (degrees.test(part) ? Number(part) : NaN)))
   .refine(
     (box) =>
       box.length === 4 &&
       box.every((n) => !Number.isNaN(n)) &&
-      Math.abs(box[0]!) <= 180 &&
-      Math.abs(box[2]!) <= 180 &&
+      Math.abs(box[0]!) <= 360 * MOST_TURNS &&
+      Math.abs(box[2]!) <= 360 * MOST_TURNS &&
       Math.abs(box[1]!) <= 90 &&
       Math.abs(box[3]!) <= 90 &&
       box[1]! <= box[3]!,
     messages.bbox,
   )
-  .transform((box) => box as [west: number, south: number, east: number, north: number])
+  .transform((box) => wrapBox(box as [west: number, south: number, east: number, north: number]))
 
 /** A boolean. */
 export const YesNo = z.boolean(messages.boolean)

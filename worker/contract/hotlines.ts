@@ -59,7 +59,7 @@ const HotlineFields = z.object({
     .string(messages.text)
     .nullable()
     .transform((text) => text?.trim() || null)
-    .refine((text) => text === null || isWebAddress(text), messages.hotlineUrl),
+    .refine((text) => text === null || isWebAddress(text), messages.webAddress),
   note: plainText(sizeOf(600), { long: messages.hotlineNoteLong }),
   /** The newest day on which its number was seen published: the day of a check or, built in, of the page that names it. */
   checkedOn: z

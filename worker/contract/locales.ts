@@ -48,9 +48,12 @@ export const languageCookie = { name: 'language', maxAge: 365 * 86_400 } as cons
 /** Those that people can choose, in the order of the list. */
 export const offeredLocales: readonly Locale[] = locales.filter(({ isOffered }) => isOffered)
 
+/** Tags that old Android phones and Java still send for Hebrew and Indonesian. */
+const formerTags: Record<string, string> = { iw: 'he', in: 'id' }
+
 /** The offered language of a tag, in any case; `de-AT` is found as `de`, `zh-CN` as what begins with `zh`. */
 export const findLocale = (tag: string): Locale | undefined => {
-  const wanted = tag.toLowerCase()
+  const wanted = tag.toLowerCase().replace(/^(?:iw|in)(?=$|-)/, (former) => formerTags[former]!)
   const first = (text: string) => text.toLowerCase().split('-')[0]
   return (
     offeredLocales.find((locale) => locale.tag.toLowerCase() === wanted) ??

@@ -112,7 +112,7 @@ export const messages = {
   hotlineSms: '*Please enter a number that takes texts, 3 to 15 digits',
   smsMissing: '*Please enter the number that this text goes to',
   hotlineLanguages: '*Please enter language codes, like en, es, pt-BR',
-  hotlineUrl: '*Please enter a web address that begins with https://',
+  webAddress: '*Please enter a web address that begins with https://',
   oembedUrl: '*This address is too long',
   hotlineUnreachable: '*Please enter a phone number, a number for texts or a web address',
   checkedLater: '*This day is in the future',

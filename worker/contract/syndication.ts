@@ -60,13 +60,20 @@ export const FeedIndex = z.strictObject({
 })
 export type FeedIndex = z.infer<typeof FeedIndex>
 
+/** The most CSS pixels that another site has for a page of ours; 0 and nothing mean that it does not say. */
+const Room = z
+  .string()
+  .regex(/^\d{1,9}(?:\.\d{1,20})?(?:px)?$/, messages.number)
+  .optional()
+  .transform((text) => Math.floor(Number.parseFloat(text ?? '')) || undefined)
+
 /** What oEmbed 1.0 asks: the address of a story or of the map, and how large it may be shown. */
 export const OembedQuery = z.object({
-  url: z.string().max(2_000, messages.oembedUrl),
+  url: z.string(messages.webAddress).max(2_000, messages.oembedUrl),
   /** Any but `json` is 501, as oEmbed 1.0 says. */
   format: z.string().optional(),
-  maxwidth: Limit(100_000, 100_000).optional(),
-  maxheight: Limit(100_000, 100_000).optional(),
+  maxwidth: Room,
+  maxheight: Room,
 })
 export type OembedQuery = z.output<typeof OembedQuery>
 

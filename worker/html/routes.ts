@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { mapQuery } from '#contract/embeds'
 import { workerLimits } from '#contract/workerLimits'
+import { twinOf } from '#contract/discreet'
 import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
 import { directionOf } from '#contract/textDirection'
@@ -18,8 +19,10 @@ import { type Words, wordsFor } from '../services/words.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
+import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
+import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
@@ -222,11 +225,17 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
   return n && of && n <= of ? { n, of } : null
 }
 
+/** Sends a browser to another path of ours. */
+const sendTo = (c: Context<Pages>, path: string) =>
+  c.body(null, 302, { ...apiHeaders, location: path, 'cache-control': 'no-store' })
+
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
 export const pages = new Hono<Pages>({ strict: false })
   .use((_, next) => withTimeout(workerLimits.answerMs, next()))
   .use(limitCalls)
   .get('/story/:id', async (c) => {
+    const meant = screenBefore(c.req.path)
+    if (meant) return sendTo(c, meant + new URL(c.req.url).search)
     try {
       const words = await wordsFor(c.env, c.req.raw)
       return await fillPage(c, await findPreview(c, words), words)
@@ -239,6 +248,10 @@ export const pages = new Hono<Pages>({ strict: false })
     }
   })
   .route('/', embed)
+  // Programs ask for it without a page to name another: feed readers, lists of bookmarks, search engines.
+  .get('/favicon.ico', (c) => sendTo(c, twinOf('/icons/icon-32.png', isDiscreet(c.req.raw))))
+  // Whose settings are open is told by no cookie; with a link by mail anybody can choose a new password.
+  .get('/.well-known/change-password', (c) => sendTo(c, '/forgotPassword'))
   .get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,
@@ -269,6 +282,8 @@ export const pages = new Hono<Pages>({ strict: false })
 
 pages.notFound(async (c) => {
   if (isFile(c.req.path)) throw new ApiError('notFound')
+  const meant = screenBefore(c.req.path)
+  if (meant) return sendTo(c, meant + new URL(c.req.url).search)
   if (!isScreen(c.req.path)) return openNothing(c)
   const app = await openApp(c)
   if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')

@@ -57,17 +57,23 @@ export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => 
 /** A little of everything, so that every pattern is tried. */
 const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
 Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
-Born on March 3, 1985; nací el 3/4/85. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com. Insta: a_b. Тел. ８ ٩١٢ 345-67-89, телега abc_d, a собака b точка ru, почта@пример.рф. 電話一三八〇〇〇〇一二三四 QQ号12345、微信：abcde`
+Born on March 3, 1985; nací el 3/4/85. On May 4, 1986 we met. 15.06.1969 was my birthday. 120.000.000, 312.345.678.
+Windows_98 on discord, marigold7 on insta. 1969 to 1971 12 Main Street. Insta @a1 or ＠ｂ１.
+Far from here marigold8 grew in the garden.me of a house and wx_y. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com. Insta: a_b. Тел. ８ ٩١٢ ३४५ 345-67-89, أَ तुम़, телега abc_d, a собака b точка ru, почта@пример.рф. 電話一三八〇〇〇〇一二三四 QQ号12345、微信：abcde`
+
+/** Its part in Latin letters: patterns are compiled once more for texts that have a byte for each letter. */
+const latinSample = sample.replace(/[^\0-\u00ff]+/g, ' ')
 
 /**
  * Has the patterns compiled, one search at a time between which `pause` lets the browser do other things. After it the
  * first text takes as long as any other; without it several times that.
  */
 export const warmUpFinder = async (writer: GiveawayWriter, pause: () => Promise<void>): Promise<void> => {
-  for (const search of searches) {
-    await pause()
-    // A pattern is compiled to machine code when it is used for the second time.
-    search(sample, writer)
-    search(sample, writer)
-  }
+  for (const search of [foldText, ...searches])
+    for (const text of [sample, latinSample]) {
+      await pause()
+      // A pattern is compiled to machine code when it is used for the second time.
+      search(text, writer)
+      search(text, writer)
+    }
 }

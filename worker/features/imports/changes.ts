@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/client.ts'
 import { importChanges, importedStories, imports, stories } from '../../db/schema.ts'
+import { restartRefold } from '../search/refold.ts'
 
 /** The columns of what a story says, which an import may change. */
 export const contentNames = [
@@ -135,4 +136,6 @@ export const changeStoriesBack = (db: Db, importId: number, most: number): [Stat
     .from(importChanges)
     .where(and(isPending(importId), eq(stories.id, importChanges.storyId), isLast)),
   db.delete(importChanges).where(isPending(importId)),
+  // What comes back may have been folded by an earlier version.
+  restartRefold(db),
 ]

@@ -47,6 +47,7 @@ const rebuildSearch = (today: Date) => {
   const day = 'substr(created_at, 1, 10)'
   return [
     "INSERT INTO search (search) VALUES ('delete-all')",
+    "DELETE FROM settings WHERE name = 'search_fold'",
     insert(`${day} < '${first}-32'`),
     ...months.map((month) => insert(`${day} BETWEEN '${month}-01' AND '${month}-31'`)),
   ]
@@ -54,7 +55,7 @@ const rebuildSearch = (today: Date) => {
 
 /**
  * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are
- * deleted and built again when they are asked for. About three minutes for 1,000,000 stories.
+ * deleted and built again when they are asked for. The hourly cleanup then folds stories that were folded in another way. About three minutes for 1,000,000 stories.
  */
 export const listRebuildStatements = (today: Date): string[] => [
   ...repairPoints,

@@ -1,4 +1,5 @@
 import { FEED_TYPE } from '#contract/feed'
+import { isKnownTag } from '../../http/conditional.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
 /**
@@ -34,7 +35,7 @@ export const isReload = ({ headers }: Request): boolean => headers.get('cache-co
 
 /** A view as an answer, 304 where the browser has it already. No cache may keep the answer to a request with a token. */
 export const respondWith = (request: Request, { bytes, etag, headers }: CachedView): Response => {
-  const answer = request.headers.get('if-none-match')?.includes(etag)
+  const answer = isKnownTag(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers })
   if (request.headers.has('authorization')) answer.headers.set('cache-control', 'no-store')

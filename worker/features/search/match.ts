@@ -2,7 +2,10 @@ import { isBeginning, isRun } from '../../db/fold.ts'
 
 /** A word of a search, or a run of letters parted by spaces. */
 export interface SearchWord {
+  /** Of a compound all in one. */
   word: string
+  /** The parts of a compound: a story with all of them has the word, too. */
+  parts?: readonly SearchWord[] | undefined
   /** The words of the index that begin with it; empty where it is asked for as it is. */
   endings: readonly string[]
   /** How many stories have it, counted up to 2,002. */
@@ -25,7 +28,8 @@ export const isOpen = ({ word, endings }: Omit<SearchWord, 'count'>): boolean =>
   endings.length === 0 && !isAskedAsIs(word)
 
 /** What the index is asked for a word, in FTS5's query language. */
-export const wordExpression = ({ word, endings }: Omit<SearchWord, 'count'>): string => {
+export const wordExpression = ({ word, endings, parts }: Omit<SearchWord, 'count'>): string => {
+  if (parts) return `(${wordExpression({ word, endings })} OR (${parts.map(wordExpression).join(' AND ')}))`
   if (endings.length > 0) return `(${anyOf(endings)})`
   return isBeginning(word) ? `(${quoted(word)} *)` : `(${quoted(word)})`
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
-import { listWords } from '../../db/fold.ts'
+import { listWords, partsOf } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
@@ -12,7 +12,7 @@ import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
 import { filterOf, termsOf } from './filter.ts'
 import { type Bounds, found, isCompared, lastCompared, layerTables, type Search, searchOf } from './found.ts'
-import { isRare, matchExpression, MOST_RANKED } from './match.ts'
+import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
 import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './words.ts'
 
@@ -39,7 +39,7 @@ const readSearch = async (
 ): Promise<Search | null> => {
   const typed = listWords(query.search)
   if (typed.length === 0 && query.search) return null
-  if (typed.length > limits.searchWords) throw invalidField('search', messages.searchWords)
+  if (typed.flatMap(partsOf).length > limits.searchWords) throw invalidField('search', messages.searchWords)
   const filter = filterOf(query)
   const asked = shortenRuns(typed)
   const groups = termsOf(filter).filter((group) => group.length > 0)
@@ -59,11 +59,14 @@ const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | n
   return rowId === undefined ? null : { kind: 'newest', rowId }
 }
 
+const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
+
 /**
  * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
  * most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
  */
-const rankingOf = ({ words, window }: Search) => (window ? null : matchExpression(words.filter(isRare)))
+const rankingOf = ({ words, window }: Search) =>
+  window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
 /** A row as the list has it, its row id in the index and the beginning of its text. The content notes are JSON. */
 export interface FoundRow extends Omit<ListedStory, 'contentNotes'> {

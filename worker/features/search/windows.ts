@@ -23,7 +23,8 @@ const SHORTS = LONG / SHORT
 
 /** How many lists FTS5 goes through for words and for groups of alternatives. */
 export const countLists = (words: readonly SearchWord[], groups: readonly (readonly string[])[]): number => {
-  const ofWord = (word: SearchWord) => {
+  const ofWord = (word: SearchWord): number => {
+    if (word.parts) return ofWord({ ...word, parts: undefined }) + countLists(word.parts, [])
     if (isRun(word.word)) return word.word.split(' ').length
     return 1 + ALTERNATIVE * (isOpen(word) ? OPEN_ALTERNATIVES : Math.max(0, word.endings.length - 1))
   }

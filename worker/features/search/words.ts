@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { isRun } from '../../db/fold.ts'
+import { isRun, joinParts, partsOf } from '../../db/fold.ts'
 import { isAskedAsIs, MOST_RANKED, type SearchWord, wordExpression } from './match.ts'
 import { countLists, readFloor } from './windows.ts'
 
@@ -49,11 +49,11 @@ const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
 }
 
 /**
- * Reads what the words of a search stand for in the index, in one query: a word of more than four letters for every word that
+ * Reads what words that are no compounds stand for in the index, in one query: a word of more than four letters for every word that
  * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1; runs of letters
  * are not among very many stories, and count as common there.
  */
-export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RANKED): Promise<SearchWord[]> => {
+const readPlain = async (db: Db, words: readonly string[], upTo: number): Promise<SearchWord[]> => {
   if (words.length === 0) return []
   const counts = await areRunsCounted(db, words)
   const wanted = words
@@ -88,4 +88,19 @@ export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RA
     return { word, endings, count: Math.max(...own.map(({ count }) => count)) }
   })
   return limitEndings(read)
+}
+
+/** A compound is in the stories that have it in one, and in those that have all of its parts. */
+const withParts = (word: string, read: ReadonlyMap<string, SearchWord>): SearchWord => {
+  const joined = read.get(joinParts(word))!
+  const parts = partsOf(word).map((part) => read.get(part)!)
+  if (parts.length === 1) return joined
+  return { ...joined, parts, count: joined.count + Math.min(...parts.map(({ count }) => count)) }
+}
+
+/** Reads the words of a search (`listWords`): see `readPlain`. */
+export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RANKED): Promise<SearchWord[]> => {
+  const plain = [...new Set(words.flatMap((word) => [joinParts(word), ...partsOf(word)]))]
+  const read = new Map((await readPlain(db, plain, upTo)).map((word) => [word.word, word]))
+  return words.map((word) => withParts(word, read))
 }

@@ -11,7 +11,8 @@ const CACHE_SECONDS = 3600
 /** What an address of ours shows; 404 for any other. */
 const embedOf = async (db: Db, settings: Settings, address: string): Promise<Omit<Embed, 'width' | 'height'>> => {
   const url = URL.parse(address)
-  if (url?.origin === settings.origin) {
+  // The same site, whether a link to it says http or https.
+  if (url && /^https?:$/.test(url.protocol) && url.host === new URL(settings.origin).host) {
     if (url.pathname === '/')
       return { path: mapEmbedPath((name) => url.searchParams.get(name)), title: settings.site.name }
     const id = Number(/^\/story\/(\d{1,10})\/?$/i.exec(url.pathname)?.[1])

@@ -4,9 +4,11 @@ import { limits } from '#contract/limits'
 import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
+import { dayOf } from '../../clock.ts'
 import { firstThatFit } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
+import { isKnownTag } from '../../http/conditional.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { parametersOf } from '../../http/pagination.ts'
 import { checkEdgeLimit, costlyRead } from '../../http/rateLimits/edge.ts'
@@ -18,7 +20,7 @@ import { cacheGeneration } from '../map/tileCache.ts'
 import { writers } from './formats.ts'
 import { readOembed } from './oembed.ts'
 import { presentIndex, presentItem } from './present.ts'
-import { cursorAfter, readFeed } from './queries.ts'
+import { cursorAfter, type FeedRow, readFeed } from './queries.ts'
 
 /** Kept so long by this place of the edge, and then so long by whoever asked: 30 s old at most. */
 const SECONDS = 15
@@ -31,6 +33,12 @@ const addressOf = ({ origin, secretKey }: Settings, format: FeedFormat, asked: F
   const text = new URLSearchParams(parametersOf(syndicationApi[format].query, checked)).toString()
   return `${origin}${pathOfFeed(format)}${text && `?${text}`}`
 }
+
+/**
+ * The day on which the newest story of a page was posted, and no time, as everywhere in a feed. A change of the same day would
+ * go unseen by it, so `If-Modified-Since` is not evaluated: the ETag is.
+ */
+const lastModifiedOf = ({ createdAt }: FeedRow): string => new Date(dayOf(createdAt)).toUTCString()
 
 /** Reads a page of a feed and writes it, at most 400 KB of it. */
 const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): Promise<Response> => {
@@ -50,11 +58,13 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
   )
   // What is shown, not where the next page begins: that is sealed anew each time.
   const version = shown.map((one) => one.text).join('\n') + String(rest)
+  const newest = shown[0]?.row
   return new Response(text, {
     headers: {
       'content-type': FEED_FORMATS[format].type,
       'cache-control': `public, max-age=${SECONDS}`,
       etag: `W/"${hmacOf(secretKey, 'etag', `${pathOfFeed(format)} ${version}`)}"`,
+      ...(newest && { 'last-modified': lastModifiedOf(newest) }),
       ...(nextAddress && { link: `<${nextAddress}>; rel="next"` }),
     },
   })
@@ -76,7 +86,7 @@ const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery):
   const page = copy ?? (await costlyRead(c, settings, rate, () => makePage(c, format, asked)))
   if (!copy) c.executionCtx.waitUntil(caches.default.put(address, page.clone()))
   const etag = page.headers.get('etag') ?? ''
-  const isKnown = c.req.header('if-none-match')?.includes(etag)
+  const isKnown = isKnownTag(c.req.raw, etag)
   return new Response(isKnown ? null : page.body, { status: isKnown ? 304 : 200, headers: page.headers })
 }
 

@@ -1,5 +1,5 @@
 import type { Found } from '../kinds.ts'
-import { before } from './all.ts'
+import { before, endWithout } from './all.ts'
 import { hasOtherScript, latinPlatforms, linkingWords, otherLetter, otherPlatforms } from './contactWords.ts'
 
 /** Letters and digits that an account may be called, in a text of another script. */
@@ -23,7 +23,8 @@ export const findAccountsAbroad = (text: string): Found[] => {
   if (!hasOtherScript(text)) return []
   const found: Found[] = []
   for (const { 0: words, index } of text.matchAll(token)) {
-    const name = words.replace(/[.-]+$/, '')
+    if (words.length < 4) continue
+    const name = text.slice(index, endWithout(text, { start: index, end: index + words.length }, '.-'))
     const start = before(text, index, 40)
     const isAccount = /[A-Za-z]/.test(name)
       ? name.length >= 4 &&

@@ -18,13 +18,16 @@ import { foldWords } from './foldText.ts'
  * Where there are no spaces between words, and where endings follow a name at once, an address ends with its script:
  * Latin letters first, any letters where there are none.
  */
-const localEnd = [/[A-Za-z0-9À-\u036f\u1e00-\u1eff._%+-]{1,64}$/, /[\p{L}\p{M}\p{N}._%+-]{1,64}$/u] as const
+const localLetter = [/[A-Za-z0-9À-\u036f\u1e00-\u1eff._%+-]/, /[\p{L}\p{M}\p{N}._%+-]/u] as const
 const domainStart = [/^[A-Za-z0-9À-\u036f\u1e00-\u1eff.-]{1,190}/, /^[\p{L}\p{M}\p{N}.-]{1,190}/u] as const
+const anyLabel = /\.[\p{L}\p{M}]{2}/u
 const lastLabel = /\.[\p{L}\p{M}]{2,24}$/u
 const nameStart = [
   /^[A-Za-z0-9À-\u036f\u1e00-\u1eff_][A-Za-z0-9À-\u036f\u1e00-\u1eff_.-]{1,40}/,
   /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.-]{1,40}/u,
 ] as const
+/** What an address or a handle goes on with behind its @. */
+const beginsName = /^[\p{L}\p{M}\p{N}_.-]/u
 const isWordEnd = /[\p{L}\p{N}_]$/u
 const isUnspacedEnd = new RegExp(`[${unspacedLetter}]$`)
 const isOtherEnd = new RegExp(`[${otherLetter}]$`)
@@ -32,17 +35,39 @@ const isOtherEnd = new RegExp(`[${otherLetter}]$`)
 const isApart = (left: string, right: string): boolean =>
   isUnspacedEnd.test(left) || (isOtherEnd.test(left) && /^[A-Za-z0-9_]/.test(right))
 
-/** What the first of two patterns finds that finds anything worth having. */
+/** What the first of two patterns finds that finds anything worth having. Where it ends before ASCII, the other finds no more. */
 const firstOf = ([latin, any]: readonly [RegExp, RegExp], text: string, fits: (words: string) => boolean): string => {
   const words = latin.exec(text)?.[0] ?? ''
-  return fits(words) ? words : (any.exec(text)?.[0] ?? '')
+  const isAll = words !== '' && !(text.charCodeAt(words.length) > 0x7f)
+  return isAll || fits(words) ? words : (any.exec(text)?.[0] ?? '')
+}
+
+/** The letters before a place, at most 64 from `from` on, that a pattern for one character takes. */
+const lettersBefore = (text: string, at: number, from: number, letter: RegExp): string => {
+  let start = at
+  while (start > Math.max(from, at - 64)) {
+    const isHalf =
+      start - 1 > from && /[\ud800-\udbff]/.test(text[start - 2]!) && /[\udc00-\udfff]/.test(text[start - 1]!)
+    const before = start - (isHalf ? 2 : 1)
+    if (!letter.test(text.slice(before, start))) break
+    start = before
+  }
+  return text.slice(start, at)
+}
+
+/** The part of an email address before its @: Latin letters first, as in `firstOf`. */
+const localBefore = (text: string, at: number, from: number): string => {
+  const local = lettersBefore(text, at, from, localLetter[0])
+  const isWhole = !(text.charCodeAt(at - local.length - 1) > 0x7f)
+  const words = /[A-Za-z0-9]/.test(local) || isWhole ? local : lettersBefore(text, at, from, localLetter[1])
+  return words.replace(/^[.-]+/, '')
 }
 
 /** The domain that begins here, without the full stop of its sentence; empty where none does. */
 const domainAt = (text: string, at: number): string => {
-  const { length } = firstOf(domainStart, text.slice(at, at + 190), (words) =>
-    lastLabel.test(words.replace(/[.-]+$/, '')),
-  )
+  const rest = text.slice(at, at + 190)
+  if (!anyLabel.test(domainStart[1].exec(rest)?.[0] ?? '')) return ''
+  const { length } = firstOf(domainStart, rest, (words) => lastLabel.test(words.replace(/[.-]+$/, '')))
   const domain = text.slice(at, endWithout(text, { start: at, end: at + length }, '.-'))
   return lastLabel.test(domain) ? domain : ''
 }
@@ -62,9 +87,9 @@ const aroundAt = (text: string): Found[] => {
   const found: Found[] = []
   let done = 0
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    if (at < done) continue
-    const left = text.slice(Math.max(done, at - 64), at)
-    const local = firstOf(localEnd, left, (words) => /[A-Za-z0-9]/.test(words)).replace(/^[.-]+/, '')
+    if (at < done || !beginsName.test(text.slice(at + 1, at + 3))) continue
+    const left = text.slice(Math.max(done, at - 2), at)
+    const local = localBefore(text, at, done)
     const domain = local && domainAt(text, at + 1)
     if (domain) {
       done = at + 1 + domain.length
@@ -173,13 +198,19 @@ const bare = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9@.\-_/])(?:[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9-]{0,62}\.){1,4}(?:${domains})(?![A-Za-zÀ-\u036f0-9_@-]|\.[A-Za-zÀ-\u036f0-9])(?:\/${pathCharacter}{0,2000})?`,
   'gi',
 )
-/** Domains in other scripts, by the endings of their countries. */
-const otherDomain = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}@.-])[\p{L}\p{M}\p{N}-]{2,60}\.(?:${foldWords(
+/** Domains in other scripts, by the endings of their countries: these are looked for first, as few words have a full stop within. */
+const otherEnding = new RegExp(
+  String.raw`\.(?:${foldWords(
     'рф укр бел қаз срб ελ 中国 中國 台灣 台湾 香港 公司 在线 网络 みんな 한국 भारत ভারত বাংলা ایران امارات مصر السعودية بھارت پاکستان',
   )})(?![\p{L}\p{M}\p{N}])`,
   'gu',
 )
+const otherLabel = /(?<![\p{L}\p{M}\p{N}@.-])[\p{L}\p{M}\p{N}-]{2,60}$/u
+const otherDomains = (text: string): Found[] =>
+  [...text.matchAll(otherEnding)].flatMap(({ 0: ending, index }) => {
+    const label = otherLabel.exec(text.slice(Math.max(0, index - 61), index))?.[0]
+    return label ? [{ start: index - label.length, end: index + ending.length, kind: 'web' }] : []
+  })
 /** Endings that are words as well: a full stop without its space looks like one of these. */
 const wordEnding =
   /\.(?:me|in|it|at|no|be|us|do|de|se|to|es|io|art|gay|club|shop|store|page|band|site|online|live|space|world|social|il|ma|my|am|id|is|sa|om|ye|ge|by|link|bio|su|so|mo)$/i
@@ -192,14 +223,12 @@ const isAddress = (match: string) => {
 
 /** Web addresses, with and without their protocol. */
 const webAddresses = (text: string): Found[] =>
-  [
-    ...all(text, 'web', link),
-    ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)),
-    ...all(text, 'web', otherDomain),
-  ].map((found) => ({
-    ...found,
-    end: endWithout(text, found, ".,;:!?)]}'’…"),
-  }))
+  [...all(text, 'web', link), ...all(text, 'web', bare, ({ 0: match }) => isAddress(match)), ...otherDomains(text)].map(
+    (found) => ({
+      ...found,
+      end: endWithout(text, found, ".,;:!?)]}'’…"),
+    }),
+  )
 
 /** Ways to reach somebody that are written in letters. */
 export const findContacts = (text: string): Found[] => [

@@ -16,9 +16,6 @@ const foldable =
 const dropped = String.raw`\u0670\u064b-\u0652\u0591-\u05bd\u05bf-\u05c7\u093c\u09bc\ufe0f\u20e3\u0640\p{Cf}`
 /** Full-width and half-width forms, circled and mathematical characters, presentation forms, ready-made Indic letters. */
 const compatible = String.raw`\u0958-\u095f\u09dc-\u09df\u2460-\u24ff\u3000\ufb00-\ufdff\ufe10-\ufefe\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1e5}`
-const isDropped = new RegExp(`^[${dropped}]`, 'u')
-const isCompatible = new RegExp(`^[${compatible}]`, 'u')
-const digit = /\p{Nd}/u
 const isMark = /^\p{M}/u
 /** Letters that keyboards of one script write in several ways, and signs that stand for ASCII ones. */
 const alike: Readonly<Record<string, string>> = {
@@ -52,20 +49,30 @@ const alike: Readonly<Record<string, string>> = {
   ώ: 'ω',
 }
 
-/** What folding changes, one character at a time; a half-width kana goes with its voicing. */
+/**
+ * What folding changes, one character at a time; a half-width kana goes with its voicing. One pattern with a group for each
+ * kind: a class of Unicode takes long to compile.
+ */
 const changed = new RegExp(
-  String.raw`[\uff66-\uff9d][\uff9e\uff9f]|(?![0-9])[${dropped}${compatible}\p{Nd}${Object.keys(alike).join('')}]`,
+  String.raw`([${dropped}])|([\uff66-\uff9d][\uff9e\uff9f]|[${compatible}])|(?![0-9])(\p{Nd})|[${Object.keys(alike).join('')}]`,
   'gu',
 )
-const known = new Map<string, string>()
-const foldCharacter = (character: string): string => {
-  const before = known.get(character)
-  if (before !== undefined) return before
-  let folded = alike[character] ?? character
-  if (isDropped.test(character)) folded = ''
-  else if (isCompatible.test(character)) folded = character.normalize('NFKC').replace(/[\u093c\u09bc]/g, '')
-  else if (digit.test(character)) folded = latinDigits(character)
-  known.set(character, folded)
+/** What becomes of a character, and whether it was a mark on the letter before it and is dropped. */
+interface Folded {
+  plain: string
+  isDroppedMark: boolean
+}
+const foldMatch = ([character, isDropped, isCompatible, isDigit]: RegExpExecArray): Folded => {
+  if (isDropped !== undefined) return { plain: '', isDroppedMark: isMark.test(character) }
+  let plain = alike[character] ?? character
+  if (isCompatible !== undefined) plain = character.normalize('NFKC').replace(/[\u093c\u09bc]/g, '')
+  else if (isDigit !== undefined) plain = latinDigits(character)
+  return { plain, isDroppedMark: false }
+}
+const known = new Map<string, Folded>()
+const foldCharacter = (match: RegExpExecArray): Folded => {
+  let folded = known.get(match[0])
+  if (!folded) known.set(match[0], (folded = foldMatch(match)))
   return folded
 }
 
@@ -77,7 +84,7 @@ interface Change {
   /** The place in the folded text, and how long it is there: nothing if it was dropped. */
   to: number
   foldedLength: number
-  isMark: boolean
+  isDroppedMark: boolean
 }
 
 /** The index of the last change at or before a place in the folded text; -1 if there is none. */
@@ -105,8 +112,8 @@ const originalOf = (changes: readonly Change[], at: number): { start: number; en
 const endWithMarks = (changes: readonly Change[], foldedEnd: number): number => {
   let { end } = originalOf(changes, foldedEnd - 1)
   for (let n = lastChangeAt(changes, foldedEnd - 1) + 1; n < changes.length; n++) {
-    const { from, length, foldedLength, isMark } = changes[n]!
-    if (from !== end || foldedLength > 0 || !isMark) break
+    const { from, length, isDroppedMark } = changes[n]!
+    if (from !== end || !isDroppedMark) break
     end += length
   }
   return end
@@ -121,18 +128,14 @@ export const foldText = (text: string): FoldedText => {
   const changes: Change[] = []
   let folded = ''
   let done = 0
-  for (const { 0: character, index } of text.matchAll(changed)) {
-    const plain = foldCharacter(character)
+  for (const match of text.matchAll(changed)) {
+    const { index } = match
+    const { length } = match[0]
+    const { plain, isDroppedMark } = foldCharacter(match)
     folded += text.slice(done, index)
-    changes.push({
-      from: index,
-      length: character.length,
-      to: folded.length,
-      foldedLength: plain.length,
-      isMark: isMark.test(character),
-    })
+    changes.push({ from: index, length, to: folded.length, foldedLength: plain.length, isDroppedMark })
     folded += plain
-    done = index + character.length
+    done = index + length
   }
   folded += text.slice(done)
   return {
