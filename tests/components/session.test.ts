@@ -7,6 +7,7 @@ import { openScreen } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aSelf } from '#tests/support/views'
 import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
+import { passkeyLink, takePasskeyLink } from '../../web/features/accounts/passkeys/passkeyLink.ts'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
@@ -58,6 +59,14 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
   forgetResetToken()
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
+})
+
+test('the token of a mailed link is lost when its page is left, so that Back does not show it again', () => {
+  arriveAt('/resetPassword?token=secret')
+  takePasskeyLink({ request: new Request('http://localhost/login?passkey=secret') } as LoaderFunctionArgs)
+  expect([resetToken(), passkeyLink()]).toEqual(['secret', 'secret'])
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect([resetToken(), passkeyLink()]).toEqual([null, null])
 })
 
 test('the word after a deleted account is said once, and nothing of it stays', () => {

@@ -106,7 +106,11 @@ test('whoever is paused makes a story anonymous, with their comments under it, a
     ['Within about 1 km', true],
     ['Within about 10 km', false],
   ])
-  await expect.element(editing).toHaveTextContent('backups may keep it for 30 days')
+  const consequence = editing.getByText('Comments that you signed under it become anonymous, too.')
+  await expect.element(consequence).toHaveTextContent('backups may keep it for 30 days')
+  await editing.getByRole('radio', { name: 'no' }).click()
+  await expect.element(consequence).not.toBeInTheDocument()
+  await editing.getByRole('radio', { name: 'yes' }).click()
   expect(await axeViolations(editing.element())).toEqual([])
   await editing.getByRole('radio', { name: 'Within about 10 km' }).click()
   const sealed = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
