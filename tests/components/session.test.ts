@@ -89,8 +89,14 @@ test('a tab that opens the site again has no drafts of a person who logged out i
   expect(hasDraft()).toBe(false)
 })
 
-test('what a person wrote before their session ended is gone when nobody has touched the page for fifteen minutes', () => {
-XStorage.length, localStorage.length]).toEqual([0, 0])
+test('drafts of an ended session are gone when the browser opens again after fifteen minutes', async () => {
+  // A fresh page has a fresh clock.
+  vi.resetModules()
+  const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
+  openDraft(7, 'new').save('what nobody may find')
+  writeActivity(limits.idleMs)
+  open()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
 const faq: Stubs = { 'GET /faq/': [] }
