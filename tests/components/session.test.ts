@@ -1,20 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { limits } from '#contract/limits'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aSelf } from '#tests/support/views'
 import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
+import { passkeyLink, takePasskeyLink } from '../../web/features/accounts/passkeys/passkeyLink.ts'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
+import { listenForLeaving } from '../../web/lib/quickExit.ts'
 import { session } from '../../web/lib/session.ts'
+import script from '../../web/app/quickExit.js?raw'
 
 const writeActivity = (ago: number) => localStorage.setItem('active-at', String(Date.now() - ago))
 const arriveAt = (address: string) =>
   takeResetToken({ request: new Request(`http://localhost${address}`) } as LoaderFunctionArgs)
 
-beforeEach(() => {
-  vi.resetModules()
-  localStorage.clear()
-  sessionStorage.clear()
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('a session nobody touched for fifteen minutes is over when the browser opens again', () => {
@@ -27,6 +33,7 @@ test('a session nobody touched for fifteen minutes is over when the browser open
 
 test('a session that was in use a moment ago goes on', async () => {
   // A fresh page has a fresh clock.
+  vi.resetModules()
   const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
   session.start('a token')
   writeActivity(limits.idleMs - 5_000)
@@ -54,6 +61,14 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
 })
 
+test('the token of a mailed link is lost when its page is left, so that Back does not show it again', () => {
+  arriveAt('/resetPassword?token=secret')
+  takePasskeyLink({ request: new Request('http://localhost/login?passkey=secret') } as LoaderFunctionArgs)
+  expect([resetToken(), passkeyLink()]).toEqual(['secret', 'secret'])
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect([resetToken(), passkeyLink()]).toEqual([null, null])
+})
+
 test('the word after a deleted account is said once, and nothing of it stays', () => {
   leaveMessage('deleted')
   expect(takeMessage()).toBe('Your account was deleted.')
@@ -61,4 +76,208 @@ test('the word after a deleted account is said once, and nothing of it stays', (
   expect(takeMessage()).toBeNull()
   sessionStorage.setItem('farewell', 'somebody else wrote this')
   expect(takeMessage()).toBeNull()
+})
+
+test('a tab that opens the site again has no drafts of a person who logged out in another tab, but those of an ended session', () => {
+  const hasDraft = () => sessionStorage.getItem('draft/7/new') !== null
+  openDraft(7, 'new').save('what nobody may find')
+  writeActivity(5_000)
+  endStaleSession()
+  expect(hasDraft()).toBe(true)
+  sessionStorage.setItem('draft/0/contact', 'of a guest')
+  localStorage.removeItem('active-at')
+  endStaleSession()
+  expect(Object.keys(sessionStorage)).toEqual(['draft/0/contact'])
+})
+
+test('drafts of an ended session are gone when the browser opens again after fifteen minutes', async () => {
+  // A fresh page has a fresh clock.
+  vi.resetModules()
+  const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
+  openDraft(7, 'new').save('what nobody may find')
+  writeActivity(limits.idleMs)
+  open()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+})
+
+const faq: Stubs = { 'GET /faq/': [] }
+const robin = aSelf()
+const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
+const welcome = () => page.getByRole('banner').getByText('Welcome,').first()
+const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
+
+/** The browser puts the page into its back-forward cache, and shows it again after `meanwhile` has happened elsewhere. */
+const leaveAndComeBack = (meanwhile: () => void) => {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  const whileCached = document.documentElement.checkVisibility({ visibilityProperty: true })
+  meanwhile()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  return whileCached
+}
+const isShown = () => document.documentElement.checkVisibility({ visibilityProperty: true })
+
+/** What the page would load next, in place of loading it. */
+const catchLoads = () => {
+  const loads: string[] = []
+  const { navigation } = window as unknown as { navigation: EventTarget }
+  const note = (event: Event) => {
+    const { destination } = event as Event & { destination: { url: string; sameDocument: boolean } }
+    if (destination.sameDocument) return
+    event.preventDefault()
+    loads.push(new URL(destination.url).pathname)
+  }
+  navigation.addEventListener('navigate', note)
+  const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', note)
+    replaced.mockRestore()
+    document.documentElement.style.removeProperty('visibility')
+  })
+  return loads
+}
+
+/** As where the browser refuses site data. */
+const refuseStorage = () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  onTestFinished(() => refused.mockRestore())
+}
+
+const elsewhere: [what: string, happens: () => void][] = [
+  ['logged out', () => localStorage.clear()],
+  ['logged in as another person', () => localStorage.setItem('token', 'the token of kim')],
+]
+for (const [what, happens] of elsewhere)
+  test(`a page that Back shows again after somebody ${what} in another tab is empty before it is painted, and loads again`, async () => {
+    const loads = catchLoads()
+    await openScreen('/faq', { as: robin, api: faq })
+    await expect.element(welcome()).toBeVisible()
+    const draft = openDraft(7, 'new')
+    draft.save('what nobody may find')
+    const wasShown = leaveAndComeBack(happens)
+    expect([wasShown, document.body.childElementCount, document.title]).toEqual([false, 0, ''])
+    draft.save('written by a timer that had waited')
+    expect(sessionStorage.length).toBe(0)
+    await expect.poll(() => loads).toEqual(['/'])
+  })
+
+test('a page that Back shows again stays as it was while its session lives, and the worker is asked whether it does', async () => {
+  const { api } = await openScreen('/faq', { as: robin, api: faq })
+  await expect.element(welcome()).toBeVisible()
+  expect(leaveAndComeBack(() => undefined)).toBe(false)
+  expect(isShown()).toBe(true)
+  await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(2)
+  await expect.element(welcome()).toBeVisible()
+})
+
+test('a guest’s page that Back shows again knows who logged in since', async () => {
+  await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': robin } })
+  await expect.element(login()).toBeVisible()
+  expect(leaveAndComeBack(() => localStorage.setItem('token', 'the token of robin'))).toBe(true)
+  await expect.element(welcome()).toBeVisible()
+})
+
+test('a session that is in memory only is over when Back shows its page again', async () => {
+  const loads = catchLoads()
+  refuseStorage()
+  session.start('a token in memory')
+  await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': robin } })
+  await expect.element(welcome()).toBeVisible()
+  leaveAndComeBack(() => undefined)
+  expect([session.token(), document.body.childElementCount]).toEqual([null, 0])
+  await expect.poll(() => loads).toEqual(['/'])
+})
+
+test('after a session ended elsewhere the page is blank after fifteen idle minutes, and what was written is gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  catchLoads()
+  const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': dead } })
+  await expect.element(welcome()).toBeVisible()
+  openDraft(7, 'new').save('what nobody may find')
+  // Another tab found out, and took the token out of the storage.
+  const token = localStorage.getItem('token')
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: token, newValue: null }))
+  await expect.element(login()).toBeVisible()
+  expect(sessionStorage.length).toBe(1)
+  vi.setSystemTime(Date.now() + limits.idleMs)
+  dispatchEvent(new PointerEvent('pointermove'))
+  expect([document.body.childElementCount, document.title]).toEqual([0, ''])
+  await expect.poll(() => sessionStorage.length + localStorage.length).toBe(0)
+  // A guest's call, whose answer has the browser clear its HTTP cache.
+  await expect.poll(() => api.to('POST /auth/logout/')).toHaveLength(1)
+})
+
+test('whoever logs out does not wait for a browser that takes long to clear its HTTP cache', async () => {
+  const loads = catchLoads()
+  const { api } = await openScreen('/faq', {
+    as: robin,
+    api: { ...faq, 'POST /auth/logout/': () => new Promise<null>(() => undefined) },
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => loads).toEqual(['/'])
+  expect([api.to('POST /auth/logout/').length, localStorage.length]).toEqual([1, 0])
+})
+
+/** A page of its own with the script of Leave now, which leaves for a page without anything. */
+const openLeavablePage = async () => {
+  const frame = document.createElement('iframe')
+  frame.src = '/quick-exit.js'
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  const [view, opened] = [frame.contentWindow as Window & typeof globalThis, frame.contentDocument!]
+  const sent: RequestInit[] = []
+  view.fetch = (_, init) => {
+    sent.push(init!)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }
+  opened.documentElement.dataset.exit = 'about:blank'
+  opened.documentElement.append(Object.assign(opened.createElement('script'), { textContent: script }))
+  const leave = async () => {
+    const left = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    for (let press = 0; press < 3; press++) view.dispatchEvent(new view.KeyboardEvent('keydown', { key: 'Escape' }))
+    await left
+  }
+  return { view, sent, leave }
+}
+
+test('Leave now ends a session that is in memory only, here and on the server', async () => {
+  refuseStorage()
+  session.start('a token in memory')
+  const { view, sent, leave } = await openLeavablePage()
+  onTestFinished(listenForLeaving(view))
+  await leave()
+  expect(sent.map(({ headers }) => headers)).toEqual([
+    expect.objectContaining({ authorization: 'Bearer a token in memory' }),
+  ])
+  expect(session.token()).toBeNull()
+})
+
+test('when a browser refuses to clear one thing, Leave now clears all others', async () => {
+  session.start('a token')
+  sessionStorage.setItem('draft/7/new', 'what nobody may find')
+  const { view, sent, leave } = await openLeavablePage()
+  const channel = new BroadcastChannel('basemap')
+  onTestFinished(() => channel.close())
+  const heard = new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data)))
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  view.history.replaceState = refuse
+  Object.defineProperty(view.Storage.prototype, 'clear', {
+    value(this: Storage) {
+      if (this === view.localStorage) return refuse()
+      for (const key of Object.keys(this)) this.removeItem(key)
+    },
+  })
+  Object.defineProperty(view.navigator, 'serviceWorker', { get: refuse })
+  await caches.open('basemap')
+  await leave()
+  expect(sent).toHaveLength(1)
+  expect(sessionStorage.length).toBe(0)
+  expect(await heard).toBe('leave')
+  await expect.poll(() => caches.keys()).toEqual([])
 })

@@ -2,8 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport } from '#contract/dataExport'
 import { messages } from '#contract/messages'
+import type { StoryView } from '#contract/stories'
 import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { Refused } from '#tests/support/stubbedApi'
@@ -72,6 +74,95 @@ test('others are not offered to let go of a story', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(page.getByText('Posted by sam')).toBeVisible()
   expect(letGo().elements()).toEqual([])
+})
+
+const pause = { until: '2026-12-03T14:00:00.000Z', reason: 'spam', note: '' } as const
+/** A story as its author sees it while their account is paused. */
+const concealable = (parts: Partial<StoryView> = {}) =>
+  aStory({ owner: 7, username: 'robin', can: { ...authorCan, edit: false }, ...parts })
+const edit = () => page.getByRole('button', { name: 'Edit', exact: true })
+const editing = page.getByRole('alertdialog', { name: 'Edit your story' })
+const openConcealing = async (story: StoryView) => {
+  const opened = await openScreen('/story/101', { as: aSelf({ pause }), api: atlasOf(story) })
+  await edit().click()
+  await expect.element(editing).toBeVisible()
+  return opened
+}
+const save = () => editing.getByRole('button', { name: 'save changes' }).click()
+const radiosIn = (legend: string) =>
+  editing
+    .getByRole('group', { name: legend })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => [radio.closest('label')!.textContent, (radio as HTMLInputElement).checked])
+const howPrecise = 'How precisely should the place be shown?'
+
+test('whoever is paused makes a story anonymous, with their comments under it, and its place less exact', async () => {
+  const { api } = await openConcealing(concealable({ placePrecision: 'neighbourhood' }))
+  expect(radiosIn('Post anonymously?')).toEqual([
+    ['yes', true],
+    ['no', false],
+  ])
+  // Nothing finer than it is.
+  expect(radiosIn(howPrecise)).toEqual([
+    ['Within about 1 km', true],
+    ['Within about 10 km', false],
+  ])
+  const consequence = editing.getByText('Comments that you signed under it become anonymous, too.')
+  await expect.element(consequence).toHaveTextContent('backups may keep it for 30 days')
+  await editing.getByRole('radio', { name: 'no' }).click()
+  await expect.element(consequence).not.toBeInTheDocument()
+  await editing.getByRole('radio', { name: 'yes' }).click()
+  expect(await axeViolations(editing.element())).toEqual([])
+  await editing.getByRole('radio', { name: 'Within about 10 km' }).click()
+  const sealed = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
+  api.answer({ 'PATCH /pins/:id/': sealed, 'GET /pins/:id/': sealed })
+  await save()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { is_anonymous_pin: true, own_comments: 'seal', placePrecision: 'town' },
+  ])
+  expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('robin')
+  // There is nothing left that could be concealed.
+  await expect.element(edit()).not.toBeInTheDocument()
+  await expect.element(page.css('#story-title')).toHaveFocus()
+})
+
+test('whoever is paused and leaves all as it is changes nothing, and what is refused keeps what was chosen', async () => {
+  const { api } = await openConcealing(concealable())
+  await editing.getByRole('radio', { name: 'no' }).click()
+  await save()
+  await expect.element(editing).not.toBeInTheDocument()
+  expect(api.to('PATCH /pins/:id/')).toEqual([])
+  await edit().click()
+  await editing.getByRole('radio', { name: 'no' }).click()
+  await editing.getByRole('radio', { name: 'Within about 1 km' }).click()
+  api.answer({ 'PATCH /pins/:id/': new Refused(409, 'conflict', 'Someone else just changed this. Please reload') })
+  await save()
+  await expect.element(editing.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
+  await expect.element(editing.getByRole('radio', { name: 'Within about 1 km' })).toBeChecked()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'neighbourhood' }])
+})
+
+test('whoever is paused is told before saving whether the changed story would be hidden for review', async () => {
+  const { api } = await openConcealing(concealable({ editWaits: { signed: false, anonymous: true } }))
+  const waits = editing.getByText('A moderator has to approve your changes.')
+  await expect.element(waits).toBeVisible()
+  await editing.getByRole('radio', { name: 'no' }).click()
+  await expect.element(waits).not.toBeInTheDocument()
+  await editing.getByRole('radio', { name: 'yes' }).click()
+  const pending = concealable({ is_anonymous_pin: true, status: 'pending' })
+  api.answer({ 'PATCH /pins/:id/': pending, 'GET /pins/:id/': pending })
+  await save()
+  await expect.element(editing).not.toBeInTheDocument()
+  await expect.poll(() => ownChanges.read().byId.get(101)?.story).toBeNull()
+})
+
+test('an anonymous story whose place is as coarse as it can be has nothing to conceal', async () => {
+  const story = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
+  await openScreen('/story/101', { as: aSelf({ pause }), api: atlasOf(story) })
+  await expect.element(letGo()).toBeVisible()
+  expect(edit().elements()).toEqual([])
 })
 
 const settings = settingsStubs(someSettings())

@@ -5,6 +5,14 @@
   const { exit } = root.dataset
   const cookieIn = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
   let isLeaving = false
+  // What one browser refuses (storage, often) must not stop what comes after it.
+  const attempt = (act) => {
+    try {
+      return act()
+    } catch {
+      return null
+    }
+  }
 
   const blank = () => {
     isLeaving = true
@@ -13,28 +21,25 @@
     document.head?.remove()
     window.stop()
     // The address tells what was read, and stays until the next page comes.
-    history.replaceState(null, '', '/')
+    attempt(() => history.replaceState(null, '', '/'))
   }
   // Without a connection the browser would show an error where we were.
   const go = () => location.replace(navigator.onLine ? exit : 'about:blank')
 
-  const wipe = async () => {
-    document.cookie = 'csrftoken=; path=/; max-age=0'
-    try {
-      localStorage.clear()
-      sessionStorage.clear()
+  // Each act is a promise of its own, so that one which fails stops no other.
+  const all = (acts) => Promise.allSettled(acts.map(async (act) => act()))
+  const each = async (list, drop) => all(((await list) ?? []).map((one) => () => drop(one)))
+  const wipe = () =>
+    all([
+      () => (document.cookie = 'csrftoken=; path=/; max-age=0'),
+      () => localStorage.clear(),
+      () => sessionStorage.clear(),
       // What still comes must not be kept (public/quick-exit.js, public/basemap-tiles.js, lib/basemapCache.ts).
-      new BroadcastChannel('basemap').postMessage('leave')
-    } catch {
-      // Where storage is refused, nothing was kept.
-    }
-    const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
-    await Promise.allSettled([
-      each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
-      each(window.caches?.keys(), (name) => caches.delete(name)),
-      each(window.indexedDB?.databases?.(), ({ name }) => indexedDB.deleteDatabase(name)),
+      () => new BroadcastChannel('basemap').postMessage('leave'),
+      () => each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
+      () => each(window.caches?.keys(), (name) => caches.delete(name)),
+      () => each(window.indexedDB?.databases?.(), ({ name }) => indexedDB.deleteDatabase(name)),
     ])
-  }
 
   // The list behind the Back button names what was read: back to the first page of this visit, and on from there anew.
   const forgetWay = (steps) =>
@@ -59,24 +64,22 @@
     if (isLeaving) return
     const steps = history.state?.idx
     blank()
-    let token
-    try {
-      token = localStorage.getItem('token')
-      // Other tabs hear of it, and leave too.
-      localStorage.setItem('parting', 'exit')
-    } catch {
-      // Without storage nobody is signed in.
-    }
+    // Where the browser refuses storage the token is in the app's memory: the app hands it over (lib/quickExit.ts).
+    const question = new CustomEvent('leavenow', { detail: {} })
+    dispatchEvent(question)
+    const token = question.detail.token ?? attempt(() => localStorage.getItem('token'))
+    // Other tabs hear of it, and leave too.
+    attempt(() => localStorage.setItem('parting', 'exit'))
     const headers = { 'x-csrftoken': cookieIn('csrftoken') ?? '', ...(token && { authorization: `Bearer ${token}` }) }
     // Goes on when the page is gone.
     fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
     // The app may still be at work: it keeps nothing more.
     Storage.prototype.setItem = () => undefined
-    if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => undefined)
+    attempt(() => (navigator.serviceWorker.register = () => new Promise(() => undefined)))
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
     // Twice: something may still have been at work the first time.
-    const isClear = Promise.all([wipe(), forgetWay(steps)]).then(wipe)
+    const isClear = all([wipe, () => forgetWay(steps)]).then(wipe)
     Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
   }
 

@@ -55,6 +55,10 @@ export const safetySections: ReadSection[] = [
           <Trans>
             <strong>Your own device and network.</strong> Your browser history shows that you were here. The Wi-Fi at
             home, school or work may show it too. A private window leaves fewer traces.
+          </Trans>{' '}
+          <Trans>
+            When you log out, we ask your browser to delete the pieces of the map and the pictures that you looked at.
+            Browsers from before 2025 may not do it, and without a connection no browser can.
           </Trans>
         </li>
         <li>

@@ -22,6 +22,8 @@ export const activity = {
     last = now
     local.save(key, String(now))
   },
+  /** Whether a person was logged in here and was not forgotten since (lib/forgetPerson.ts): drafts of theirs may be left. */
+  isKnown: (): boolean => stored() > 0,
   /** Milliseconds since the last activity in any tab; 0 when none is known yet. */
   idleMs: (): number => {
     last = Math.max(last, stored())

@@ -96,6 +96,8 @@ export interface Options {
   idempotencyKey?: string
   /** A solved captcha, where the worker asked for one. */
   proof?: string
+  /** The call is sent and finished though the page is left in between. */
+  keepalive?: boolean
   /** What is sent instead of JSON: a form (avatars), or a file under its own type (imports). */
   form?: FormData | Blob
 }
@@ -131,7 +133,14 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const response = await reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+  const response = await reach(url, {
+    method,
+    headers,
+    cache,
+    body: options.form ?? body ?? null,
+    signal,
+    keepalive: options.keepalive ?? false,
+  })
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
   return response
 }

@@ -24,10 +24,12 @@ export const forgetPerson = (why: Parting): void => {
 }
 
 /**
- * Before anything is asked of the worker: a session nobody touched for 15 minutes is over, though the browser was
- * closed meanwhile.
+ * Ends what is over before the first call to the worker: a session without activity for 15 minutes, also when the browser was
+ * closed in between; what an ended session left for as long; and drafts of a person who logged out in another tab while
+ * this tab showed another site. What guests wrote stays.
  */
 export const endStaleSession = (): void => {
-  if (session.token() && activity.idleMs() >= limits.idleMs) forgetPerson('idle')
+  if (activity.idleMs() >= limits.idleMs) forgetPerson('idle')
   if (session.token()) activity.touch()
+  else if (!activity.isKnown()) forgetDrafts(0)
 }

@@ -6,6 +6,8 @@ export interface Store {
   remove: (key: string) => void
   keys: () => string[]
   clear: () => void
+  /** Forgets what the browser refused to store, and this page alone knows. */
+  forgetMemory: () => void
 }
 
 const storeIn = (name: 'localStorage' | 'sessionStorage'): Store => {
@@ -35,6 +37,7 @@ const storeIn = (name: 'localStorage' | 'sessionStorage'): Store => {
       inMemory.clear()
       ask((storage) => storage.clear())
     },
+    forgetMemory: () => inMemory.clear(),
   }
 }
 

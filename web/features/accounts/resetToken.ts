@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 
 let token: string | null = null
 
-/** The token of the mailed link, in memory only: a reload loses it. */
+/** The token of the mailed link, in memory only: it is lost when the page is left, also when *Back* shows that page again. */
 export const resetToken = (): string | null => token
 
 /** Forgets the token, once it was used. */
@@ -19,6 +19,7 @@ export const takeResetToken = ({ request }: LoaderFunctionArgs): Response | null
   const given = new URL(request.url).searchParams.get('token')
   if (given) {
     token = given
+    addEventListener('pagehide', forgetResetToken, { once: true })
     return replace(paths.resetPassword)
   }
   return token ? null : redirect(paths.map)

@@ -83,9 +83,12 @@ export function ConcealStory({ story, onSaved }: Props) {
               value={anonymous}
               onChange={({ target }) => setAnonymous(target.value)}
             />
-            <p>
-              <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>
-            </p>
+            {becomesAnonymous && (
+              <p>
+                <Trans>Comments that you signed under it become anonymous, too.</Trans>{' '}
+                <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>
+              </p>
+            )}
           </>
         )}
         {precisions.length > 1 && (

@@ -14,6 +14,10 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './StoryOwnerActions.module.css'
 
+/** For when the button that was pressed goes: the dialog has given the focus back by then. */
+const focusTitle = () =>
+  requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
+
 interface Props {
   story: StoryView
   /** Who is signed in; undefined while the session loads. */
@@ -42,13 +46,13 @@ export function StoryOwnerActions({ story, readerId }: Props) {
       return navigate({ pathname: paths.map, search }, { replace: true })
     }
     show(view)
-    // The button that was pressed goes; the dialog has given the focus back by then.
-    requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
+    focusTitle()
   }
   const concealed = (view: StoryView) => {
     if (view.status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(id)
     toast(t`Your changes are saved`)
+    focusTitle()
   }
   const noted = (view: StoryView) => {
     show(view)

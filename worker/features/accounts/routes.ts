@@ -150,9 +150,19 @@ const login = factory
     return c.json(reply)
   })
 
+/**
+ * Lets the browser delete what it cached of this site, errors included: map tiles and pictures that were looked at, and pages
+ * kept for *Back*. The service worker's copy for reading offline stays. Chromium may take seconds for it, and holds the
+ * answer back until then.
+ */
+const clearHttpCache = factory.createMiddleware(async (c, next) => {
+  await next()
+  c.header('clear-site-data', '"cache"')
+})
+
 const ownAccount = factory
   .createApp()
-  .post(authApi.logout.path, signedIn, async (c) => {
+  .post(authApi.logout.path, clearHttpCache, signedIn, async (c) => {
     await endOwnSession(c.var.db, c.var.actor)
     return c.body(null, 204)
   })

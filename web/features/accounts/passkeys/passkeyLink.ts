@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 
 let token: string | null = null
 
-/** The token of the mailed link that lets staff add their first passkey, in memory only: a reload loses it. */
+/** The token of the mailed link that lets staff add their first passkey, in memory only: it is lost when the page is left. */
 export const passkeyLink = (): string | null => token
 
 /** Forgets the token, once it was used or refused. */
@@ -16,5 +16,6 @@ export const takePasskeyLink = ({ request }: LoaderFunctionArgs): Response | nul
   const given = new URL(request.url).searchParams.get('passkey')
   if (!given) return null
   token = given
+  addEventListener('pagehide', forgetPasskeyLink, { once: true })
   return replace(paths.login)
 }

@@ -1,8 +1,10 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
+import { listenForLeaving } from '#web/lib/quickExit.ts'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
+import { useBackForwardCache } from './useBackForwardCache.ts'
 import { useCurrentUser, type SessionState } from './useCurrentUser.ts'
 import { useIdle } from './useIdle.ts'
 import { useLogout } from './useLogout.ts'
@@ -40,16 +42,19 @@ export const useSession = (): Session => {
 
 /** Loads the current user and provides the session, until they log out, are idle too long, or the token expires. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { current, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } = useCurrentUser()
-  const { isBlank, logout, leave, logoutIdle, followLogout } = useLogout(becomeGuest)
+  const { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } =
+    useCurrentUser()
+  const { isBlank, logout, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
   useTrackPlaceBeforeLogin()
   useAccessibilityWidget(current)
-  useIdle({ isOn: current.state !== 'guest' && !isBlank, onIdle: logoutIdle, onActive: refreshSometimes })
+  useIdle({ isOn: isPersonal && !isBlank, onIdle: logoutIdle, onActive: refreshSometimes })
   useOtherTabs({
     onLogin: () => void refresh(),
     onSessionEnd: endSession,
-    onLogout: (why) => current.state !== 'guest' && followLogout(why),
+    onLogout: (why) => isPersonal && followLogout(why),
   })
+  useBackForwardCache({ isPersonal, onReturn: () => void refresh(), onStale: dropPage })
+  useEffect(() => listenForLeaving(), [])
   const session = useMemo(
     () => ({ ...current, enter, refresh, logout, leave, setAnonymous }),
     [current, enter, refresh, logout, leave, setAnonymous],

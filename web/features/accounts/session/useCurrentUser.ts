@@ -62,10 +62,14 @@ const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser)
     [read, update],
   )
 
-/** Who is signed in here, and every change of it except logging out. */
+/**
+ * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may hold something of
+ * a person, also after their session has ended by itself.
+ */
 export const useCurrentUser = () => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const [isPersonal, setPersonal] = useState(() => session.token() !== null || activity.isKnown())
   const [current, setCurrent] = useState<CurrentUser>(() =>
     session.token() ? { user: null, state: 'loading' } : guest,
   )
@@ -75,10 +79,14 @@ export const useCurrentUser = () => {
   const read = useCallback(() => now.current, [])
   const update = useCallback((next: CurrentUser) => {
     if (next.user?.id !== now.current.user?.id) ownChanges.forget()
+    if (next.user) setPersonal(true)
     now.current = next
     setCurrent(next)
   }, [])
-  const becomeGuest = useCallback(() => update(guest), [update])
+  const becomeGuest = useCallback(() => {
+    setPersonal(false)
+    update(guest)
+  }, [update])
 
   const refresh = useCallback(async () => {
     askedAt.current = Date.now()
@@ -114,13 +122,13 @@ export const useCurrentUser = () => {
   /** The token expired. What was typed stays on the screen. */
   const endSession = useCallback(() => {
     const wasSomebody = now.current.user !== null
-    becomeGuest()
+    update(guest)
     if (wasSomebody)
       toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
         label: t`Log in`,
         run: () => void navigate(paths.login),
       })
-  }, [becomeGuest, navigate])
+  }, [update, navigate])
 
   useEffect(() => void refresh(), [refresh])
   useEffect(() => onSessionLost(endSession), [endSession])
@@ -128,5 +136,5 @@ export const useCurrentUser = () => {
     if (now.current.state === 'error' && session.token()) void refresh()
   })
 
-  return { current, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession }
+  return { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession }
 }

@@ -7,7 +7,7 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scrol
 const wakeEvents = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
 
 interface Watch {
-  /** False where nobody is signed in. */
+  /** False where there is nothing of a person. */
   isOn: boolean
   /** After `limits.idleMs` without activity in any tab. */
   onIdle: () => void

@@ -4,11 +4,20 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
-import { session } from '#web/lib/session.ts'
 import { blankPage } from './blankPage.ts'
+
+/** How long a person who logs out waits for the answer, in ms (see `logout` below). */
+const longestWaitMs = 2_000
+
+/**
+ * Lets the browser delete what it cached of this site, the map tiles and pictures that were looked at: any answer of this call
+ * does (`Clear-Site-Data`). No one waits for it, and without a connection nothing happens.
+ */
+const clearHttpCache = () => void call(calls.auth.logout, {}, { keepalive: true }).catch(() => undefined)
 
 /** Every way a session ends on purpose: logging out, being idle, and another tab doing either. */
 export const useLogout = (becomeGuest: () => void) => {
@@ -16,7 +25,7 @@ export const useLogout = (becomeGuest: () => void) => {
   const [isBlank, setBlank] = useState(false)
 
   /** Loads a new document, which clears the memory of the old one, and shows `message` there. */
-  const leave = useCallback(
+  const startAgain = useCallback(
     (message?: NextPageMessage) => {
       forgetPerson('left')
       if (message) leaveMessage(message)
@@ -24,6 +33,14 @@ export const useLogout = (becomeGuest: () => void) => {
       location.replace(paths.map)
     },
     [becomeGuest],
+  )
+
+  const leave = useCallback(
+    (message?: NextPageMessage) => {
+      startAgain(message)
+      clearHttpCache()
+    },
+    [startAgain],
   )
 
   const clearScreen = useCallback(() => {
@@ -35,41 +52,47 @@ export const useLogout = (becomeGuest: () => void) => {
   }, [becomeGuest])
 
   const logoutIdle = useCallback(() => {
-    if (session.token()) {
-      // Nobody is there to read an error: where the worker cannot be told, its own timeout ends the session.
-      void call(calls.auth.logout, {}).catch(() => undefined)
-      // The call above awaits the same promise, so it has read its token by then.
-      const clear = () => forgetPerson('idle')
-      void config().then(clear, clear)
-    }
+    // Nobody is there to read an error: where the worker cannot be told, its own timeout ends the session.
+    clearHttpCache()
+    // The call above awaits the same promise, so it has read its token by then.
+    const clear = () => forgetPerson('idle')
+    void config().then(clear, clear)
     clearScreen()
   }, [clearScreen])
 
   /** Another tab ended the session: this one clears its own session storage and its screen. */
   const followLogout = useCallback(
     (why: Parting) => {
-      if (why === 'left') return leave()
+      if (why === 'left') return startAgain()
       forgetPerson(why)
       clearScreen()
     },
-    [clearScreen, leave],
+    [clearScreen, startAgain],
   )
+
+  /** The page came out of the back-forward cache after its session was over: it is cleared and loaded again. */
+  const dropPage = useCallback(() => {
+    forgetDrafts()
+    clearScreen()
+    location.replace(paths.map)
+  }, [clearScreen])
 
   const logout = useCallback(async () => {
     try {
-      await call(calls.auth.logout, {})
+      // Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large.
+      const answer = call(calls.auth.logout, {}, { keepalive: true })
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== 'unauthenticated') {
-        forgetPerson('left')
-        flushSync(becomeGuest)
-        await navigate(paths.map, { replace: true, state: null })
-        const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends 20 minutes after its last use.`
-        throw new ApiError(error.code, error.status, words)
-      }
+      if (error.code === 'unauthenticated') return leave()
+      forgetPerson('left')
+      flushSync(becomeGuest)
+      await navigate(paths.map, { replace: true, state: null })
+      const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends 20 minutes after its last use.`
+      throw new ApiError(error.code, error.status, words)
     }
-    leave()
-  }, [leave, becomeGuest, navigate])
+    startAgain()
+  }, [startAgain, leave, becomeGuest, navigate])
 
-  return { isBlank, logout, leave, logoutIdle, followLogout }
+  return { isBlank, logout, leave, logoutIdle, followLogout, dropPage }
 }
