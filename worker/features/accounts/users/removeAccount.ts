@@ -8,7 +8,6 @@ import {
   avatars,
   comments,
   favourites,
-  imports,
   reservedNames,
   stories,
   storyFlags,
@@ -132,11 +131,6 @@ export const removeAccount = async (
     db.batch([
       db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
       ...(by.id === user.id ? [] : recordAccountAct(db, settings, by, act)),
-      // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
-      db
-        .update(imports)
-        .set({ startedById: null })
-        .where(and(eq(imports.startedById, user.id), isAllowed)),
       ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
       ...(withContent && by.id === user.id ? await scheduleAnonymous(db, secretKey, tags, isAllowed) : []),
       ...disownSealed(db, tags, isAllowed),
