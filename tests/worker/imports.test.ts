@@ -436,7 +436,12 @@ test('an import that broke off is listed as unfinished, and the same file finish
   const list = async () => (await as(lou).call(importApi.list, { query: {} })).results
   const [broken, ...others] = await list()
   expect(others).toEqual([])
-  expect(broken).toMatchObject({ state: 'unfinished', source: 'City archive', by: 'lou', created: importLimits.batchRows })
+  expect(broken).toMatchObject({
+    state: 'unfinished',
+    source: 'City archive',
+    by: 'lou',
+    created: importLimits.batchRows,
+  })
   const again = await bring(file, { source: 'City archive' })
   expect([again.id, again.created, again.skipped]).toEqual([broken!.id, 5, importLimits.batchRows])
   expect(await list()).toMatchObject([{ id: broken!.id, state: 'done', created: importLimits.batchRows + 5 }])
@@ -455,9 +460,14 @@ test('an import that is undone while it runs stops', async () => {
   const bytes = new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer
   const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
   const tagsOf = await findRowTags(db(), env.SECRET_KEY)
-  const { value: plan } = (await planImport(db(), rows, {
-    dayOrders: { startDate: 'day-first', endDate: 'day-first' },
-  }, tagsOf).next()) as { value: Plan }
+  const { value: plan } = (await planImport(
+    db(),
+    rows,
+    {
+      dayOrders: { startDate: 'day-first', endDate: 'day-first' },
+    },
+    tagsOf,
+  ).next()) as { value: Plan }
   await db().run("update imports set state = 'undoing'")
   const { id } = await findImport(db(), report.id!)
   await expect(writeRows(db(), id, lou, plan.rows, tagsOf)).rejects.toThrow(messages.importChanged)

@@ -159,8 +159,9 @@ const planOf = async (file: string) => {
   const tagsOf = await findRowTags(db(), env.SECRET_KEY)
   const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
   const orders = { startDate: 'day-first', endDate: 'day-first' } as const
-  const { value } = await planImport(db(), rows, { source, dayOrders: orders }, tagsOf).next()
-  return { rows: (value as Plan).rows, tagsOf }
+  const plans = planImport(db(), rows, { source, dayOrders: orders }, tagsOf)
+  const { value: plan } = (await plans.next()) as { value: Plan }
+  return { rows: plan.rows, tagsOf }
 }
 
 test.each<[string, (id: number) => Promise<unknown>]>([

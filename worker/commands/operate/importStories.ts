@@ -54,7 +54,9 @@ const findKeys = async (db: Db): Promise<Keys> => {
   if (!options.remote) return readKeys(localVars())
   const { SECRET_KEY, SECRET_KEY_OLD } = process.env
   if (!SECRET_KEY)
-    throw new Error('Put the SECRET_KEY of the deployment into the environment (and SECRET_KEY_OLD while it is changed).')
+    throw new Error(
+      'Put the SECRET_KEY of the deployment into the environment (and SECRET_KEY_OLD while it is changed).',
+    )
   const keys = readKeys({ SECRET_KEY, SECRET_KEY_OLD })
   const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
   // The worker notes the ids of its keys each hour: format/current, or format/current/old.

@@ -80,7 +80,10 @@ const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: RowTags
  * What a row says of a story that is there already, without undoing what was done since: a place that is less exact now stays
  * as it is, and no content note is taken away. The file does not know who did either, or why.
  */
-const mergeWithStory = ({ placePrecision = 'exact', contentNotes = [], ...story }: ImportDraft['story'], now: Known) => {
+const mergeWithStory = (
+  { placePrecision = 'exact', contentNotes = [], ...story }: ImportDraft['story'],
+  now: Known,
+) => {
   const { address, locality, region, country, postCode, latitude, longitude } = now
   const notes = [...contentNotes, ...(JSON.parse(now.notes) as ContentNote[])]
   return {

@@ -32,7 +32,13 @@ export const imports = factory
     const { db, actor, settings } = c.var
     const { dry, strict, ...given } = c.req.valid('query')
     const format = formatOf(c.req.header('content-type'))
-    const options = { isDry: dry === '1', isStrict: strict === '1', geo: c.env.GEO, ...given, secretKey: settings.secretKey }
+    const options = {
+      isDry: dry === '1',
+      isStrict: strict === '1',
+      geo: c.env.GEO,
+      ...given,
+      secretKey: settings.secretKey,
+    }
     const file = { bytes: await c.req.raw.arrayBuffer(), format, mostRows: importLimits.rows }
     try {
       return c.json(await bringIn(db, actor, file, options))

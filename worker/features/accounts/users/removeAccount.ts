@@ -4,15 +4,7 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { tagOfNobody } from '../../../db/authorTags.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import {
-  avatars,
-  comments,
-  favourites,
-  reservedNames,
-  stories,
-  storyFlags,
-  users,
-} from '../../../db/schema.ts'
+import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
 import { isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
