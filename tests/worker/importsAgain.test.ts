@@ -7,6 +7,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
 import { messages } from '#contract/messages'
 import { reviewApi } from '#contract/reviews'
+import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { SecretKey } from '../../worker/crypto/sealing.ts'
@@ -150,7 +151,7 @@ test('a place that was made less exact stays as it is, whatever the file says', 
   for (const part of ['placePrecision', 'latitude', 'longitude', 'address', 'locality', 'postCode'] as const)
     expect(after[part], part).toEqual(before[part])
   expect(await everything()).not.toMatch(/3909|90029|34\.0835/)
-  const found = await guest.call(storyApi.search, { query: { search: 'Sunset' } })
+  const found = await guest.call(searchApi.find, { query: { search: 'Sunset' } })
   expect(found).toEqual([])
 })
 
