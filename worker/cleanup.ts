@@ -5,7 +5,7 @@ import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
-import { forgetUndone } from './features/imports/undo.ts'
+import { forgetUndone, forgetUndoneRows } from './features/imports/undo.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
@@ -110,6 +110,8 @@ export const cleanUp = async (
     resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
     pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
     staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
+    // Before the stories, which take the names of their rows with them.
+    undoneRows: () => inBatches(batch.rows, (most) => forgetUndoneRows(db, readKeys(env), most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     imports: () => inBatches(batch.rows, (most) => forgetUndone(db, most)),
     comments: () => inBatches(batch.rows, (most) => deleteRemovedComments(db, most)),

@@ -106,3 +106,20 @@ test('rows that look wrong are shown with their lines, and can be brought in all
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
 })
+
+test('rows whose stories were withdrawn are counted by themselves, with their lines and one reason', async () => {
+  const lines = Array.from({ length: 25 }, (_, n) => n + 2)
+  const opened = await openDesk(
+    aReport({ columns, errors: [], failed: 0, skipped: 30, withdrawn: { count: 25, lines } }),
+  )
+  await choose()
+  await expect.element(page.getByText('5 already here').first()).toBeVisible()
+  const reason = page.getByText(/^Left out, because their stories were deleted, removed or made anonymous/)
+  await expect.element(reason).toHaveTextContent(/Lines: 2, 3, .*, 21 … \(25\)$/)
+  const done = { id: null, created: 0, updated: 0, first: [], skipped: 1, withdrawn: { count: 1, lines: [2] } }
+  opened.api.answer({ 'POST /imports/': aReport({ ...done, errors: [], failed: 0, rows: 1 }) })
+  await button('Import 3 stories').click()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Nothing was imported.' }))
+    .toHaveTextContent(/Lines: 2$/)
+})

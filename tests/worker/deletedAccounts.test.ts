@@ -23,6 +23,7 @@ import { deleteDuePosts, findSpan, listAnonymous } from '../../worker/features/s
 import { openDeletion, sealDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { importFile } from '../support/importFile.ts'
 import { anItem, asRead } from '../support/reviewed.ts'
 
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000]
@@ -315,6 +316,13 @@ test('the busier a place, the sooner such posts go: after 1,000 more of their ki
   expect(await findSpan(db(), 'comment', Date.now()), '321 a day').toBe(14)
   expect(await findSpan(db(), 'story', Date.now()), 'stories hide among stories').toBe(60)
   expect(await findSpan(db(), 'comment', inDays(29)), 'and none since').toBe(60)
+})
+
+test('a file of imported stories does not shorten the time in which a deleted account’s posts go', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => `r${n},Place ${n},Open.,2,1,2,shore`)
+  await importFile(await anAdministrator(), ['id,title,text,category,lat,lon,address', ...rows].join('\n'))
+  expect(await db().$count(schema.stories)).toBe(600)
+  expect(await findSpan(db(), 'story', Date.now())).toBe(60)
 })
 
 test('an author of more posts than one statement takes is deleted with every one of them', async () => {

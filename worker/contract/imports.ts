@@ -142,6 +142,11 @@ export const ImportReport = z.strictObject({
   errors: z.array(ImportError),
   /** Columns that mean nothing to us. */
   ignored: z.array(z.string()),
+  /**
+   * Rows that were brought in before, and whose stories were deleted, removed or made anonymous since: part of `skipped`.
+   * `lines` has the first 1,000. Undefined where there are none.
+   */
+  withdrawn: z.strictObject({ count: z.number().int(), lines: z.array(z.number().int()) }).optional(),
   /** The first rows, in a dry run. */
   first: z.array(ImportPreview),
   /** In a dry run: rows that would be brought in, but look wrong. The first 1,000. */

@@ -145,6 +145,7 @@ export const messages = {
   importSourceLong: '*The name of a source can have up to 100 characters',
   externalIdLong: '*An external_id can have up to 200 characters',
   externalIdTwice: '*Another row of this file has the same external_id',
+  importUndoing: 'An import of some of these rows is not fully undone. Please undo it again first',
   importChanged: 'This import was undone, or is being undone, in the meantime',
   aboutMissing: '*Please enter a text',
   aboutLong: '*This text can have up to 20,000 characters',

@@ -19,6 +19,8 @@ type Purpose =
   | 'etag'
   | 'passkey'
   | 'deletion'
+  | 'importedRow'
+  | 'importedRows'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */

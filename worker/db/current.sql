@@ -696,13 +696,6 @@ BEGIN
   DELETE FROM import_changes WHERE story_id = NEW.id;
 END;
 
-CREATE TRIGGER stories_imported AFTER UPDATE OF is_anonymous ON stories WHEN NEW.is_anonymous
-BEGIN
-  DELETE FROM import_changes WHERE story_id = NEW.id;
-  DELETE FROM imported_stories
-  WHERE story_id = NEW.id AND EXISTS (SELECT 1 FROM imports WHERE id = import_id AND started_by_id IS NOT NULL);
-END;
-
 CREATE TRIGGER stories_import_restored AFTER UPDATE OF status ON stories WHEN OLD.status = 'removed' AND NEW.status <> 'removed'
 BEGIN
   UPDATE imported_stories SET status_before = NULL WHERE story_id = NEW.id;
@@ -756,4 +749,14 @@ BEGIN
     tag || ' w0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 3) || ' v0' || (unixepoch(substr(OLD.created_at, 1, 10)) / 86400 >> 7)
   FROM point_tags WHERE id = OLD.id;
   INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id = NEW.id;
+END;
+
+CREATE TABLE `imported_row_tags` (
+	`tag` text PRIMARY KEY NOT NULL
+) WITHOUT ROWID;
+
+CREATE TRIGGER stories_imported AFTER UPDATE OF is_anonymous ON stories WHEN NEW.is_anonymous
+BEGIN
+  DELETE FROM import_changes WHERE story_id = NEW.id;
+  DELETE FROM imported_stories WHERE story_id = NEW.id;
 END;

@@ -5,7 +5,8 @@ import { stories, users } from './schema.ts'
 
 /**
  * An import, by an administrator, who is the author of what it added. `digest` tells whether a file that is sent again
- * is the one that broke off; like those of rows it is made of what is published, never of a place that is not.
+ * is the one that broke off. It is keyed, and '' once the import is done: it could show that a story which is anonymous now
+ * was a row of this file.
  */
 export const imports = sqliteTable(
   'imports',
@@ -33,8 +34,15 @@ export const imports = sqliteTable(
 )
 
 /**
- * What a source calls a story, and which import added it. The row goes when its author seals the story or lets go of
- * it (trigger stories_imported): it would tell whose it is.
+ * The names of all rows that were brought in, as HMACs (worker/features/imports/rowTags.ts). A tag stays when the story is
+ * deleted or becomes anonymous, so that the same file does not bring it in again. It refers to no story and no import, and is
+ * written with the story: nothing is written when a story is withdrawn.
+ */
+export const importedRowTags = sqliteTable('imported_row_tags', { tag: text().primaryKey() })
+
+/**
+ * What a source calls a story, and which import added it. The row is deleted when the story becomes anonymous (trigger
+ * stories_imported): it would name the author.
  */
 export const importedStories = sqliteTable(
   'imported_stories',

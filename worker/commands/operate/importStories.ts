@@ -2,7 +2,7 @@
  * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
  * file of stories, by an administrator, who is shown as their author. `--day-order day-first` or `month-first` is for dates
  * that could be both, `--category 1` (2, 3) for rows that name none, and `--columns '{"title":"Headline"}'` matches columns.
- * `--undo ID` undoes an import as a whole. What /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
+ * `--undo ID` undoes an import as a whole. With `--remote` a file needs SECRET_KEY in the environment. What /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,13 +11,16 @@ import { eq } from 'drizzle-orm'
 import { importApi, type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
 import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#contract/storyDates'
+import { type Keys, keyIdOf } from '../../crypto/sealing.ts'
 import { connect, type Db } from '../../db/client.ts'
-import { users } from '../../db/schema.ts'
+import { settings, users } from '../../db/schema.ts'
 import { findImport, type Importer } from '../../features/imports/queries.ts'
 import { undoImport } from '../../features/imports/undo.ts'
 import { bringIn } from '../../features/imports/run.ts'
+import { progressName, readProgress } from '../../features/keyRotation/progress.ts'
+import { readKeys } from '../../settings.ts'
 import { openBindings } from '../platform/localPlatform.ts'
-import { findRunningServer } from '../platform/localState.ts'
+import { findRunningServer, localVars } from '../platform/localState.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openRemoteDatabase } from '../platform/remoteDatabase.ts'
 import { runCommand } from '../platform/run.ts'
@@ -44,6 +47,23 @@ const openLocal = async () => {
   const platform = await openBindings()
   await migrate(platform)
   return { db: connect(await platform.getD1Database('DB')), close: () => platform.dispose() }
+}
+
+/** The keys under which the names of rows are tagged. Throws where those of the deployment are missing, or are not its keys. */
+const findKeys = async (db: Db): Promise<Keys> => {
+  if (!options.remote) return readKeys(localVars())
+  const { SECRET_KEY, SECRET_KEY_OLD } = process.env
+  if (!SECRET_KEY)
+    throw new Error(
+      'Put the SECRET_KEY of the deployment into the environment (and SECRET_KEY_OLD while it is changed).',
+    )
+  const keys = readKeys({ SECRET_KEY, SECRET_KEY_OLD })
+  const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
+  // The worker notes the ids of its keys each hour: format/current, or format/current/old.
+  const [, ...ids] = readProgress(row?.value)?.job.split('/') ?? []
+  const given = [keys.current, ...(keys.old === null ? [] : [keys.old])].map((key) => keyIdOf(key))
+  if (ids.length > 0 && ids.join() !== given.join()) throw new Error('SECRET_KEY is not the key of the deployment.')
+  return keys
 }
 
 /** The administrator who brings the stories in: the one that was named, or the only one there is. */
@@ -85,9 +105,13 @@ const print = (report: ImportReport) => {
     ]
     console.log(`line ${row.line} would be: ${[row.title, place, ...dates].filter(Boolean).join(' · ')}`)
   }
-  const { rows, created, updated, skipped, failed, id } = report
+  const { rows, created, updated, skipped, failed, withdrawn, id } = report
+  if (withdrawn)
+    console.log(
+      `Left out, because their stories were deleted, removed or made anonymous since they were imported: ${withdrawn.count} (lines ${withdrawn.lines.slice(0, printed).join(', ')}${withdrawn.count > printed ? ', …' : ''})`,
+    )
   console.log(
-    `${rows} rows: ${created} new, ${updated} changed, ${skipped} already here, ${failed} with errors${options.dry ? ' (a dry run: nothing was brought in)' : ''}`,
+    `${rows} rows: ${created} new, ${updated} changed, ${skipped - (withdrawn?.count ?? 0)} already here, ${failed} with errors${options.dry ? ' (a dry run: nothing was brought in)' : ''}`,
   )
   if (id !== null) console.log(`Import ${id}. To undo it as a whole: npm run stories:import -- --undo ${id}`)
 }
@@ -109,6 +133,7 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
     by,
     { bytes, format: formatOf(file), mostRows: Infinity },
     {
+      secretKey: await findKeys(db),
       isDry: options.dry,
       isStrict: options.strict,
       source: named.data,

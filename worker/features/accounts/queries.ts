@@ -14,13 +14,13 @@ import {
 } from '../../crypto/sealing.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, User } from '../../db/client.ts'
+import { findEarlierKeys } from '../../db/earlierKeys.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
 import { ApiError, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isCommentListedFor, isListedFor } from '../../visibility.ts'
-import { findReservedNameKeys } from '../keyRotation/reservedNames.ts'
 import { nameKey } from './validation.ts'
 
 /** The keyed tag (HMAC) that reserves the name of a deleted account and its look-alikes. */
@@ -28,7 +28,7 @@ export const nameTagOf = (secretKey: SecretKey, username: string): string =>
   hmacOf(secretKey, 'name', nameKey(username))
 /** All tags that may reserve a name: that of today's key, and those of the keys before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
-  const keys = await findReservedNameKeys(db, secretKey)
+  const keys = await findEarlierKeys(db, secretKey, 'name')
   return [nameTagOf(secretKey, username), ...keys.map((key) => hmacUnder(key, nameKey(username)))]
 }
 

@@ -52,22 +52,37 @@ const isPending = (importId: number): SQL =>
 const rowsBeing = (rows: string) =>
   sql`json_each(${rows}) as file_row join ${importChanges} on ${importChanges.storyId} = file_row.value ->> 'id'`
 
+/** A condition: a story is as it was when its row was planned, so that what was done since is not undone by it. */
+const isAsPlanned = and(
+  sql`${importedStories.digest} = file_row.value ->> 'before'`,
+  sql`${stories.placePrecision} = file_row.value ->> 'placePrecision'`,
+  sql`${stories.contentNotes} = file_row.value ->> 'notes'`,
+)!
+
+/** Who brings in a file, and now. */
+interface Edit {
+  by: number
+  at: string
+}
+/** The columns of a story as a row of a file says. A story with an import is never anonymous (trigger stories_imported). */
+const editedColumns = ({ by, at }: Edit) => ({
+  ...contentIn(sql`file_row.value`, '$.content'),
+  ...{ keptAt: null, editedAt: at, editedById: by },
+})
+
 /**
- * The statements that change stories as rows of a file say, where nobody brought them in anew meanwhile. `rows` is a
- * JSON array of `{ id, before, digest, content }`: the digests before and after, and the columns of `contentNames`.
+ * The statements that change stories as rows of a file say, where nobody changed or removed them meanwhile. `rows` is a
+ * JSON array of `{ id, before, digest, placePrecision, notes, content }`: the digests before and after, precision and content
+ * notes of now, and the columns of `contentNames`.
  */
-export const changeStories = (
-  db: Db,
-  importId: number,
-  rows: string,
-  edit: { by: number; at: string; day: string },
-): Statement[] => [
+export const changeStories = (db: Db, importId: number, rows: string, edit: Edit): Statement[] => [
   db.insert(importChanges).select(sql`
     select ${importId}, ${stories.id}, (select coalesce(max(earlier.number), 0) + 1 from ${importChanges} as earlier where earlier.story_id = ${stories.id}),
       ${asItIs}, ${stories.editedById}, ${importedStories.digest}, 1
     from json_each(${rows}) as file_row
-      join ${importedStories} on ${importedStories.storyId} = file_row.value ->> 'id' and ${importedStories.digest} = file_row.value ->> 'before'
-      join ${stories} on ${stories.id} = ${importedStories.storyId}`),
+      join ${importedStories} on ${importedStories.storyId} = file_row.value ->> 'id'
+      join ${stories} on ${stories.id} = ${importedStories.storyId}
+    where ${isAsPlanned} and ${stories.status} <> 'removed'`),
   db
     .update(imports)
     .set({ updated: sql`${imports.updated} + (select count(*) from ${importChanges} where ${isPending(importId)})` })
@@ -79,16 +94,46 @@ export const changeStories = (
     .where(and(isPending(importId), eq(importedStories.storyId, importChanges.storyId))),
   db
     .update(stories)
-    .set({
-      ...contentIn(sql`file_row.value`, '$.content'),
-      keptAt: null,
-      editedAt: sql`iif(${stories.isAnonymous}, ${edit.day}, ${edit.at})`,
-      editedById: sql`iif(${stories.isAnonymous}, null, ${edit.by})`,
-    })
+    .set(editedColumns(edit))
     .from(rowsBeing(rows))
     .where(and(isPending(importId), eq(stories.id, importChanges.storyId))),
   db.update(importChanges).set({ isPending: false }).where(isPending(importId)),
 ]
+
+/**
+ * The statements that bring back what undoing an import removed: the stories belong to this import now, and have the status
+ * of before, with all that is on them. A row that is the same as then changes nothing else, so that edits by hand stay.
+ * `rows` as in `changeStories`.
+ */
+export const bringBackStories = (db: Db, importId: number, rows: string, edit: Edit): Statement[] => {
+  const isUndone = sql`${importedStories.statusBefore} is not null`
+  const isTaken = and(eq(importedStories.importId, importId), isUndone)
+  return [
+    db
+      .update(importedStories)
+      .set({ importId, digest: sql`file_row.value ->> 'digest'` })
+      .from(sql`json_each(${rows}) as file_row join ${stories} on ${stories.id} = file_row.value ->> 'id'`)
+      .where(and(eq(importedStories.storyId, stories.id), isUndone, isAsPlanned)),
+    db
+      .update(stories)
+      .set(editedColumns(edit))
+      .from(
+        sql`json_each(${rows}) as file_row join ${importedStories} on ${importedStories.storyId} = file_row.value ->> 'id'`,
+      )
+      .where(
+        and(
+          eq(stories.id, importedStories.storyId),
+          isTaken,
+          sql`file_row.value ->> 'digest' <> file_row.value ->> 'before'`,
+        ),
+      ),
+    db
+      .update(stories)
+      .set({ status: sql`${importedStories.statusBefore}`, removedAt: null })
+      .from(importedStories)
+      .where(and(eq(stories.id, importedStories.storyId), isTaken)),
+  ]
+}
 
 /** A condition: no later import changed a story. */
 const isLast = sql`not exists (select 1 from ${importChanges} as later

@@ -29,8 +29,6 @@ export interface RowDefaults {
   category?: string | undefined
   dayOrders: DayOrders
 }
-/** What a draft is called, with its source, as one text. */
-export const nameOf = ({ source, externalId }: ImportDraft): string => JSON.stringify([source, externalId])
 /** A row as it was checked: a draft, or what is wrong with it. */
 export type CheckedRow = { draft: ImportDraft } | { errors: ImportError[] }
 
@@ -100,7 +98,7 @@ const bodyOf = (values: Values, category: string | undefined, parts: object): ob
 
 const digestOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
-/** A digest of all rows of a file, whatever their order: of their names (`nameOf`) with their digests. */
+/** A digest of all rows of a file, whatever their order: of their names (`nameOf`, rowTags.ts) with their digests. */
 export const digestOfAll = (digests: ReadonlyMap<string, string>): string => digestOf([...digests].sort())
 
 /** The fields of a draft in an order that does not depend on the file's. */

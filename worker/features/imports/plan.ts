@@ -1,27 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { ImportError, ImportPreview } from '#contract/imports'
+import { type ContentNote, sortNotes } from '#contract/contentNotes'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { isFiner } from '#contract/precision'
 import type { Db } from '../../db/client.ts'
-import { importedStories, stories } from '../../db/schema.ts'
+import { importedRowTags, importedStories, imports, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
-import type { KeptPoint } from '../stories/place.ts'
+import type { Place } from '../stories/place.ts'
 import { contentColumns } from '../stories/writing.ts'
-import { checkRow, type ImportDraft, nameOf, type RowDefaults } from './drafts.ts'
+import { checkRow, type ImportDraft, type RowDefaults } from './drafts.ts'
 import type { FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
+import { nameOf, type RowTags } from './rowTags.ts'
 
 /** The columns of what a story says. */
 export type Content = ReturnType<typeof contentColumns>
-/** A story that an import brought in before, and the digest of its row of then. */
-interface Known extends KeptPoint {
+/** A story that an import brought in before, as it is now, and the digest of its row of then. */
+export interface Known extends Place {
   storyId: number
   digest: string
+  /** Its content notes as JSON. */
+  notes: string
+  /** Whether undoing an import removed it: then the row puts it back. */
+  isUndone: boolean
 }
-/** What would become of a row. `content` is null where nothing does. */
+/**
+ * What would become of a row. `content` is null where nothing does. A withdrawn one is skipped, because it was brought in
+ * before and its story was removed, deleted or made anonymous since. Which of these is not known here: that would tell of an
+ * anonymous story whose row it was.
+ */
 export interface PlannedRow {
   draft: ImportDraft
   outcome: ImportPreview['outcome']
+  isWithdrawn: boolean
   known: Known | null
   content: Content | null
 }
@@ -33,24 +45,59 @@ export interface Plan {
   failed: number
 }
 
-/** The stories that were brought in before, by the places of their drafts. What was undone and is removed is none. */
-const findKnown = async (db: Db, drafts: readonly ImportDraft[]): Promise<Map<number, Known>> => {
-  if (drafts.length === 0) return new Map()
-  const asked = JSON.stringify(drafts.map(({ source, externalId }) => [source, externalId]))
-  const found = await db.all<Known & { n: number }>(sql`
+/**
+ * The stories that were brought in before, by the index of their drafts, and the indexes of those that were withdrawn. Throws
+ * 409 where an import of one of them is not undone to the end: what is skipped now would be removed when that goes on.
+ */
+const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: RowTags) => {
+  const [known, withdrawn] = [new Map<number, Known>(), new Set<number>()]
+  if (drafts.length === 0) return { known, withdrawn }
+  const asked = JSON.stringify(drafts.map((draft) => [draft.source, draft.externalId, tagsOf(nameOf(draft))]))
+  const isTagged = sql`exists (select 1 from ${importedRowTags}
+    where ${importedRowTags.tag} in (select tag.value from json_each(asked.value, '$[2]') as tag))`
+  const rows = await db.all<Known & { n: number; isWithdrawn: number; isBeingUndone: number }>(sql`
     select asked.key as n, ${importedStories.storyId} as "storyId", ${importedStories.digest} as digest,
-      ${stories.latitude} as latitude, ${stories.longitude} as longitude, ${stories.placePrecision} as "placePrecision"
+      ${stories.latitude} as latitude, ${stories.longitude} as longitude, ${stories.placePrecision} as "placePrecision",
+      ${stories.address} as address, ${stories.locality} as locality, ${stories.region} as region,
+      ${stories.country} as country, ${stories.postCode} as "postCode", ${stories.contentNotes} as notes,
+      ${importedStories.statusBefore} is not null as "isUndone",
+      ${stories.id} is null or ${stories.isAnonymous} or (${stories.status} = 'removed' and ${importedStories.statusBefore} is null) as "isWithdrawn",
+      ${imports.state} is 'undoing' and ${imports.undoneOn} is null as "isBeingUndone"
     from json_each(${asked}) as asked
-      join ${importedStories} on ${importedStories.source} = asked.value ->> 0 and ${importedStories.externalId} = asked.value ->> 1
-      join ${stories} on ${stories.id} = ${importedStories.storyId}
-    where ${importedStories.statusBefore} is null`)
-  return new Map(found.map(({ n, ...story }) => [n, story]))
+      left join ${importedStories} on ${importedStories.source} = asked.value ->> 0 and ${importedStories.externalId} = asked.value ->> 1
+      left join ${stories} on ${stories.id} = ${importedStories.storyId}
+      left join ${imports} on ${imports.id} = ${importedStories.importId}
+    where ${stories.id} is not null or ${isTagged}`)
+  for (const { n, isWithdrawn, isBeingUndone, isUndone, ...story } of rows) {
+    if (isBeingUndone) throw new ApiError('conflict', { message: messages.importUndoing })
+    if (isWithdrawn) withdrawn.add(n)
+    else known.set(n, { ...story, isUndone: Boolean(isUndone) })
+  }
+  return { known, withdrawn }
+}
+
+/**
+ * What a row says of a story that is there already, without undoing what was done since: a place that is less exact now stays
+ * as it is, and no content note is taken away. The file does not know who did either, or why.
+ */
+const mergeWithStory = (
+  { placePrecision = 'exact', contentNotes = [], ...story }: ImportDraft['story'],
+  now: Known,
+) => {
+  const { address, locality, region, country, postCode, latitude, longitude } = now
+  const notes = [...contentNotes, ...(JSON.parse(now.notes) as ContentNote[])]
+  return {
+    ...{ ...story, placePrecision, contentNotes: sortNotes(notes) },
+    ...(isFiner(placePrecision, now.placePrecision) && {
+      ...{ address, locality, region, country, postCode, latitude, longitude, placePrecision: now.placePrecision },
+    }),
+  }
 }
 
 /** What a story of a draft says, or what is wrong with its text, which is cleaned here for the first time. */
-const contentOf = ({ line, story }: ImportDraft, before: KeptPoint | null): Content | ImportError[] => {
+const contentOf = ({ line, story }: ImportDraft, before: Known | null): Content | ImportError[] => {
   try {
-    return contentColumns({ ...story, isAnonymous: false }, before)
+    return contentColumns({ ...(before ? mergeWithStory(story, before) : story), isAnonymous: false }, before)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.details.fields) throw error
     return Object.entries(error.details.fields).map(([field, message]) => ({ line, field, message }))
@@ -112,22 +159,28 @@ export async function* planImport(
   db: Db,
   file: AsyncIterable<FileRow>,
   defaults: RowDefaults,
+  tagsOf: RowTags,
   digests = new Map<string, string>(),
 ): AsyncGenerator<Plan> {
   const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line
   for await (const part of partsOf(file)) {
     const { drafts, repeated, errors } = pickDrafts(part, defaults, digests)
-    const known = await findKnown(db, drafts)
-    const rows: PlannedRow[] = repeated.map((draft) => ({ draft, outcome: 'skipped', known: null, content: null }))
+    const { known, withdrawn } = await findKnown(db, drafts, tagsOf)
+    const skip = (draft: ImportDraft, isWithdrawn: boolean): PlannedRow => {
+      return { draft, outcome: 'skipped', isWithdrawn, known: null, content: null }
+    }
+    const rows = repeated.map((draft) => skip(draft, false))
     for (const [n, draft] of drafts.entries()) {
       const before = known.get(n) ?? null
-      if (before?.digest === draft.digest) {
-        rows.push({ draft, outcome: 'skipped', known: before, content: null })
+      const isSame = before?.digest === draft.digest && !before.isUndone
+      if (isSame || withdrawn.has(n)) {
+        rows.push(skip(draft, withdrawn.has(n)))
         continue
       }
       const content = contentOf(draft, before)
+      const outcome = before && !before.isUndone ? 'updated' : 'created'
       if (Array.isArray(content)) errors.push(...content)
-      else rows.push({ draft, outcome: before ? 'updated' : 'created', known: before, content })
+      else rows.push({ draft, outcome, isWithdrawn: false, known: before, content })
     }
     rows.sort((one, other) => byLine(one.draft, other.draft))
     yield { rows, errors: errors.sort(byLine), failed: part.length - rows.length }

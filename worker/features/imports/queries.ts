@@ -5,11 +5,12 @@ import { now, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { randomId, withFreshId } from '../../db/ids.ts'
-import { importedStories, imports, stories, users } from '../../db/schema.ts'
+import { importedRowTags, importedStories, imports, stories, users } from '../../db/schema.ts'
 import { ApiError, isTaken } from '../../errors.ts'
 import { recordAct } from '../staffLog/record.ts'
-import { changeStories, contentIn, contentNames } from './changes.ts'
+import { bringBackStories, changeStories, contentIn, contentNames } from './changes.ts'
 import type { Content, PlannedRow } from './plan.ts'
+import { nameOf, type RowTags } from './rowTags.ts'
 
 /** Who brings stories in, and is their author. */
 export interface Importer {
@@ -101,15 +102,15 @@ const begins = {
 }
 
 /**
- * The statements that add stories and say where they come from, unless another import added them in the meantime. A story
- * that undoing an import removed no longer has its name: it belongs to the new one.
+ * The statements that add stories, say where they come from, and tag their names, unless another import added them in the
+ * meantime, or they were withdrawn. `rows` is a JSON array of `{ id, source, externalId, tags, digest, content }`.
  */
 const addStories = (db: Db, importId: number, by: Importer, rows: string): Statement[] => {
   const of = (name: string) => sql`file_row.value ->> ${sql.raw(`'${name}'`)}`
-  const isCalledSo = sql`other.source = ${of('source')} and other.external_id = ${of('externalId')}`
-  const isNew = sql`not exists (select 1 from ${importedStories} as other where ${isCalledSo})`
-  const undone = sql`select other.story_id from json_each(${rows}) as file_row
-    join ${importedStories} as other on ${isCalledSo} where other.status_before is not null`
+  const isNew = sql`not exists (select 1 from ${importedStories} as other
+      where other.source = ${of('source')} and other.external_id = ${of('externalId')})
+    and not exists (select 1 from ${importedRowTags}
+      where ${importedRowTags.tag} in (select tag.value from json_each(file_row.value, '$.tags') as tag))`
   const [author, at] = [sql`${by.id}`, sql`${now()}`]
   const values: Record<keyof typeof stories.$inferSelect, SQL> = {
     ...begins,
@@ -120,11 +121,13 @@ const addStories = (db: Db, importId: number, by: Importer, rows: string): State
   const names = Object.keys(getTableColumns(stories)) as (keyof typeof values)[]
   const columns = sql.join(names.map((name) => values[name]), sql`, `) // oxfmt-ignore
   return [
-    db.delete(importedStories).where(sql`${importedStories.storyId} in (${undone})`),
     db.insert(stories).select(sql`select ${columns} from json_each(${rows}) as file_row where ${isNew}`),
     db.insert(importedStories).select(sql`
       select ${of('id')}, ${of('source')}, ${of('externalId')}, ${importId}, ${of('digest')}, null
       from json_each(${rows}) as file_row where ${isNew}`),
+    db.insert(importedRowTags).select(sql`
+      select file_row.value ->> '$.tags[0]' from json_each(${rows}) as file_row
+        join ${importedStories} on ${importedStories.storyId} = ${of('id')}`),
   ]
 }
 
@@ -151,21 +154,32 @@ export const abortUnless = (db: Db, id: number, state: Import['state'] | 'undone
   abortIf(db, sql`not exists (select 1 from ${imports} where ${isIn(id, state)})`, 'conflict')
 
 /** Brings in some rows in one batch. Throws 409 where the import was undone meanwhile. */
-export const writeRows = async (db: Db, importId: number, by: Importer, rows: readonly PlannedRow[]): Promise<void> => {
-  const changed = rows.flatMap(({ draft, known, content }) =>
-    known && content
-      ? [{ id: known.storyId, before: known.digest, digest: draft.digest, content: driverValues(content) }]
-      : [],
-  )
-  const added = rows.filter(({ known, content }) => !known && content)
-  const edit = { by: by.id, at: now(), day: today() }
+export const writeRows = async (
+  db: Db,
+  importId: number,
+  by: Importer,
+  rows: readonly PlannedRow[],
+  tagsOf: RowTags,
+): Promise<void> => {
+  const planned = (isUndone: boolean) =>
+    rows.flatMap(({ draft: { digest }, known, content }) => {
+      if (!known || !content || known.isUndone !== isUndone) return []
+      const { storyId: id, digest: before, placePrecision, notes } = known
+      return [{ id, before, placePrecision, notes, digest, content: driverValues(content) }]
+    })
+  const [changed, undone] = [planned(false), planned(true)]
+  const added = rows.filter((row) => !row.known && row.content)
+  const edit = { by: by.id, at: now() }
   const write = () => {
-    const drawn = added.map(({ draft: { source, externalId, digest }, content }) => {
-      return { id: randomId(), source, externalId, digest, content: driverValues(content!) }
+    const drawn = added.map(({ draft, content }) => {
+      const { source, externalId, digest } = draft
+      const tags = tagsOf(nameOf(draft))
+      return { id: randomId(), source, externalId, tags, digest, content: driverValues(content!) }
     })
     return db.batch([
       abortUnless(db, importId, 'unfinished'),
       ...(drawn.length > 0 ? addStories(db, importId, by, JSON.stringify(drawn)) : []),
+      ...(undone.length > 0 ? bringBackStories(db, importId, JSON.stringify(undone), edit) : []),
       ...(changed.length > 0 ? changeStories(db, importId, JSON.stringify(changed), edit) : []),
       countAdded(db, importId),
     ])
@@ -182,11 +196,11 @@ export const writeRows = async (db: Db, importId: number, by: Importer, rows: re
   }
 }
 
-/** Says that an import is done, and returns it. */
+/** Says that an import is done, and returns it. The digest of its file is needed no longer. */
 export const finishImport = async (db: Db, id: number): Promise<Import> => {
   await db
     .update(imports)
-    .set({ state: 'done' })
+    .set({ state: 'done', digest: '' })
     .where(and(eq(imports.id, id), eq(imports.state, 'unfinished')))
   return findImport(db, id)
 }

@@ -29,10 +29,16 @@ export const imports = factory
     return c.json(pageOf(c, importApi.list, asked, { rows: rows.map(presentImport), count, size: limits.page.staff }))
   })
   .post(importApi.add.path, mayWrite, query(importApi.add), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const { dry, strict, ...given } = c.req.valid('query')
     const format = formatOf(c.req.header('content-type'))
-    const options = { isDry: dry === '1', isStrict: strict === '1', geo: c.env.GEO, ...given }
+    const options = {
+      isDry: dry === '1',
+      isStrict: strict === '1',
+      geo: c.env.GEO,
+      ...given,
+      secretKey: settings.secretKey,
+    }
     const file = { bytes: await c.req.raw.arrayBuffer(), format, mostRows: importLimits.rows }
     try {
       return c.json(await bringIn(db, actor, file, options))

@@ -1,6 +1,7 @@
 import type { DayOrder, ImportColumnChoice, ImportError, ImportReport } from '#contract/imports'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../errors.ts'
 import { Columns } from './columns.ts'
@@ -11,10 +12,14 @@ import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries.ts'
 import { type ImportFile, readRows } from './readFile.ts'
+import { findRowTags, type RowTags } from './rowTags.ts'
 import { type Scan, scanFile } from './scanFile.ts'
+import { forgetUndone } from './undo.ts'
 
 /** How a file is brought in. */
 export interface ImportOptions {
+  /** By which the names of rows are tagged. */
+  secretKey: SecretKey
   isDry: boolean
   /** Nothing is brought in where any row has an error. */
   isStrict: boolean
@@ -68,6 +73,7 @@ const check = async (
   db: Db,
   file: ImportFile,
   defaults: RowDefaults,
+  tagsOf: RowTags,
   { isDry, isStrict, columns: chosen, geo }: ImportOptions,
 ): Promise<Checked> => {
   const columns = new Columns(chosen)
@@ -76,14 +82,16 @@ const check = async (
   const errors: ImportError[] = []
   const warnings: ImportError[] = []
   const first: ImportReport['first'] = []
+  const withdrawn: number[] = []
   let from: string | undefined
   let broken: ImportError | undefined
   try {
-    for await (const plan of planImport(db, readRows(file, columns), defaults, digests)) {
+    for await (const plan of planImport(db, readRows(file, columns), defaults, tagsOf, digests)) {
       counts.failed += plan.failed
       errors.push(...plan.errors)
       for (const row of plan.rows) {
         counts[row.outcome]++
+        if (row.isWithdrawn) withdrawn.push(row.draft.line)
         if (!row.content) continue
         from ??= row.draft.source
         if (first.length < importLimits.first) first.push(presentRow(row)!)
@@ -107,6 +115,9 @@ const check = async (
     errors: [...(broken ? [broken] : []), ...errors].slice(0, importLimits.errors),
     ignored: columns.ignored(),
     first,
+    ...(withdrawn.length > 0 && {
+      withdrawn: { count: withdrawn.length, lines: withdrawn.slice(0, importLimits.errors) },
+    }),
     ...(isDry && { warnings: warnings.slice(0, importLimits.errors) }),
   }
   return { report, digest: digestOfAll(digests), source: from }
@@ -115,7 +126,8 @@ const check = async (
 /**
  * Brings in a file of stories, by an administrator who is their author: reads it for the order of its dates, reads and checks
  * all of it, then reads it again and writes batch after batch, so that it is never in memory as a whole. Where its columns or
- * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing.
+ * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing,
+ * unless that import was undone: then it brings its stories back.
  * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
  * what cannot be read at all, or has too many rows or columns.
  */
@@ -141,21 +153,25 @@ export const bringIn = async (
     category: options.category,
     dayOrders: { startDate: 'day-first', endDate: 'day-first', ...orders },
   }
-  const { report: checked, digest, source } = await check(db, file, defaults, options)
+  const tagsOf = await findRowTags(db, options.secretKey)
+  const { report: checked, digest, source } = await check(db, file, defaults, tagsOf, options)
   const report = { ...checked, ...told }
   if (isDry) return report
   const planned = report.created + report.updated
   if (source === undefined || planned === 0) return { ...report, first: [] }
   const { rows, failed } = report
-  const before = await beginImport(db, by, { source: options.source ?? source, digest, rows, failed })
+  const [tag] = tagsOf(digest)
+  const before = await beginImport(db, by, { source: options.source ?? source, digest: tag!, rows, failed })
   let done = 0
-  for await (const plan of planImport(db, readRows(file, new Columns(chosen)), defaults)) {
+  for await (const plan of planImport(db, readRows(file, new Columns(chosen)), defaults, tagsOf)) {
     const batch = plan.rows.filter(({ content }) => content)
     if (batch.length === 0) continue
-    await writeRows(db, before.id, by, batch)
+    await writeRows(db, before.id, by, batch, tagsOf)
     options.onProgress?.((done += batch.length), planned)
   }
   const after = await finishImport(db, before.id)
+  // An import that was undone may have nothing left to restore.
+  await forgetUndone(db, importLimits.batchRows)
   const [created, updated] = [after.created - before.created, after.updated - before.updated]
   return { ...report, id: after.id, created, updated, skipped: rows - failed - created - updated, first: [] }
 }

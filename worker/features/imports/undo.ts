@@ -2,15 +2,17 @@ import { and, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../clock.ts'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import { isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { importChanges, importedStories, imports, reviewUndos, stories } from '../../db/schema.ts'
+import { importChanges, importedRowTags, importedStories, imports, reviewUndos, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStoriesBack } from './changes.ts'
 import { abortUnless, addedCount, type Import, type Importer, isIn } from './queries.ts'
+import { findRowTags, nameOf } from './rowTags.ts'
 
 /** The stories that an import added, a batch of ids at a time. */
 async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
@@ -120,6 +122,25 @@ export const restoreImport = async (db: Db, by: Importer, { id, source, undoneOn
     .update(imports)
     .set({ state: 'done', undoneOn: null, created: addedCount(id) })
     .where(isIn(id, 'undone'))
+}
+
+/**
+ * Forgets the names of at most `most` rows whose stories were removed by undoing an import and can no longer be restored, just
+ * before these are deleted: the same file may bring them in again. Returns how many.
+ */
+export const forgetUndoneRows = async (db: Db, secretKey: SecretKey, most: number): Promise<number> => {
+  const isOver = sql`${importedStories.statusBefore} is not null and exists (select 1 from ${stories}
+    where ${stories.id} = ${importedStories.storyId} and ${stories.status} = 'removed' and ${stories.removedAt} < ${firstRestorableDay()})`
+  const { storyId, source, externalId } = importedStories
+  const rows = await db.select({ storyId, source, externalId }).from(importedStories).where(isOver).limit(most)
+  if (rows.length === 0) return 0
+  const tagsOf = await findRowTags(db, secretKey)
+  const tags = rows.flatMap((row) => tagsOf(nameOf(row)))
+  await db.batch([
+    db.delete(importedRowTags).where(isOneOf(importedRowTags.tag, tags)),
+    db.delete(importedStories).where(and(isOneOf(storyId, rows.map((row) => row.storyId)), isOver)), // oxfmt-ignore
+  ])
+  return rows.length
 }
 
 /**

@@ -5,13 +5,13 @@ import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
 /** Raise it when the way of sealing changes: everything is then sealed anew. */
-const format = 2
+const format = 3
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
 export const Progress = z.object({
   /** The format and the ids of the keys that this is the progress of. */
   job: z.string(),
-  step: z.enum(['names', 'accounts', 'messages', 'deletions', 'stories', 'comments', 'done']),
+  step: z.enum(['names', 'accounts', 'messages', 'deletions', 'imports', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
   after: z.number(),
   /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */

@@ -3,11 +3,12 @@ import { today } from '../../clock.ts'
 import { keyIdMarkOf } from '../../crypto/passwords.ts'
 import { oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
+import { saveEarlierKeys, tagPurposes } from '../../db/earlierKeys.ts'
 import { users } from '../../db/schema.ts'
 import { retagPage } from './authorTags.ts'
 import { resealAccounts, resealMessages } from './emails.ts'
 import { findProgress, saveProgress, type Progress } from './progress.ts'
-import { saveReservedNameKeys } from './reservedNames.ts'
+import { tagImportedRows } from './importedRows.ts'
 import { resealDeletions } from './scheduledDeletions.ts'
 
 /** How many rows one page reads, and how many one batch writes. */
@@ -32,7 +33,7 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress)
   const old = oldKey(secretKey)
   switch (step) {
     case 'names':
-      await saveReservedNameKeys(db, secretKey)
+      for (const purpose of tagPurposes) await saveEarlierKeys(db, secretKey, purpose)
       return nothing
     case 'accounts':
       return resealAccounts(db, secretKey, after, pageSize.emails)
@@ -40,6 +41,8 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress)
       return resealMessages(db, secretKey, after, pageSize.emails)
     case 'deletions':
       return resealDeletions(db, secretKey, after, pageSize.emails)
+    case 'imports':
+      return tagImportedRows(db, secretKey, after, pageSize.emails)
     case 'stories':
       return old === null ? nothing : retagPage(db, { current: secretKey, old }, 'story', after, pageSize.tags)
     case 'comments':
@@ -53,7 +56,8 @@ const next = {
   names: 'accounts',
   accounts: 'messages',
   messages: 'deletions',
-  deletions: 'stories',
+  deletions: 'imports',
+  imports: 'stories',
   stories: 'comments',
   comments: 'done',
   done: 'done',
@@ -98,7 +102,8 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 
 /**
  * Brings what is stored under the current key: seals e-mails and scheduled deletions again, gives anonymous rows fresh
- * tags, stores the key of reserved names. It also renews what was sealed in an older way. People may write meanwhile: a row that changes
+ * tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older way, and tags
+ * imported rows that have no tag yet. People may write meanwhile: a row that changes
  * stays as they left it. One run reads at most `pages` pages and writes `batch` rows at once; the next run goes on.
  * Running it twice changes nothing. A password follows at its owner's next login; how many are left is counted. `at`
  * is now, in milliseconds.

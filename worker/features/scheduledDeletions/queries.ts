@@ -4,7 +4,7 @@ import { dayOf } from '../../clock.ts'
 import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf, randomId } from '../../db/ids.ts'
-import { comments, scheduledDeletions, stories } from '../../db/schema.ts'
+import { comments, importedStories, scheduledDeletions, stories } from '../../db/schema.ts'
 import { openDeletion, type Post, sealDeletion, type SealedDeletion } from './sealing.ts'
 
 const tables = { story: stories, comment: comments }
@@ -22,14 +22,18 @@ const days = 28
  */
 const postsInSpan = 1_000
 
-/** Posts of a kind in the last `days`, counted up to the number that makes the span the shortest. */
+/**
+ * Posts of a kind in the last `days`, counted up to the number that makes the span the shortest. Imported stories do not
+ * count: a file of thousands makes no place busier, and their authors delete hardly any of them.
+ */
 const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
   const since = dayOf(new Date(at - days * dayMs).toISOString())
   const most = Math.ceil((postsInSpan * days) / workerLimits.eraseDays.least)
   // In the words of `stories_created_day_idx`.
   const isRecent =
     kind === 'story'
-      ? sql`substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)} and status <> 'removed'`
+      ? sql`substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)} and status <> 'removed'
+          and not exists (select 1 from ${importedStories} where ${importedStories.storyId} = ${stories.id})`
       : gte(comments.createdAt, since)
   const recent = sql`(select 1 from ${tables[kind]} where ${isRecent} limit ${most})`
   const [row] = await db.all<{ n: number }>(sql`select count(*) as n from ${recent}`)

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Import.module.css'
 import { ImportChoices } from './ImportChoices.tsx'
 import { ImportFileField } from './ImportFileField.tsx'
-import { countsIn, ImportReportView } from './ImportReportView.tsx'
+import { countsIn, ImportReportView, WithdrawnRows } from './ImportReportView.tsx'
 import { type ImportChoice, noChoice, questionIn, sourceOf, typedFile, wrongWith } from './importFile.ts'
 
 /** What administrators do with a file; each throws ApiError when refused. */
@@ -66,6 +66,7 @@ const sayings = {
 const Outcome = ({ report }: { report: ImportReport }) => (
   <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
     {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+    {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
   </Notice>
 )
 /** How many stories are imported, of how many. */

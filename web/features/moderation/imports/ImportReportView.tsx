@@ -11,13 +11,29 @@ import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import styles from './Import.module.css'
 
 /** How many rows became, or would become, what: '3 new, 1 changed, 2 already here, 1 with errors'. */
-export const countsIn = ({ created, updated, skipped, failed }: Omit<ImportReport, 'id'>): string =>
+export const countsIn = ({ created, updated, skipped, failed, withdrawn }: Omit<ImportReport, 'id'>): string =>
   [
     t`${formatCount(created)} new`,
     t`${formatCount(updated)} changed`,
-    t`${formatCount(skipped)} already here`,
+    t`${formatCount(skipped - (withdrawn?.count ?? 0))} already here`,
     plural(failed, { one: '# row with errors', other: '# rows with errors' }),
   ].join(' · ')
+
+/** How many lines are listed. */
+const listedLines = 20
+/** Which rows are left out, because their stories were withdrawn after an earlier import. */
+export function WithdrawnRows({ count, lines }: NonNullable<ImportReport['withdrawn']>) {
+  const rest = count > listedLines ? ` … (${formatCount(count)})` : ''
+  const listed = lines.slice(0, listedLines).join(', ') + rest
+  return (
+    <p>
+      <Trans>
+        Left out, because their stories were deleted, removed or made anonymous after they were imported. Lines:{' '}
+        {listed}
+      </Trans>
+    </p>
+  )
+}
 
 const outcomeWords: Record<ImportPreview['outcome'], string> = {
   created: t({ message: 'New', context: 'a story' }),
@@ -120,13 +136,14 @@ function Issues({ id, heading, issues }: IssuesProps) {
 
 /** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
 export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
-  const { rows, errors, failed, ignored, first, warnings = [] } = report
+  const { rows, errors, failed, ignored, first, withdrawn, warnings = [] } = report
   const columns = ignored.join(', ')
   return (
     <>
       <p>
         <strong>{plural(rows, { one: '# row', other: '# rows' })}:</strong> {countsIn(report)}
       </p>
+      {withdrawn && <WithdrawnRows {...withdrawn} />}
       {ignored.length > 0 && (
         <p className={styles.quiet}>
           <Trans>

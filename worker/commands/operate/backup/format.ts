@@ -35,6 +35,7 @@ export const tables = [
   'imports',
   'imported_stories',
   'import_changes',
+  'imported_row_tags',
 ] as const
 /** What migrations fill already: the back-up's rows take the place of those. */
 export const filledTables: readonly string[] = ['hotlines']

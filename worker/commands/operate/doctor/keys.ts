@@ -19,10 +19,11 @@ export const findRemoteProgress = (): Progress | null =>
   readProgress(queryRemote<{ value: string }>('DB', question)[0]?.value)
 
 const stepNames: Record<Progress['step'], string> = {
-  names: 'the reserved names',
+  names: 'the keys of reserved names and imported rows',
   accounts: 'the e-mails of the accounts',
   messages: 'the e-mails of messages',
   deletions: 'the deletions that are due later',
+  imports: 'the names of imported rows',
   stories: 'the anonymous stories',
   comments: 'the anonymous comments',
   done: 'nothing',

@@ -4,16 +4,7 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { tagOfNobody } from '../../../db/authorTags.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import {
-  avatars,
-  comments,
-  favourites,
-  imports,
-  reservedNames,
-  stories,
-  storyFlags,
-  users,
-} from '../../../db/schema.ts'
+import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
 import { isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
@@ -132,11 +123,6 @@ export const removeAccount = async (
     db.batch([
       db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
       ...(by.id === user.id ? [] : recordAccountAct(db, settings, by, act)),
-      // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
-      db
-        .update(imports)
-        .set({ startedById: null })
-        .where(and(eq(imports.startedById, user.id), isAllowed)),
       ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
       ...(withContent && by.id === user.id ? await scheduleAnonymous(db, secretKey, tags, isAllowed) : []),
       ...disownSealed(db, tags, isAllowed),
