@@ -225,8 +225,8 @@ test('whoever logs out does not wait for a browser that takes long to clear its 
 const openLeavablePage = async () => {
   const frame = document.createElement('iframe')
   frame.src = '/quick-exit.js'
-  document.body.append(frame)
-  onTestFinished(() => frame.remove())
+  document.body.appendChild(frame)
+  onTestFinished(() => void frame.remove())
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   const [view, opened] = [frame.contentWindow as Window & typeof globalThis, frame.contentDocument!]
   const sent: RequestInit[] = []
@@ -235,7 +235,7 @@ const openLeavablePage = async () => {
     return Promise.resolve(new Response(null, { status: 204 }))
   }
   opened.documentElement.dataset.exit = 'about:blank'
-  opened.documentElement.append(Object.assign(opened.createElement('script'), { textContent: script }))
+  opened.documentElement.appendChild(Object.assign(opened.createElement('script'), { textContent: script }))
   const leave = async () => {
     const left = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
     for (let press = 0; press < 3; press++) view.dispatchEvent(new view.KeyboardEvent('keydown', { key: 'Escape' }))

@@ -109,7 +109,7 @@ test('an address without a screen answers 404 with the app, which says so; every
       expect([path, (await open(path)).status]).toEqual([path, 200])
 })
 
-test.each([
+test.each<readonly [string, string]>([
   ...[...'.,;:!)]}>\'"*_-~…。、，；：！？）」』】〉》›»”’‚“؟،؛۔।॥։።၊។'].map(
     (sign) => [`/story/7${sign}`, '/story/7'] as const,
   ),
