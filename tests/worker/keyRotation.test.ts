@@ -23,7 +23,6 @@ import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { pageSize, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
-import { deleteDuePosts } from '../../worker/features/scheduledDeletions/queries.ts'
 import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { saveStory } from '../../worker/features/stories/writing.ts'
 import { authorize } from '../../worker/policy.ts'
@@ -33,6 +32,7 @@ import { as, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { dyingDatabase } from '../support/faults.ts'
+import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
 
 const old = env.SECRET_KEY
 const current = 'the next secret of the tests, longer than the last'
@@ -128,7 +128,7 @@ test('what is scheduled to be deleted is deleted after a change of the key, and 
   await rotate()
   const rows = await db().select().from(schema.scheduledDeletions)
   expect(rows.map((row) => openDeletion(old, row))).toEqual([null, null])
-  await deleteDuePosts(db(), { current, old: null }, Date.now() + 61 * 86_400_000, 20, 50)
+  await deleteScheduledUntil(Date.now() + 61 * 86_400_000, { current, old: null })
   expect((await tagsIn()).map(({ id }) => id)).not.toContain(story.id)
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
