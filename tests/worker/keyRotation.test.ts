@@ -153,6 +153,36 @@ test('a fresh tag tells nothing of the old one, and no two rows of a person shar
   expect(rows.filter(({ id }, n) => earlier.get(id) === places[n]).length).toBeLessThan(5)
 })
 
+test('rows without an author get another tag with the change of the key as all others do, once, and never alone', async () => {
+  const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
+  for (const by of [leaving, staying]) {
+    for (let n = 0; n < 5; n++) await aStory({ by, isAnonymous: true })
+    await aComment({ by, isAnonymous: true })
+  }
+  await as(leaving, before).call(authApi.deleteSelf, { body: undefined })
+  const sealedTags = async () => new Map((await tagsIn()).flatMap(({ id, tag }) => (tag ? [[id, tag] as const] : [])))
+  const first = await sealedTags()
+  const fresh = await aStory({
+    by: staying,
+    isAnonymous: true,
+    authorTag: authorTagsOf(current, staying.id, 'story')[0]!,
+  })
+  Object.assign(pageSize, { batch: 1 })
+  // The whole first turn, and the beginning of the second.
+  let { retagged } = await rotateKeys(db(), keys, { pages: 1 })
+  while (retagged === 'all') ({ retagged } = await rotateKeys(db(), keys, { pages: 1 }))
+  const second = await sealedTags()
+  expect([...first].filter(([id, tag]) => second.get(id) === tag)).toEqual([])
+  expect(second.get(fresh.id), 'nor does a row of a new isolate stand out').not.toBe(fresh.authorTag)
+  expect(new Set(second.values()).size).toBe(13)
+  for (const tag of second.values()) expect(tag).toMatch(/^[\w-]{24}$/)
+
+  expect((await rotate()).step).toBe('done')
+  expect(await sealedTags(), 'nothing changes in a later turn').toEqual(second)
+  await rotateKeys(db(), keys, { pages: Infinity, at: Date.now() + 8 * 86_400_000 })
+  expect(await sealedTags(), 'nor a week later').toEqual(second)
+})
+
 test('rows change in the order of their random ids, not author by author', async () => {
   const people = [await aUser(), await aUser(), await aUser()]
   for (let n = 0; n < 30; n++) await aStory({ by: people[n % 3]!, isAnonymous: true })
