@@ -147,7 +147,7 @@ export const saveUser = async (
         .where(isAllowed)
         .returning(),
     ])
-    .catch(throwLimitError(by))
+    .catch(throwLimitError)
   const saved = results.at(-1) as User[]
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
