@@ -174,7 +174,9 @@ const recordSettings = (
 ) => {
   const changed = Object.keys(columns) as (keyof typeof columns)[]
   const isOthers = changed.length > 0 && by.id !== user.id
-  const note = changed.map((column) => columnNames[column]).join(', ')
+  const nameOf = (column: keyof typeof columns) =>
+    column === 'isProfilePrivate' && !columns.isProfilePrivate ? 'profile no longer private' : columnNames[column]
+  const note = changed.map(nameOf).join(', ')
   const act = { actorId: by.id, action: 'edit', kind: 'user', target: user.id, note } as const
   return recordAct(db, { ...act, when: isOthers ? isAllowed : sql`0` })
 }
