@@ -76,6 +76,7 @@ const others: ((random: Random) => Record<string, string>)[] = [
   () => ({}),
   (random) => ({ categories: random.of(['1', '2', '3', '1,3', '9']) }),
   () => ({ language: 'es' }),
+  (random) => ({ language: random.of(['es', 'de', 'zh', 'sw', 'cy', 'yi']), categories: random.of(['2', '3']) }),
   () => ({ language: 'es,en,de,fr,pt,it,nl,pl,ru,zh,ja,ko,ar,he,tr,hi', categories: '2' }),
 ]
 const paths = ['/api/pins/', '/api/pinSearch/', '/api/view/search/', '/api/view/times/', '/feeds/stories.geojson']

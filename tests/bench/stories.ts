@@ -1,6 +1,6 @@
 import { searchColumns } from '../../worker/db/fold.ts'
 import { makePlaces } from './places.ts'
-import { Random } from './random.ts'
+import { Lottery, Random } from './random.ts'
 import { APART_WORDS, makeTexts, makeUnspaced, UNSPACED_EVERY } from './texts.ts'
 
 /** Stories are posted by so many people; half of them anonymously. */
@@ -31,11 +31,23 @@ export const columns = [
   'country',
   'created_at',
   'edited_at',
+  'language',
 ] as const
 export type StoryValues = (string | number | null)[]
 
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 const two = (n: number) => String(n).padStart(2, '0')
+
+/** What stories are written in where their authors say so, by how many of about a thousand: most languages are in few. */
+const languages: Record<string, number> = {
+  ...{ en: 440, es: 140, 'pt-BR': 80, de: 70, fr: 60, it: 30, nl: 25, pl: 22, ru: 20, tr: 16, ja: 15, 'zh-Hans': 14 },
+  ...{ ar: 12, hi: 9, ko: 8, id: 7, uk: 7, vi: 5, cs: 4, el: 4, he: 3, ro: 3, fa: 2, sw: 1, bn: 1, cy: 0.5, yi: 0.1 },
+}
+const tags = Object.keys(languages)
+const languageLottery = new Lottery(Object.values(languages))
+/** Four of ten authors say so. */
+const drawLanguage = (random: Random): string | null =>
+  random.fraction() < 0.4 ? tags[languageLottery.draw(random)]! : null
 
 /** Years lean towards now; one in twelve is long ago. */
 const drawYear = (random: Random) =>
@@ -58,6 +70,7 @@ export function* generateStories(count: number, seed = 1): Generator<StoryValues
   const drawPlace = makePlaces()
   const random = new Random(seed + 1)
   const unspaced = new Random(seed + 2)
+  const spoken = new Random(seed + 3)
   const taken = new Set<number>()
   for (let made = 0; made < count; made++) {
     let id = random.next()
@@ -102,6 +115,7 @@ export function* generateStories(count: number, seed = 1): Generator<StoryValues
       where.country,
       at,
       at,
+      drawLanguage(spoken),
     ]
   }
 }

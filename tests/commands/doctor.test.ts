@@ -141,6 +141,7 @@ const progress = {
   job: '2/aaaaaa/bbbbbb',
   step: 'done',
   after: 0,
+  retagged: 'old',
   changed: 0,
   unopened: 0,
   passwords: 0,

@@ -18,7 +18,13 @@ const english = Object.values((await catalog!.read(sourceLocale)) ?? {}).map(({ 
 const textsWith = (words: RegExp) => english.filter((text) => words.test(text))
 
 test.each([
-  ['anonymous posts of a deleted account', /within the next two months/, 3, workerLimits.eraseDays.most, 60],
+  [
+    'anonymous posts of a deleted account',
+    /within the next two months/,
+    3,
+    workerLimits.eraseDays.most + workerLimits.lateDays,
+    60,
+  ],
   ['accounts whose flags do not count', /accounts in their first two days/, 1, reviewLimits.accountDays, 2],
   ['an appeal', /appeal once, within 20 days/i, 2, reviewLimits.appealDays, 20],
   ['a removed story', /(restored? (it )?|restored )(for|within) 30 days/, 4, limits.restoreDays, 30],

@@ -68,6 +68,7 @@ test('how far the deployment’s change of keys is, is read from what its worker
     job: '2/aaaaaa/bbbbbb',
     step: 'comments',
     after: 5,
+    retagged: 'all',
     changed: 3,
     unopened: 0,
     passwords: 9,

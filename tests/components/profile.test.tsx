@@ -292,7 +292,7 @@ test('whoever deletes their profile with its posts reads first when the anonymou
     .toHaveTextContent(
       'delete the anonymous ones first, one at a time, over several weeks, before you delete your profile',
     )
-  expect(workerLimits.eraseDays.most, 'two months').toBe(60)
+  expect(workerLimits.eraseDays.most + workerLimits.lateDays, 'two months').toBe(60)
   expect(await axeViolations()).toEqual([])
   await link.click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')

@@ -1,3 +1,5 @@
+import { everyMinute } from '#contract/workerLimits'
+
 /** Sources of modules that wrap the built worker and plant a fault in it, for proofs. Nothing of them is in the product. */
 
 /** Leaks so many bytes with each call. */
@@ -23,8 +25,8 @@ const fetch = async (...call) => {
 export default { ...product, fetch }`
 
 /**
- * Takes the time from each call (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/`, and adds the time to
- * each line of the log, as a host does.
+ * Takes the time from each call (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/` and the run of each
+ * minute, without its random delay, at `/api/each-minute/`, and adds the time to each line of the log, as a host does.
  */
 export const clockedWorker = (): string => `
 import product from './index.js'
@@ -43,8 +45,14 @@ const write = console.log
 console.log = (line) => write(JSON.stringify({ at, line }))
 const fetch = async (request, env, context) => {
   at = Number(request.headers.get('x-clock') ?? at)
-  if (new URL(request.url).pathname !== '/api/clean-up/') return product.fetch(request, env, context)
-  await product.scheduled(null, env, context)
+  const { pathname } = new URL(request.url)
+  const isEachMinute = pathname === '/api/each-minute/'
+  if (pathname !== '/api/clean-up/' && !isEachMinute) return product.fetch(request, env, context)
+  const { random } = Math
+  if (isEachMinute) Math.random = () => 0
+  const run = product.scheduled({ cron: isEachMinute ? ${JSON.stringify(everyMinute)} : '' }, env, context)
+  Math.random = random
+  await run
   return new Response()
 }
 export default { ...product, fetch }`

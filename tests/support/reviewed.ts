@@ -4,7 +4,8 @@ import type { ReviewKind } from '#contract/reviewState'
 import { today } from '../../worker/clock.ts'
 import type { Comment, Review, Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { judgedComment, judgedStory } from '../../worker/features/reviews/judged.ts'
+import { judgedComment, judgedStory, nameFlags } from '../../worker/features/reviews/judged.ts'
+import { flagsOf } from '../../worker/features/reviews/tables.ts'
 import { readSettings } from '../../worker/settings.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 
@@ -70,14 +71,16 @@ export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) =
   return { status: item?.status ?? 'gone', review }
 }
 
-/** The input of a call that decides about an item as it is now: its id, and its version in the body. */
+/** The input of a call that decides about an item as it is now: its id, and in the body its version with its open flags. */
 export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number; body: { version: string } }> => {
   const secretKey = readSettings(env).secretKey
   const table = kind === 'story' ? schema.stories : schema.comments
   const [row] = await db().select().from(table).where(eq(table.id, id))
   if (!row) return { id, body: { version: 'of nothing' } }
   const judged = kind === 'story' ? judgedStory(secretKey, row as Story) : judgedComment(secretKey, row as Comment)
-  return { id, body: { version: judged.version } }
+  const { table: flags, open } = flagsOf({ kind, id })
+  const ids = (await db().select({ id: flags.id }).from(flags).where(open)).map((flag) => flag.id)
+  return { id, body: { version: nameFlags(judged, JSON.stringify(ids)) } }
 }
 /** The input of a decision in the queue about an item as it is now. */
 export const decided = async <const Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {

@@ -10,7 +10,6 @@ import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { cleanUp } from '../../worker/cleanup.ts'
 import { hashPassword, isOutdated } from '../../worker/crypto/passwords.ts'
 import { authorTagsOf, keyFor } from '../../worker/crypto/sealing.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -21,6 +20,7 @@ import type { Vars } from '../../worker/settings.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
 
 const open = as(null, { CAPTCHA: 'off' })
 const password = 'violet hour #7'
@@ -564,7 +564,7 @@ test('the feed and the search keep the unsigned stories as they were', async () 
 test('somebody who asks for it takes their stories and comments along', async () => {
   const { me, others, elsewhere } = await aLife()
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
-  await cleanUp(env, Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
+  await deleteScheduledUntil(Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
   expect((await rows('stories')).map(({ id }) => id)).toEqual([elsewhere.id])
   expect((await rows('comments')).map(({ id }) => id)).toEqual([others.id])
   const found = await env.DB.prepare("select rowid from search where search match 'danced'").all()

@@ -23,7 +23,6 @@ import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { pageSize, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
-import { deleteDuePosts } from '../../worker/features/scheduledDeletions/queries.ts'
 import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { saveStory } from '../../worker/features/stories/writing.ts'
 import { authorize } from '../../worker/policy.ts'
@@ -33,6 +32,7 @@ import { as, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { dyingDatabase } from '../support/faults.ts'
+import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
 
 const old = env.SECRET_KEY
 const current = 'the next secret of the tests, longer than the last'
@@ -128,7 +128,7 @@ test('what is scheduled to be deleted is deleted after a change of the key, and 
   await rotate()
   const rows = await db().select().from(schema.scheduledDeletions)
   expect(rows.map((row) => openDeletion(old, row))).toEqual([null, null])
-  await deleteDuePosts(db(), { current, old: null }, Date.now() + 61 * 86_400_000, 20, 50)
+  await deleteScheduledUntil(Date.now() + 61 * 86_400_000, { current, old: null })
   expect((await tagsIn()).map(({ id }) => id)).not.toContain(story.id)
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
@@ -151,6 +151,36 @@ test('a fresh tag tells nothing of the old one, and no two rows of a person shar
   expect(new Set(places).size).toBe(40)
   // Each keeps its place by chance once in 256: five of forty would be one in a million.
   expect(rows.filter(({ id }, n) => earlier.get(id) === places[n]).length).toBeLessThan(5)
+})
+
+test('rows without an author get another tag with the change of the key as all others do, once, and never alone', async () => {
+  const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
+  for (const by of [leaving, staying]) {
+    for (let n = 0; n < 5; n++) await aStory({ by, isAnonymous: true })
+    await aComment({ by, isAnonymous: true })
+  }
+  await as(leaving, before).call(authApi.deleteSelf, { body: undefined })
+  const sealedTags = async () => new Map((await tagsIn()).flatMap(({ id, tag }) => (tag ? [[id, tag] as const] : [])))
+  const first = await sealedTags()
+  const fresh = await aStory({
+    by: staying,
+    isAnonymous: true,
+    authorTag: authorTagsOf(current, staying.id, 'story')[0]!,
+  })
+  Object.assign(pageSize, { batch: 1 })
+  // The whole first turn, and the beginning of the second.
+  let { retagged } = await rotateKeys(db(), keys, { pages: 1 })
+  while (retagged === 'all') ({ retagged } = await rotateKeys(db(), keys, { pages: 1 }))
+  const second = await sealedTags()
+  expect([...first].filter(([id, tag]) => second.get(id) === tag)).toEqual([])
+  expect(second.get(fresh.id), 'nor does a row of a new isolate stand out').not.toBe(fresh.authorTag)
+  expect(new Set(second.values()).size).toBe(13)
+  for (const tag of second.values()) expect(tag).toMatch(/^[\w-]{24}$/)
+
+  expect((await rotate()).step).toBe('done')
+  expect(await sealedTags(), 'nothing changes in a later turn').toEqual(second)
+  await rotateKeys(db(), keys, { pages: Infinity, at: Date.now() + 8 * 86_400_000 })
+  expect(await sealedTags(), 'nor a week later').toEqual(second)
 })
 
 test('rows change in the order of their random ids, not author by author', async () => {

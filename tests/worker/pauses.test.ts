@@ -281,6 +281,49 @@ test.each([
   },
 )
 
+const pauseOther = async (by: User) =>
+  (await as(by).send(pauseApi.set, { id: (await aUser()).id, body: { days: 30, reason: 'spam' } })).status
+const listReached = async () =>
+  (await db().select().from(schema.staffLog))
+    .filter(({ action }) => action === 'reach limit')
+    .map(({ actorId }) => actorId)
+
+test('a new moderator pauses three accounts a day in the first seven days, and the log says that the limit is reached', async () => {
+  const fresh = await aUser()
+  await as(await anAdministrator()).call(userApi.edit, { id: fresh.id, body: { is_moderator: true } })
+  fresh.role = 'moderator'
+  const statuses = []
+  for (let n = 0; n < 4; n++) statuses.push(await pauseOther(fresh))
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await listReached()).toEqual([fresh.id])
+  vi.useFakeTimers({ now: Date.now() + 7 * dayMs, toFake: ['Date'] })
+  for (let n = 0; n < 4; n++) expect(await pauseOther(fresh)).toBe(200)
+})
+
+test('all moderators together act on 20 accounts a day, however many they make, and administrators still can', async () => {
+  const made = await aUser()
+  await as(moderator).call(userApi.edit, { id: made.id, body: { is_moderator: true } })
+  made.role = 'moderator'
+  await useUp({ rate: 'accountActOfModerators', who: 'moderators' }, 3)
+  const row = {
+    day: new Date().toISOString().slice(0, 10),
+    actorId: null,
+    action: 'pause',
+    kind: 'user',
+    target: '1',
+  } as const
+  for (let n = 0; n < 17; n++)
+    await db()
+      .insert(schema.staffLog)
+      .values({ ...row, id: `before${n}` })
+  expect(await pauseOther(made)).toBe(200)
+  expect(await listReached()).toEqual([])
+  expect(await pauseOther(await aModerator())).toBe(200)
+  expect(await listReached()).toHaveLength(1)
+  for (const by of [made, moderator, await aModerator()]) expect(await pauseOther(by)).toBe(429)
+  expect(await pauseOther(await anAdministrator())).toBe(200)
+})
+
 test('ending pauses counts against no limit', async () => {
   await useUp({ rate: 'accountAct', who: moderator.id }, 1)
   await pause(person, { days: 1, reason: 'spam' })

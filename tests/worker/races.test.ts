@@ -7,7 +7,6 @@ import { favouriteApi } from '#contract/favourites'
 import { workerLimits } from '#contract/workerLimits'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { cleanUp } from '../../worker/cleanup.ts'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import { toReply } from '../../worker/errors.ts'
 import { addComment } from '../../worker/features/comments/queries.ts'
@@ -19,6 +18,7 @@ import type { Permitted } from '../../worker/policy.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { actorOf, aComment, aStory, aUser, db } from '../support/factories.ts'
+import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
 
 test('what is added to a story while its author deletes it is refused or goes with it, and never breaks', async () => {
   const seen = new Set<number>()
@@ -70,7 +70,7 @@ test('what somebody is writing while their account goes is refused or goes with 
       const theirs = authorTagsOf(env.SECRET_KEY, author.id, kind)
       expect(results.filter((row) => theirs.includes(String(row.author_tag)))).toEqual([])
     }
-    await cleanUp(env, Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
+    await deleteScheduledUntil(Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
     const left = await env.DB.prepare('select id from stories where id <> ?').bind(elsewhere.id).all()
     const said = await env.DB.prepare('select id from comments').all()
     if (withContent) expect([left.results, said.results], 'nothing is left after the last day').toEqual([[], []])

@@ -2,9 +2,11 @@ import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type MapSearch, SearchQuery } from '#contract/search'
+import { isRare } from '../../worker/features/search/match.ts'
 import { findForMap } from '../../worker/features/search/queries.ts'
-import { forgetWindows, windowTermsOf } from '../../worker/features/search/windows.ts'
-import { shortenRuns } from '../../worker/features/search/words.ts'
+import { connect } from '../../worker/db/client.ts'
+import { forgetWindows, readWindow, windowTermsOf } from '../../worker/features/search/windows.ts'
+import { readWords, shortenRuns } from '../../worker/features/search/words.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { send } from '../support/client.ts'
 import { aStory } from '../support/factories.ts'
@@ -94,3 +96,38 @@ test('a search whose common words never meet looks through a window, says that i
   const rare = await readPages(`${words.slice(1).join(' ')} oldest`, 50)
   expect(rare.pages, 'one rare word, and all stories are looked through').toEqual([[oldest.id]])
 }, 60_000)
+
+test('two filters without words are looked for in a window as words are; one filter, or a rare one, is not', async () => {
+  await fillIndex(60_000, '2019-01-05')
+  await env.DB.prepare(
+    `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version) VALUES (2 << 48, 60000, 0, 0, 0, 0, 0, 1)`,
+  ).run()
+  const squares = ['k1', ...Array.from({ length: 299 }, (_, n) => `a${n}x1`)]
+  const windowOf = (...groups: string[][]) => readWindow(connect(env.DB), [], groups, () => Promise.resolve([]))
+  const window = await windowOf(['k1'], squares)
+  expect(window!.floor, 'the newest 25,000 of 60,000').toBeGreaterThan(day('2021-01-01') * 2 ** 32)
+  expect(await windowOf(squares)).toBeNull()
+  expect(await windowOf(['k3'], squares)).toBeNull()
+}, 60_000)
+
+test('a search of 16 words counts no more stories than one of four', async () => {
+  await fillIndex(6_000, '2019-01-05')
+  const rowsOf = async (some: readonly string[]) => {
+    const cost = noCost()
+    const read = await readWords(connect(countedDatabase(env.DB, cost)), some)
+    expect(read.every((word) => !isRare(word))).toBe(true)
+    return cost.rowsRead
+  }
+  const ofFour = await rowsOf(words.slice(0, 4))
+  expect(await rowsOf(words)).toBeLessThan(ofFour * 1.2)
+})
+
+test('among 16 words a beginning that more than 16 words share is looked for as it was typed', async () => {
+  const endings = Array.from({ length: 20 }, (_, index) => `beginning${String.fromCharCode(97 + index)}`)
+  await aStory({ descriptionText: ['beginning', ...endings, ...words].join(' ') })
+  const endingsOf = async (...others: string[]) =>
+    (await readWords(connect(env.DB), ['beginning', ...others])).find(({ word }) => word === 'beginning')!.endings
+  expect(await endingsOf()).toEqual(['beginning', ...endings])
+  expect(await endingsOf(...words.slice(0, 3))).toHaveLength(21)
+  expect(await endingsOf(...words.slice(0, 15))).toEqual(['beginning'])
+})

@@ -1,14 +1,19 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
+import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { reviewApi } from '#contract/reviews'
+import { storyApi } from '#contract/stories'
 import { transparencyApi } from '#contract/transparency'
 import { cleanUp } from '../../worker/cleanup.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { presentMonths } from '../../worker/features/transparency/present.ts'
 import { countDays, countNow } from '../../worker/features/transparency/queries.ts'
 import { as, guest } from '../support/client.ts'
+import { aDraft } from '../support/creations.ts'
 import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
-import { asRead } from '../support/reviewed.ts'
+import { asRead, decided, set } from '../support/reviewed.ts'
 import { sql } from 'drizzle-orm'
 
 const dayMs = 86_400_000
@@ -112,6 +117,54 @@ test('what had to wait, appeals and how long decisions took are counted in whole
     '2026-10 decidedAfter/10': 1,
   })
   expect(await read()).toMatchObject([{ waited: 7, approved: 6, appeals: '<5', medianHours: 24 }])
+})
+
+type Mode = 'anonymous' | 'first' | 'all'
+const draft = { ...aDraft, is_anonymous_pin: true }
+/** The figures of a month, on whose second day nine anonymous stories were posted, `ofStaff` of them by staff. */
+const monthWith = async (month: string, mode: Mode | null, ofStaff: number) => {
+  itIs(`${month}-02`)
+  if (mode) await set('review', mode)
+  await db().delete(schema.monthlySums)
+  const [member, staff, other] = [as(await aUser()), as(await aModerator()), as(await aModerator())]
+  for (let n = 0; n < 9; n++) {
+    const { id } = await (n < ofStaff ? staff : member).call(storyApi.add, { body: draft })
+    const item = { kind: 'story' as const, id }
+    if (mode && n >= ofStaff) await other.call(reviewApi.decide, await decided(item, { decision: 'approve' }))
+  }
+  itIs(`${month}-28`)
+  await countDays(db(), Date.now())
+  const rows = await db().select().from(schema.monthlySums)
+  return presentMonths(rows)[0]!
+}
+
+test.each(['anonymous', 'first', 'all'] as const)(
+  'the figures are the same however many anonymous stories of a month are by staff, whose own never wait (review: %s)',
+  async (mode) => {
+    const [none, some] = [await monthWith('2026-08', mode, 0), await monthWith('2026-10', mode, 6)]
+    expect(none).toMatchObject({ posted: 9, waited: 9, approved: 9 })
+    expect(some).toEqual({ ...none, month: '2026-10' })
+    expect(await monthWith('2026-11', mode, 9), 'nor where none is by a member').toMatchObject({
+      waited: 9,
+      approved: 9,
+    })
+  },
+)
+
+test('where nothing waits, no story counts as one that waited or was approved', async () => {
+  expect(await monthWith('2026-10', null, 6)).toMatchObject({ posted: 9, waited: 0, approved: 0 })
+})
+
+test('anonymous comments of staff count by the same rule, and what is signed counts as it was', async () => {
+  itIs('2026-10-02')
+  await set('review', 'anonymous')
+  const [staff, story] = [as(await aModerator()), await aStory({ createdAt: midnight('2026-09-01') })]
+  for (let n = 0; n < 6; n++)
+    for (const is_anonymous_comment of [true, false])
+      await staff.call(commentApi.add, { body: { pin: story.id, description: 'I was there', is_anonymous_comment } })
+  itIs('2026-10-28')
+  await countDays(db(), Date.now())
+  expect(await sums()).toMatchObject({ '2026-10 posted': 12, '2026-10 waited': 6, '2026-10 approved': 6 })
 })
 
 test('each day is counted once, also by runs at the same time and after days without one; a keep that is taken back does not count', async () => {

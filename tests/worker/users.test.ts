@@ -243,3 +243,12 @@ test('an id that cannot be one is nobody', async () => {
     expect((await administrator.refusal(userApi.read, { id })).status).toBe(404)
   }
 })
+
+test('an administrator who opens the private profile of another leaves that in the log', async () => {
+  const user = await aUser({ isProfilePrivate: true })
+  const administrator = as(await anAdministrator())
+  for (const is_profile_private of [false, true])
+    await administrator.call(userApi.edit, { id: user.id, body: { is_profile_private } })
+  const notes = (await db().select().from(schema.staffLog)).map(({ note }) => note)
+  expect(notes.sort()).toEqual(['private profile', 'profile no longer private'])
+})

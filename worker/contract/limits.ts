@@ -230,6 +230,9 @@ export const rateLimits = {
    * features/accounts/users
    */
   accountAct: { times: 10, seconds: 86_400 },
+  /** The same by one member of staff whose role is younger than `newRoleDays`; and by all moderators of the site together. */
+  accountActOfNewStaff: { times: 3, seconds: 86_400 },
+  accountActOfModerators: { times: 20, seconds: 86_400 },
   /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
   /** Downloads of one's own data. features/dataExport */
@@ -240,6 +243,8 @@ export const rateLimits = {
   contact: { times: 3, seconds: 3_600 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
+/** Until a role is so many days old, the lower limit of `rateLimits` holds for what staff do to the accounts of others. */
+export const newRoleDays = 7
 
 /**
  * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They

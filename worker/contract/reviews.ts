@@ -83,8 +83,9 @@ export const ReviewItem = z.strictObject({
   /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
-   * Names everything that readers see of the item. Sent back with a decision, the worker rejects (409) a decision about
-   * anything else. Required where the decision shows the item (`needsVersion`).
+   * Names everything that readers see of the item, and the flags that are open. Sent back with a decision, the worker rejects
+   * (409) a decision about anything else, and dismisses no flags that came later. Required where the decision shows the item
+   * (`needsVersion`).
    */
   version: z.string(),
 })

@@ -12,7 +12,10 @@ export const MonthlyFigures = z.strictObject({
   /** YYYY-MM. */
   month: z.string(),
   posted: Figure,
-  /** Had to wait for a decision before they were shown. */
+  /**
+   * Had to wait for a decision before they were shown. Anonymous posts of staff never wait, but count here and as approved on
+   * a day on which others wait: otherwise the figures would tell how many there are.
+   */
   waited: Figure,
   approved: Figure,
   declined: Figure,

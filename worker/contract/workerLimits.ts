@@ -29,9 +29,11 @@ export const workerLimits = {
   passkeyLinkMs: 30 * 60_000,
   /**
    * Within how many days the anonymous posts of an account that was deleted with its content are deleted, each at a
-   * minute of its own. Dialog, privacy page and FAQ say "two months".
+   * minute of its own. Together with `lateDays` that is at most what dialog, privacy page and FAQ say: "two months".
    */
-  eraseDays: { least: 14, most: 60 },
+  eraseDays: { least: 14, most: 46 },
+  /** By how many days such a deletion may be later, where the worker did not run at its minute. */
+  lateDays: 14,
 } as const
 
 /** The trigger in wrangler.toml for what the worker does each minute. */

@@ -9,7 +9,7 @@ import { storyApi } from '#contract/stories'
 import { type Instance, startServer } from '../server.ts'
 import type { Finding } from './attack.ts'
 import { columnChannels, rank, readTables } from './rows.ts'
-import { cleanUp, dayOf, logIn, type Posted, register, type Scene, send, tell, comment } from './simulate.ts'
+import { cleanUp, dayOf, logIn, type Posted, register, runMinute, type Scene, send, tell, comment } from './simulate.ts'
 import { type Draw, type Guess, judgeGuesses, judgeLabels, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -33,6 +33,8 @@ const people = [...leavers, ...stayers]
 const [each, singles] = [3, 12]
 /** The days (since `begin`) on which accounts are deleted, one a day, and the last day of the guest's lists. */
 const [firstDay, lastDay] = [5, 5 + 2 * leavers.length]
+/** How often the run of each minute runs here: posts that are later than ten minutes would get another minute. */
+const step = 10 * minute
 const until = lastDay + workerLimits.eraseDays.most + 3
 
 /** The ids of every story and comment that a guest can read. */
@@ -89,6 +91,10 @@ export const simulateFarewells = async (instance: Instance, draw: Draw): Promise
     const copies: Copy[] = []
     for (let n = firstDay - 1; n <= until; n++) {
       const on = (moment: number) => (scene.clock = begin + n * day + moment)
+      for (let moment = 0; moment < 12 * hour; moment += step) {
+        on(moment)
+        await runMinute(scene)
+      }
       on(12 * hour)
       for (const [who, theirs] of leftOn) {
         if (theirs !== n) continue
@@ -98,6 +104,10 @@ export const simulateFarewells = async (instance: Instance, draw: Draw): Promise
       for (const { post } of singleOn.filter((single) => single.on === n)) {
         await logIn(scene, post.author)
         await send(scene, post.kind === 'story' ? storyApi.remove : commentApi.remove, { id: post.id }, post.author)
+      }
+      for (let moment = 12 * hour; moment < day; moment += step) {
+        on(moment)
+        await runMinute(scene)
       }
       on(day - minute)
       await cleanUp(scene)

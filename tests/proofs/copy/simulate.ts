@@ -170,12 +170,16 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
   return events
 }
 
-export const cleanUp = async ({ instance, clock }: Scene) => {
-  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/clean-up/`, {
+const runScheduled = async ({ instance, clock }: Scene, what: 'clean-up' | 'each-minute') => {
+  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/${what}/`, {
     headers: { 'x-clock': String(clock) },
   })
-  if (!answer.ok) throw new Error(`The clean-up answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${what} answered ${answer.status}`)
 }
+/** The hourly clean-up, at the scene's time. */
+export const cleanUp = (scene: Scene) => runScheduled(scene, 'clean-up')
+/** What the worker does each minute, at the scene's time. */
+export const runMinute = (scene: Scene) => runScheduled(scene, 'each-minute')
 
 /** Simulates three days of twelve people on an instance of its own; copies are put beside its data. */
 export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {

@@ -95,6 +95,12 @@ export function Figures({ months }: Props) {
             decided anything. We record days, not hours, so the time to a decision is counted in days.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Anonymous posts by our team count as reviewed and approved. Otherwise, these figures would show how many
+            there are.
+          </Trans>
+        </p>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import type { SecretKey } from '../../crypto/sealing.ts'
 import { beginning } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
-import { judgedComment } from '../reviews/judged.ts'
+import { judgedComment, nameFlags } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
 import type { CommentDetail } from './queries.ts'
 
@@ -39,8 +39,12 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
 }
 
 /** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */
-export const presentFlaggedComment = (secretKey: SecretKey, actor: Actor, comment: CommentDetail): CommentView => ({
+export const presentFlaggedComment = (
+  secretKey: SecretKey,
+  actor: Actor,
+  comment: CommentDetail & { openFlags: string | null },
+): CommentView => ({
   ...presentComment(actor, comment),
   description: beginning(comment.text, limits.answerBytes.flaggedComment),
-  version: judgedComment(secretKey, comment).version,
+  version: nameFlags(judgedComment(secretKey, comment), comment.openFlags),
 })

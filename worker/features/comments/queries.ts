@@ -23,6 +23,7 @@ import {
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
+import { openFlagIds } from '../reviews/tables.ts'
 import { initialStatus, queueIfWaiting } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
@@ -171,8 +172,17 @@ const flaggedCounts = (actor: SignedIn) => sql`
 /** A page of twenty flagged comments, most flags first, and how many there are. */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
   const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)
-  const found = await selectComments(db).where(isOneOf(comments.id, ids))
-  return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
+  const [found, named] = await Promise.all([
+    selectComments(db).where(isOneOf(comments.id, ids)),
+    db
+      .select({ id: comments.id, openFlags: openFlagIds('comment') })
+      .from(comments)
+      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .where(isOneOf(comments.id, ids)),
+  ])
+  const openFlags = new Map(named.map((row) => [row.id, row.openFlags]))
+  const rows = await withFlags(db, actor, inOrderOf(ids, found))
+  return { rows: rows.map((row) => ({ ...row, openFlags: openFlags.get(row.id) ?? null })), count }
 }
 
 /** A comment; throws notFound where the actor may not read it, or its story. */

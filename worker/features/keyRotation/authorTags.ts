@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import { authorTagsOf, type Sealable, type SecretKey } from '../../crypto/sealing.ts'
-import { freshTag } from '../../db/authorTags.ts'
+import { authorTagsOf, currentKey, type Sealable, type SecretKey } from '../../crypto/sealing.ts'
+import { freshTag, tagOfNobody } from '../../db/authorTags.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { comments, stories, users } from '../../db/schema.ts'
 import type { Page } from './rotate.ts'
@@ -40,29 +40,46 @@ async function* eachAccount(db: Db): AsyncGenerator<number> {
   }
 }
 
-/** The authors of these rows, by tag. The tags of all accounts are derived in memory, and none of it is stored. */
-const findAuthors = async (db: Db, old: string, kind: Sealable, rows: Tagged[]): Promise<Map<string, number>> => {
+/** The authors of rows with tags under some keys, by tag. The tags of all accounts are derived in memory; nothing is stored. */
+const findAuthors = async (
+  db: Db,
+  keys: readonly SecretKey[],
+  kind: Sealable,
+  rows: Tagged[],
+): Promise<Map<string, number>> => {
   const [authors, tags] = [new Map<string, number>(), new Set(rows.map(({ authorTag }) => authorTag))]
   if (tags.size === 0) return authors
   for await (const id of eachAccount(db)) {
-    for (const tag of authorTagsOf(old, id, kind)) if (tags.has(tag)) authors.set(tag, id)
+    for (const key of keys) for (const tag of authorTagsOf(key, id, kind)) if (tags.has(tag)) authors.set(tag, id)
   }
   return authors
 }
 
-/** Gives a row another of its author's tags, unless it changed meanwhile. */
-const retag = (db: Db, current: SecretKey, kind: Sealable, { id, authorTag }: Tagged, authorId: number): Statement => {
+/** Gives a row another of its author's tags, or of no author's, unless the row changed in the meantime. */
+const retag = (
+  db: Db,
+  current: SecretKey,
+  kind: Sealable,
+  { id, authorTag }: Tagged,
+  authorId: number | undefined,
+): Statement => {
   const table = tables[kind]
+  const fresh = authorId === undefined ? tagOfNobody : freshTag(authorTagsOf(current, authorId, kind), kind)
   return db
     .update(table)
-    .set({ authorTag: freshTag(authorTagsOf(current, authorId, kind), kind) })
+    .set({ authorTag: fresh })
     .where(and(eq(table.id, id), eq(table.authorTag, authorTag)))
 }
 
+/** Which sealed rows get another tag: all of them, or those with a tag under the old key. */
+export type Retagged = 'all' | 'old'
+
 /**
- * The next `most` sealed rows after `after`. Each with a tag under the old key gets one under the current key, drawn
- * anew: the old one tells nothing of the new. The order is that of the rows' random ids, never author by author, so
- * that two copies of the database made while this runs do not show which rows belong together.
+ * The next `most` sealed rows after `after`. Each of `which` gets another tag, drawn at random from its author's under the
+ * current key: the old one tells nothing of the new. The order is that of the rows' random ids, never author by author, so
+ * that two copies of the database made while this runs do not show which rows belong together. With `all`, rows that have no
+ * author any more, and rows that have a tag under the current key already, get another tag too: if only the other rows
+ * changed, two copies would show which rows have no author.
  */
 export const retagPage = async (
   db: Db,
@@ -70,12 +87,14 @@ export const retagPage = async (
   kind: Sealable,
   after: number,
   most: number,
+  which: Retagged,
 ): Promise<Page> => {
   const rows = await listTagged(db, kind, after, most)
-  const authors = await findAuthors(db, old, kind, rows)
+  const authors = await findAuthors(db, which === 'all' ? [currentKey(current), old] : [old], kind, rows)
   const items = rows.flatMap((row) => {
     const author = authors.get(row.authorTag)
-    return author === undefined ? [] : [{ id: row.id, statement: retag(db, current, kind, row, author) }]
+    if (which === 'old' && author === undefined) return []
+    return [{ id: row.id, statement: retag(db, current, kind, row, author) }]
   })
   return { items, last: rows.length < most ? null : rows.at(-1)!.id }
 }

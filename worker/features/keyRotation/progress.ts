@@ -14,6 +14,8 @@ export const Progress = z.object({
   step: z.enum(['names', 'accounts', 'messages', 'deletions', 'imports', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
   after: z.number(),
+  /** Which rows get another tag in this turn; `all` in the first one with these keys. */
+  retagged: z.enum(['all', 'old']),
   /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */
   changed: z.number(),
   /** E-mails and scheduled deletions that open under neither key. */
@@ -33,10 +35,11 @@ export const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
   return [format, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
 }
-const beginning = (secretKey: SecretKey): Progress => ({
+const beginning = (secretKey: SecretKey, retagged: Progress['retagged']): Progress => ({
   job: jobOf(secretKey),
   step: 'names',
   after: 0,
+  retagged,
   changed: 0,
   unopened: 0,
   passwords: 0,
@@ -57,9 +60,9 @@ const believedMs = 7 * dayMs
 export const findProgress = async (db: Db, secretKey: SecretKey, at: number): Promise<Progress> => {
   const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
   const found = readProgress(row?.value)
-  if (!found || found.job !== jobOf(secretKey)) return beginning(secretKey)
+  if (!found || found.job !== jobOf(secretKey)) return beginning(secretKey, 'all')
   const isStale = found.doneOn !== null && Date.parse(found.doneOn) + believedMs < at
-  return isStale ? beginning(secretKey) : found
+  return isStale ? beginning(secretKey, 'old') : found
 }
 
 /** The statement that saves it, for the batch of what was done. */

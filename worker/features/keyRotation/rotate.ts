@@ -29,7 +29,7 @@ export interface Page {
 
 const nothing: Page = { items: [], last: null }
 
-const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress): Promise<Page> => {
+const findPage = async (db: Db, secretKey: SecretKey, { step, after, retagged }: Progress): Promise<Page> => {
   const old = oldKey(secretKey)
   switch (step) {
     case 'names':
@@ -44,9 +44,13 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after }: Progress)
     case 'imports':
       return tagImportedRows(db, secretKey, after, pageSize.emails)
     case 'stories':
-      return old === null ? nothing : retagPage(db, { current: secretKey, old }, 'story', after, pageSize.tags)
+      return old === null
+        ? nothing
+        : retagPage(db, { current: secretKey, old }, 'story', after, pageSize.tags, retagged)
     case 'comments':
-      return old === null ? nothing : retagPage(db, { current: secretKey, old }, 'comment', after, pageSize.tags)
+      return old === null
+        ? nothing
+        : retagPage(db, { current: secretKey, old }, 'comment', after, pageSize.tags, retagged)
     case 'done':
       return nothing
   }
@@ -64,13 +68,14 @@ const next = {
 } as const satisfies Record<Progress['step'], Progress['step']>
 
 /**
- * The step after the last page of another. While rows with old tags are found, all rows are looked through once more.
+ * The step after the last page of another. In the first turn all rows get another tag. While rows with old tags are found
+ * since, all rows are looked through once more.
  */
 const afterStep = (progress: Progress): Progress => {
   const step = next[progress.step]
   if (step !== 'done') return { ...progress, step, after: 0, changed: step === 'stories' ? 0 : progress.changed }
   return progress.changed > 0
-    ? { ...progress, step: 'stories', after: 0, changed: 0 }
+    ? { ...progress, step: 'stories', after: 0, changed: 0, retagged: 'old' }
     : { ...progress, step, after: 0, doneOn: today() }
 }
 

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
-import type { Judged } from './judged.ts'
+import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { closeFlags, dismissFlags, isKept } from './tables.ts'
@@ -80,8 +80,8 @@ const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statem
     .where(eq(stories.id, item.id))
 }
 
-const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string): Statement[] => {
-  if (isClearing(verdict)) return [dismissFlags(db, item, day)]
+const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string, read: ReadFlags): Statement[] => {
+  if (isClearing(verdict)) return [dismissFlags(db, item, day, read)]
   return verdict === 'hide' || verdict === 'remove' ? closeFlags(db, item) : []
 }
 
@@ -92,6 +92,8 @@ const forgetEarlierTexts = (db: Db, { kind, id }: Item): Statement[] =>
 interface Reasoned {
   reason?: Reason | null
   note?: string | null
+  /** The open flags that staff read: no others are dismissed. */
+  flags?: ReadFlags
 }
 
 /**
@@ -185,13 +187,13 @@ export const decide = async (
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status))
-  const { reason = null, note = null } = said
+  const { reason = null, note = null, flags = [] } = said
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
     await db.batch([
       abortIf(db, isRefused, 'conflict'),
       undoable.statement,
-      ...changeFlags(db, item, verdict, day),
+      ...changeFlags(db, item, verdict, day, flags),
       // Before the item: whether it was kept before is asked of the story.
       ...changeReview(db, by, item, verdict, said),
       changeItem(db, item, verdict, day),
@@ -205,8 +207,11 @@ export const decide = async (
   return undoable.at + reviewLimits.undoMs
 }
 
-const requireVersion = ({ version }: Judged, judged: string | undefined): void => {
-  if (judged !== undefined && judged !== version) throw new ApiError('conflict', { message: messages.decisionUnfit })
+/** The flags that were read with a version (`nameFlags`). Throws 409 where it is not that of the item. */
+const requireVersion = (item: Judged, named: string): ReadFlags => {
+  const { version, flags } = readNamed(named)
+  if (version !== item.version) throw new ApiError('conflict', { message: messages.decisionUnfit })
+  return flags
 }
 
 /**
@@ -219,15 +224,15 @@ export const decideFitting = async (
   by: SignedIn,
   item: Judged,
   decision: Decision,
-  { version, ...said }: Reasoned & { version?: string | undefined },
+  { version, ...said }: Omit<Reasoned, 'flags'> & { version?: string | undefined },
 ): Promise<number> => {
-  requireVersion(item, version)
+  const flags = version === undefined ? [] : requireVersion(item, version)
   const review = await findReview(db, item)
   if (!decisionsFor(item.status, review).includes(decision))
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
-  return decide(db, settings, by, item, decision, review, said)
+  return decide(db, settings, by, item, decision, review, { ...said, flags })
 }
 
 /** Removes a story whatever it is, but for one with an open appeal; 409 where it is removed already. See `decide`. */
@@ -250,11 +255,11 @@ export const restore = async (
   story: Judged,
   version: string,
 ): Promise<void> => {
-  requireVersion(story, version)
+  const flags = requireVersion(story, version)
   const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
   if (story.status !== 'removed') throw isTooLate
   const review = await findReview(db, story)
-  await decide(db, settings, by, story, 'restore', review).catch((error: unknown) => {
+  await decide(db, settings, by, story, 'restore', review, { flags }).catch((error: unknown) => {
     throw error instanceof ApiError && error.message === messages.decisionUnfit ? isTooLate : error
   })
 }

@@ -20,6 +20,24 @@ export interface Judged extends Item {
   isUnchanged: SQL
 }
 
+/** The ids of the open flags that staff read before a decision, or all: there were more than a version names. */
+export type ReadFlags = readonly number[] | 'all'
+
+/**
+ * The version of an item for staff who read it with its open flags (`openFlagIds`). It names the flags too, so that a decision
+ * dismisses no flag that came later.
+ */
+export const nameFlags = ({ version }: Judged, openFlags: string | null): string => {
+  const ids = openFlags === null ? ['*'] : (JSON.parse(openFlags) as number[]).map((id) => id.toString(36))
+  return [version, ...ids].join('.')
+}
+
+/** Takes apart what `nameFlags` returned and a client sent back. */
+export const readNamed = (named: string): { version: string; flags: ReadFlags } => {
+  const [version, ...flags] = named.split('.')
+  return { version: version!, flags: flags.includes('*') ? 'all' : flags.map((id) => Number.parseInt(id, 36)) }
+}
+
 const versionOf = (secretKey: SecretKey, kind: Item['kind'], readable: string) =>
   hmacOf(secretKey, 'etag', JSON.stringify(['version', kind, readable]))
 

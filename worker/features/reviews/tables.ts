@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/client.ts'
+import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
+import type { ReadFlags } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 
 // What differs between stories and comments where they are judged.
@@ -36,13 +38,39 @@ export const isKept = (item: Item): SQL =>
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
     : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
-/** The statement that dismisses the open flags on an item: staff looked, and do not agree. */
-export const dismissFlags = (db: Db, item: Item, day: string): Statement => {
-  const { all, open } = flagsOf(item)
-  if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(open)
+/** How many open flags a version names (see `nameFlags`). */
+const mostNamed = 100
+
+/**
+ * An expression for a select that joins stories or comments: the ids of the open flags on each row, as a JSON array; null
+ * where there are more than a version names.
+ */
+export const openFlagIds = (kind: Item['kind']): SQL<string | null> => {
+  const [flags, isOpen] =
+    kind === 'story'
+      ? ([storyFlags, sql`${storyFlags.storyId} = ${stories.id} and is_flagged = 1`] as const)
+      : ([
+          commentFlags,
+          sql`${commentFlags.commentId} = ${comments.id} and ${isNull(commentFlags.dismissedOn)}`,
+        ] as const)
+  return sql<string | null>`(select iif(count(*) <= ${sql.raw(String(mostNamed))}, json_group_array(${flags.id}), null)
+    from ${flags} where ${isOpen})`
+}
+
+/**
+ * The statement that dismisses open flags on an item: staff read them, and do not agree. Flags that staff did not read, because
+ * they came later, stay open.
+ */
+export const dismissFlags = (db: Db, item: Item, day: string, read: ReadFlags): Statement => {
+  const { table, all, open } = flagsOf(item)
+  const isRead = read === 'all' ? sql`1` : isOneOf(table.id, read)
+  if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
   // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
   const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKept(item)}, ${day}, null)`
-  return db.update(storyFlags).set({ dismissedOn, isFlagged: false }).where(all)
+  return db
+    .update(storyFlags)
+    .set({ dismissedOn, isFlagged: false })
+    .where(and(all, or(sql`is_flagged = 0`, isRead)))
 }
 
 /**

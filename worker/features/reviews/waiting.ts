@@ -27,15 +27,18 @@ interface Publication {
   besides?: number | undefined
 }
 
-/**
- * A condition: under the present mode staff must approve the publication before readers see it. Staff's own never waits,
- * and comments do not wait in mode `first`.
- */
-const mustWait = (author: SignedIn, { kind, isAnonymous, besides }: Publication): SQL => {
-  if (publishesAtOnce(author)) return sql`0`
-  const first = kind === 'comment' ? sql`0` : isAnonymous ? sql`1` : isAmongFirst(author, besides)
+/** What a mode asks for; comments do not wait in mode `first`. */
+const waitsByMode = (kind: Item['kind'], isAnonymous: boolean, isFirst: SQL): SQL => {
+  const first = kind === 'comment' ? sql`0` : isAnonymous ? sql`1` : isFirst
   return sql`case ${mode} when 'all' then 1 when 'anonymous' then ${isAnonymous ? 1 : 0} when 'first' then ${first} else 0 end`
 }
+
+/** A condition: under the present mode what members post anonymously waits. */
+export const doesAnonymousWait = (kind: Item['kind']): SQL => waitsByMode(kind, true, sql`1`)
+
+/** A condition: under the present mode staff must approve the publication before readers see it. Staff's own never waits. */
+const mustWait = (author: SignedIn, { kind, isAnonymous, besides }: Publication): SQL =>
+  publishesAtOnce(author) ? sql`0` : waitsByMode(kind, isAnonymous, isAmongFirst(author, besides))
 
 /** The status of a new item, decided inside the statement that adds it: hidden where it must wait. */
 export const initialStatus = (author: SignedIn, kind: Item['kind'], isAnonymous: boolean): SQL<'visible' | 'hidden'> =>

@@ -1,17 +1,17 @@
-import { asc, gt, gte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, sql, type SQL } from 'drizzle-orm'
 import { workerLimits } from '#contract/workerLimits'
 import { dayOf } from '../../clock.ts'
 import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf, randomId } from '../../db/ids.ts'
 import { comments, importedStories, scheduledDeletions, stories } from '../../db/schema.ts'
-import { openDeletion, type Post, sealDeletion, type SealedDeletion } from './sealing.ts'
+import { openDeletion, type Post, type ScheduledDeletion, sealDeletion, type SealedDeletion } from './sealing.ts'
 
 const tables = { story: stories, comment: comments }
 const kinds = ['story', 'comment'] as const
 
 const [minuteMs, dayMs, minutesADay] = [60_000, 24 * 3_600_000, 24 * 60]
-/** How many rows one statement adds, and how many the clean-up reads at once: D1 takes 2 MB as one value. */
+/** How many rows one statement adds or changes, and how many the clean-up reads at once: D1 takes 2 MB as one value. */
 const page = 5_000
 
 /** The posts of the last `days` tell how busy a place is. */
@@ -50,10 +50,25 @@ export const findSpan = async (db: Db, kind: Post['kind'], at: number): Promise<
   return Math.ceil(Math.min(most, Math.max(least, postsInSpan / perDay)))
 }
 
-/** A minute within `span` days that begin with the next one, in minutes since 1970. Each is as likely as any other. */
-const drawMinute = (span: number, at: number): number => {
-  const first = (Math.floor(at / dayMs) + 1) * minutesADay
-  return first + (crypto.getRandomValues(new Uint32Array(1))[0]! % (span * minutesADay))
+/** One of `count` minutes from `first` on, in minutes since 1970. Each is as likely as any other. */
+const drawMinute = (first: number, count: number): number =>
+  first + (crypto.getRandomValues(new Uint32Array(1))[0]! % count)
+
+/** A minute for a new deletion, within `span` days that begin with the next one. */
+const drawFirst = (span: number, at: number): number =>
+  drawMinute((Math.floor(at / dayMs) + 1) * minutesADay, span * minutesADay)
+
+/** Posts that are later than this get another minute: after an outage those of an account would vanish together. */
+const mostLateMs = 10 * minuteMs
+
+/**
+ * Another minute for a deletion that is late: after now, and within `workerLimits.lateDays` of its first minute, so that
+ * what the texts promise holds. After a longer outage it cannot hold, and the days are counted from now.
+ */
+const drawAgain = (missed: number, at: number): number => {
+  const [now, most] = [Math.floor(at / minuteMs), workerLimits.lateDays * minutesADay]
+  const left = missed + most - now
+  return drawMinute(now + 1, left > 0 ? left : most)
 }
 
 /** The anonymous posts of an author. */
@@ -96,7 +111,7 @@ export const scheduleDeletions = async (
   const span = { story: await findSpan(db, 'story', at), comment: await findSpan(db, 'comment', at) }
   const rows = posts.map((post) => {
     const id = randomId()
-    return [id, sealDeletion(secretKey, id, { ...post, minute: drawMinute(span[post.kind], at) })]
+    return [id, sealDeletion(secretKey, id, { ...post, minute: drawFirst(span[post.kind], at) })]
   })
   const statements: Statement[] = []
   for (let n = 0; n < rows.length; n += page) {
@@ -117,9 +132,55 @@ export const listScheduled = (db: Db, after: number, most: number): Promise<Seal
     .orderBy(asc(scheduledDeletions.id))
     .limit(most)
 
+/** Reads what is scheduled, a page at a time: which rows are due is sealed. Those that do not open are counted. */
+const openAll = async (db: Db, secretKey: SecretKey) => {
+  const opened: (SealedDeletion & { deletion: ScheduledDeletion })[] = []
+  let unopened = 0
+  for (let after = -1; ;) {
+    const rows = await listScheduled(db, after, page)
+    for (const row of rows) {
+      const deletion = openDeletion(secretKey, row)
+      if (deletion) opened.push({ ...row, deletion })
+      else unopened++
+    }
+    if (rows.length < page) return { opened, unopened }
+    after = rows.at(-1)!.id
+  }
+}
+type Opened = Awaited<ReturnType<typeof openAll>>['opened'][number]
+
+/** The statement that gives deletions another minute, each unless its row changed in the meantime. */
+const drawAgainFor = (db: Db, secretKey: SecretKey, late: readonly Opened[], at: number): Statement => {
+  const drawn = late.map(({ id, sealed, deletion }) => {
+    const minute = drawAgain(deletion.minute, at)
+    return [id, sealed, sealDeletion(secretKey, id, { ...deletion, minute })]
+  })
+  const rows = sql`select value ->> 0 as id, value ->> 1 as missed, value ->> 2 as sealed from json_each(${JSON.stringify(drawn)})`
+  return db
+    .update(scheduledDeletions)
+    .set({ sealed: sql`drawn.sealed` })
+    .from(sql`(${rows}) as drawn`)
+    .where(and(eq(scheduledDeletions.id, sql`drawn.id`), eq(scheduledDeletions.sealed, sql`drawn.missed`)))
+}
+
+const deletePosts = (db: Db, due: readonly Opened[]): [Statement, Statement, Statement] => {
+  const idsOf = (kind: Post['kind']) => due.flatMap(({ deletion }) => (deletion.kind === kind ? [deletion.id] : []))
+  return [
+    db.delete(stories).where(isOneOf(stories.id, idsOf('story'))),
+    db.delete(comments).where(isOneOf(comments.id, idsOf('comment'))),
+    db.delete(scheduledDeletions).where(
+      isOneOf(
+        scheduledDeletions.id,
+        due.map(({ id }) => id),
+      ),
+    ),
+  ]
+}
+
 /**
  * Deletes the posts whose minute has come at `at` (ms), with all that is on them: `size` in a batch, and at most `rounds`
- * batches. Which rows are due is sealed, so all are read. Throws when some do not open, after the others are done.
+ * batches. Posts that are late by more than ten minutes, after an outage, get another random minute in place of that.
+ * Throws when some do not open, after the others are done.
  */
 export const deleteDuePosts = async (
   db: Db,
@@ -128,32 +189,13 @@ export const deleteDuePosts = async (
   size: number,
   rounds: number,
 ): Promise<void> => {
-  const due: { row: number; post: Post }[] = []
-  let unopened = 0
-  for (let after = -1; ;) {
-    const rows = await listScheduled(db, after, page)
-    for (const row of rows) {
-      const deletion = openDeletion(secretKey, row)
-      if (!deletion) unopened++
-      else if (deletion.minute * minuteMs <= at) due.push({ row: row.id, post: deletion })
-    }
-    if (rows.length < page) break
-    after = rows.at(-1)!.id
-  }
-  for (let n = 0; n < Math.min(due.length, rounds * size); n += size) {
-    const some = due.slice(n, n + size)
-    const idsOf = (kind: Post['kind']) => some.flatMap(({ post }) => (post.kind === kind ? [post.id] : []))
-    await db.batch([
-      db.delete(stories).where(isOneOf(stories.id, idsOf('story'))),
-      db.delete(comments).where(isOneOf(comments.id, idsOf('comment'))),
-      db.delete(scheduledDeletions).where(
-        isOneOf(
-          scheduledDeletions.id,
-          some.map(({ row }) => row),
-        ),
-      ),
-    ])
-  }
+  const { opened, unopened } = await openAll(db, secretKey)
+  const lateMs = ({ deletion }: Opened) => at - deletion.minute * minuteMs
+  const late = opened.filter((row) => lateMs(row) > mostLateMs)
+  for (let n = 0; n < late.length; n += page) await db.batch([drawAgainFor(db, secretKey, late.slice(n, n + page), at)])
+  const due = opened.filter((row) => lateMs(row) >= 0 && lateMs(row) <= mostLateMs)
+  for (let n = 0; n < Math.min(due.length, rounds * size); n += size)
+    await db.batch(deletePosts(db, due.slice(n, n + size)))
   if (unopened > 0)
     throw new Error(`${unopened} open under no key: put the SECRET_KEY of before back as SECRET_KEY_OLD`)
 }

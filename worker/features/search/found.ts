@@ -67,7 +67,8 @@ export const lastCompared = (search: Search, { before, most = MOST_COMPARED }: B
 
 /**
  * The tables of a layer: `found`, the row ids of the newest 2,001 that a search finds, and `more`, whether there are more than
- * 2,000, or may be because not all that the index finds was compared, or not all of the index was looked through.
+ * 2,000, or may be because not all that the index finds was compared, or not all of the index was looked through. `is_empty`: the
+ * index finds nothing.
  */
 export const layerTables = (search: Search): SQL => {
   const most = MAX_FOUND_ON_MAP + 1
@@ -75,10 +76,10 @@ export const layerTables = (search: Search): SQL => {
   if (!isCompared(search))
     return sql`
       found (row_id) AS MATERIALIZED (${found(search, most)}),
-      more (is_partial) AS (SELECT ${isOfWindow} OR count(*) = ${most} FROM found)`
+      more (is_partial, is_empty) AS (SELECT ${isOfWindow} OR count(*) = ${most}, count(*) = 0 FROM found)`
   return sql`
     listed (row_id) AS MATERIALIZED (${listed(search)} LIMIT ${MOST_COMPARED}),
     found (row_id) AS MATERIALIZED (${fitting(search, sql`listed`, most)}),
-    more (is_partial) AS (
-      SELECT ${isOfWindow} OR (SELECT count(*) FROM found) = ${most} OR (SELECT count(*) FROM listed) = ${MOST_COMPARED})`
+    more (is_partial, is_empty) AS (
+      SELECT ${isOfWindow} OR (SELECT count(*) FROM found) = ${most} OR count(*) = ${MOST_COMPARED}, count(*) = 0 FROM listed)`
 }

@@ -49,14 +49,15 @@ const readSearch = async (
   return searchOf(words, filter, await readWindow(db, words, groups, count, before))
 }
 
+const placeBelow = (rowId: number | undefined): Place | null => (rowId === undefined ? null : { kind: 'newest', rowId })
+
 /**
  * Where the next page of a list begins that has fewer rows than were asked for: after the last story compared, or below the window
  * that was looked through; null at the end.
  */
 const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
   const [last] = isCompared(search) ? await db.all<{ row_id: number }>(lastCompared(search, bounds)) : []
-  const rowId = last?.row_id ?? search.window?.floor
-  return rowId === undefined ? null : { kind: 'newest', rowId }
+  return placeBelow(last?.row_id ?? search.window?.floor)
 }
 
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
@@ -172,12 +173,20 @@ interface Layer {
   entries: FeedEntry[]
   languages: (string | null)[]
   isPartial: boolean
+  /** The index finds nothing, so it finds nothing for the same search with more filters either. */
+  isEmpty: boolean
 }
 
 const readLayer = async (db: Db, search: Search): Promise<Layer> => {
-  const [row] = await db.all<{ isPartial: number; places: string; ids: string; languages: string }>(sql`
+  const [row] = await db.all<{
+    isPartial: number
+    isEmpty: number
+    places: string
+    ids: string
+    languages: string
+  }>(sql`
     WITH ${layerTables(search)}
-    SELECT (SELECT is_partial FROM more) AS isPartial,
+    SELECT (SELECT is_partial FROM more) AS isPartial, (SELECT is_empty FROM more) AS isEmpty,
       json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids,
       json_group_array(p.language) AS languages
     FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
@@ -186,6 +195,7 @@ const readLayer = async (db: Db, search: Search): Promise<Layer> => {
     entries: readPlaces(row!.places, row!.ids),
     languages: JSON.parse(row!.languages) as (string | null)[],
     isPartial: row!.isPartial === 1,
+    isEmpty: row!.isEmpty === 1,
   }
 }
 
@@ -254,9 +264,12 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
   if (!search) return nothing
   const { words, filter, window } = search
   const { categories, languages } = filter
-  const page = await readPage(db, search, limits.page.results, null)
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
-  const ofCategories = all.isPartial && categories.length > 0 ? await readLayer(db, search) : all
+  // To find nothing takes the index longest: it goes through all lists. So it is asked for that once.
+  const page = all.isEmpty
+    ? { rows: [], next: placeBelow(window?.floor) }
+    : await readPage(db, search, limits.page.results, null)
+  const ofCategories = all.isPartial && !all.isEmpty && categories.length > 0 ? await readLayer(db, search) : all
   const inAnyLanguage =
     languages.length > 0 ? await readLayer(db, searchOf(words, { ...filter, languages: [] }, window)) : ofCategories
   return {

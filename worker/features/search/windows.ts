@@ -107,7 +107,8 @@ const isGroupRare = async (db: Db, group: readonly string[]): Promise<boolean> =
 
 /**
  * The window of a search that begins below the row id `before`, or at the newest story; null where all stories are looked
- * through: the search has one list, or a rare one, or the rest of the index is small. `count` counts its words.
+ * through: the search has one list, or a rare one, or the rest of the index is small. Filters without words are lists as well, but
+ * one filter alone has nothing that it must meet. `count` counts the words.
  */
 export const readWindow = async (
   db: Db,
@@ -117,7 +118,7 @@ export const readWindow = async (
   before?: number,
 ): Promise<Window | null> => {
   const lists = countLists(words, groups)
-  if (words.length === 0 || lists < 2) return null
+  if (lists < 2 || (words.length === 0 && groups.length < 2)) return null
   const floor = await readFloor(db, lists, before)
   if (floor === 0) return null
   if ((await count()).some((word) => isRare(word) && !isRun(word.word))) return null

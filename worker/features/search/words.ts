@@ -6,6 +6,9 @@ import { countLists, readFloor } from './windows.ts'
 
 /** A beginning of more words than this is left to FTS5's own prefix search. */
 const MOST_ENDINGS = 64
+/** So many words that begin with a word of a search are looked up in all, and so many of their stories are counted. */
+const MOST_LOOKED_UP = 256
+const MOST_COUNTED = 4 * (MOST_RANKED + 1)
 /** So many words of the index a search may stand for; a word for which none are left is found as it was typed. */
 const MOST_ENDINGS_IN_ALL = 128
 
@@ -50,12 +53,17 @@ const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
 
 /**
  * Reads what words that are no compounds stand for in the index, in one query: a word of more than four letters for every word that
- * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1; runs of letters
- * are not among very many stories, and count as common there.
+ * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1, or to 0 and 1; runs
+ * of letters are not among very many stories, and count as common there. Of more than four words fewer beginnings are looked up and
+ * fewer stories counted for each, so that a search costs the same however many words it has: a word with more beginnings is found
+ * as it was typed, and one in more stories counts as common.
  */
 const readPlain = async (db: Db, words: readonly string[], upTo: number): Promise<SearchWord[]> => {
   if (words.length === 0) return []
   const counts = await areRunsCounted(db, words)
+  const most = Math.min(upTo, Math.floor(MOST_COUNTED / words.length))
+  const beginnings = words.filter((word) => !isAskedAsIs(word)).length
+  const mostEndings = Math.min(MOST_ENDINGS, Math.floor(MOST_LOOKED_UP / Math.max(1, beginnings)))
   const wanted = words
     .filter((word) => counts || !isRun(word))
     .map((word) => ({
@@ -70,22 +78,25 @@ const readPlain = async (db: Db, words: readonly string[], upTo: number): Promis
       SELECT value ->> 'word', value ->> 'end', value ->> 'listed' FROM json_each(${JSON.stringify(wanted)})),
     found (word, ends, ending, i, count) AS (
       SELECT word, ends, NULL, 1,
-        (SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH listed LIMIT ${upTo + 1}))
+        (SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH listed LIMIT ${most + 1}))
       FROM wanted WHERE listed IS NOT NULL
       UNION ALL
       SELECT word, ends, (SELECT term FROM search_terms WHERE term >= word LIMIT 1), 1, 0 FROM wanted WHERE listed IS NULL
       UNION ALL
       SELECT word, ends, (SELECT term FROM search_terms WHERE term >= found.ending || char(1) LIMIT 1), i + 1,
-        count + iif(count > ${upTo}, 0, (
-          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.ending || '"' LIMIT ${upTo + 1})))
-      FROM found WHERE ending <= ends AND i <= ${MOST_ENDINGS}
+        count + iif(count > ${most}, 0, (
+          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.ending || '"' LIMIT ${most + 1})))
+      FROM found WHERE ending <= ends AND i <= ${mostEndings}
     )
     SELECT word, ending, ending <= ends AS matches, count FROM found`)
   const read = words.map((word) => {
     const own = rows.filter((row) => row.word === word)
     const endings = own.filter(({ matches }) => matches).map(({ ending }) => ending)
-    if (own.length === 0 || endings.length > MOST_ENDINGS) return { word, endings: [], count: MOST_RANKED + 1 }
-    return { word, endings, count: Math.max(...own.map(({ count }) => count)) }
+    const common = { word, count: MOST_RANKED + 1 }
+    if (own.length === 0 || endings.length > MOST_ENDINGS) return { ...common, endings: [] }
+    if (endings.length > mostEndings) return { ...common, endings: [word] }
+    const count = Math.max(...own.map((row) => row.count))
+    return count > most && most > 0 ? { ...common, endings } : { word, endings, count }
   })
   return limitEndings(read)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
+import { doesAnonymousWait } from '../reviews/waiting.ts'
 
 /** How many decisions took how many days: the figures that begin so end with the number of days. */
 export const daysPrefix = 'decidedAfter/'
@@ -45,6 +46,30 @@ const hasWaited = (kind: 'story' | 'comment', id: SQLWrapper): SQL => sql`(
     and ${staffLog.action} in ('approve', 'decline')))`
 
 /**
+ * A query of what was posted on a day: one row (waited, approvedAtOnce) of 0 and 1 for each story and comment. Anonymous posts
+ * of staff never wait. Readers know how many anonymous posts there are, so a number of those that waited would tell how many
+ * are by staff. So on a day on which anonymous posts wait, each of them counts as one that waited, and as approved at once
+ * where it did not.
+ */
+const listPosted = (day: string): SQL => {
+  const rowsOf = (kind: 'story' | 'comment', isPosted: SQL) => {
+    const { id, isAnonymous } = kind === 'story' ? stories : comments
+    return sql`select ${kind} as kind, ${isAnonymous} as anonymous, ${hasWaited(kind, id)} as waited
+      from ${kind === 'story' ? stories : comments} where ${isPosted}`
+  }
+  const isStory = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
+  // Stories in two parts, each in the words of an index.
+  const rows = sql`
+    ${rowsOf('story', sql`${isStory} and ${stories.status} <> 'removed'`)}
+    union all ${rowsOf('story', sql`${isStory} and ${stories.status} = 'removed'`)}
+    union all ${rowsOf('comment', eq(comments.createdAt, `${day}T00:00:00Z`))}`
+  const isReviewed = sql`anonymous and (max(anonymous and waited) over (partition by kind)
+    or iif(kind = 'story', ${doesAnonymousWait('story')}, ${doesAnonymousWait('comment')}))`
+  return sql`select waited or reviewed as waited, reviewed and not waited as approvedAtOnce
+    from (select waited, ${isReviewed} as reviewed from (${rows}))`
+}
+
+/**
  * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since its author last changed it, since the appeal, or
  * since the first of the flags that the act closed. Null where nobody waited.
  */
@@ -69,19 +94,13 @@ const waitedSince = (day: string): SQL => {
 /** What happened on a day, as queries of (figure, count). */
 const figuresOf = (day: string): SQL[] => {
   const midnight = `${day}T00:00:00Z`
-  const isStory = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
-  const isComment = eq(comments.createdAt, midnight)
-  // Stories in two parts, each in the words of an index.
-  const posted = sql`
-    select count(*) as n, sum(${hasWaited('story', stories.id)}) as waited from ${stories}
-      where ${isStory} and ${stories.status} <> 'removed'
-    union all select count(*), sum(${hasWaited('story', stories.id)}) from ${stories}
-      where ${isStory} and ${stories.status} = 'removed'
-    union all select count(*), sum(${hasWaited('comment', comments.id)}) from ${comments} where ${isComment}`
+  const posted = listPosted(day)
   return [
     sql`select ${countedDays} as figure, 1 as count`,
-    sql`select 'posted' as figure, sum(n) as count from (${posted})`,
+    sql`select 'posted' as figure, count(*) as count from (${posted})`,
     sql`select 'waited' as figure, coalesce(sum(waited), 0) as count from (${posted})`,
+    sql`select 'approved' as figure, coalesce(sum(approvedAtOnce), 0) as count from (${posted})`,
+    sql`select ${`${daysPrefix}0`} as figure, coalesce(sum(approvedAtOnce), 0) as count from (${posted})`,
     sql`select 'flagged' as figure, count(distinct ${storyFlags.storyId}) as count
       from ${storyFlags} where ${storyFlags.createdAt} = ${midnight}`,
     sql`select 'flagged' as figure, count(distinct ${commentFlags.commentId}) as count

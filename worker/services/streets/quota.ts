@@ -31,13 +31,8 @@ const addUp = async (name: string, count: Count): Promise<void> => {
   await keep(name, `fetched/${day}`, String(total), keptSeconds)
 }
 
-/**
- * Takes one tile of a day's quota (UTC), of the site or of an address; false when none is left. It writes no row: each place of the edge counts for
- * itself in its cache, and its isolates add up what they fetched every fifty tiles (a hundredth of a smaller limit). So
- * a place may fetch up to fifty more for each isolate, and what two lose that add up at the same moment; and a site
- * that is read at ten places fetches up to ten times the limit.
- */
-export const takeFromQuota = async (name: string, limit: number): Promise<boolean> => {
+/** The count of today, read from this place's cache when an isolate first needs it. */
+const countOf = async (name: string): Promise<Count> => {
   const day = new Date().toISOString().slice(0, 10)
   const known = counts.get(name)
   const count = known?.day === day ? known : { day, shared: 0, own: 0, isRead: false }
@@ -46,6 +41,23 @@ export const takeFromQuota = async (name: string, limit: number): Promise<boolea
     count.isRead = true
     count.shared = (await findNumber(name, `fetched/${day}`)) ?? 0
   }
+  return count
+}
+
+/** Whether nothing is left of a day's quota. Takes nothing of it. */
+export const isQuotaUsedUp = async (name: string, limit: number): Promise<boolean> => {
+  const { shared, own } = await countOf(name)
+  return shared + own >= limit
+}
+
+/**
+ * Takes one tile of a day's quota (UTC), of the site or of an address; false when none is left. It writes no row: each place of the edge counts for
+ * itself in its cache, and its isolates add up what they fetched every fifty tiles (a hundredth of a smaller limit). So
+ * a place may fetch up to fifty more for each isolate, and what two lose that add up at the same moment; and a site
+ * that is read at ten places fetches up to ten times the limit.
+ */
+export const takeFromQuota = async (name: string, limit: number): Promise<boolean> => {
+  const count = await countOf(name)
   if (count.shared + count.own >= limit) return false
   count.own++
   if (count.own >= Math.min(mostAtOnce, Math.ceil(limit / 100))) await addUp(name, count)

@@ -5,7 +5,7 @@ import { fillTemplate, readAddress, type StreetSource } from '../../streetSource
 import { beginTry, isSuspicious, logFailingSquares, reportDown, reportSuccess, standingOf } from './breaker.ts'
 import { findKept, keep, type Kept, nameOf } from './edgeStore.ts'
 import { fetchFromStreets } from './fetchFromStreets.ts'
-import { takeFromQuota } from './quota.ts'
+import { isQuotaUsedUp, takeFromQuota } from './quota.ts'
 import { emptyMap, findStreetMap, type Known } from './streetMap.ts'
 import { isVectorTile } from './vectorTile.ts'
 
@@ -97,8 +97,9 @@ export const describeStreets = async (source: StreetSource): Promise<StreetMap> 
 
 /**
  * One tile of the street map, decoded; null where the map has no such zoom. It comes from this place's cache for a
- * day, and for 30 days while the other side is down or the day's quota is used up. A caller without any share left is
- * answered the same wherever others looked. Never throws for the other side.
+ * day, and for 30 days while the other side is down. A caller without any share left is answered the same wherever others
+ * looked, and so is everyone once the day's quota is used up: otherwise only the squares that others looked at would be
+ * answered, as often as someone asks. Never throws for the other side.
  */
 export const readStreetTile = async (
   source: StreetSource,
@@ -109,6 +110,7 @@ export const readStreetTile = async (
   const what = `${place.z}/${place.x}/${place.y}`
   await caller.checkLimit()
   if (!(await takeFromShares(name, source, caller))) return lastOf(null)
+  if (await isQuotaUsedUp(name, source.dailyLimit)) return lastOf(null)
   const kept = await findKept(name, what)
   if (kept && Date.now() - kept.savedAt < freshMs) return tileOf(kept.bytes)
   const signal = patience()
@@ -116,7 +118,7 @@ export const readStreetTile = async (
   if (known && (place.z < known.map.minzoom || place.z > known.map.maxzoom)) return null
   const standing = known && (await standingOf(name))
   if (!known || standing === 'down') return lastOf(kept)
-  if (!(await takeFromQuota(name, source.dailyLimit))) return lastOf(kept)
+  if (!(await takeFromQuota(name, source.dailyLimit))) return lastOf(null)
   if (standing === 'untried' && !((await beginTry(name)) && (await isUp(source, known, signal)))) return lastOf(kept)
   try {
     const bytes = await fetchTile(source, known.template, place, signal)

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { rateLimits } from '#contract/limits'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { newRoleDays, rateLimits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
 import { today } from '../../../clock.ts'
 import type { Db, Statement } from '../../../db/client.ts'
-import { staffLog } from '../../../db/schema.ts'
+import { staffLog, users } from '../../../db/schema.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from '../../../http/rateLimits/queries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
@@ -12,17 +12,56 @@ import { type Act, recordAct } from '../../staffLog/record.ts'
 /**
  * What staff can do to the account of another person that keeps that person from posting: a new role ends all
  * sessions. If everybody except one suspect is kept from posting, the next anonymous story is by that suspect. So these
- * acts are limited for each member of staff, administrators too, and the daily mail says how many there were.
+ * acts are limited for each member of staff, administrators too, and the daily mail says how many there were. Moderators can
+ * make moderators. So there is a limit for all moderators together, and a lower one for a role that is new.
  */
 const accountActions = ['pause', 'delete account', 'change role'] as const satisfies StaffAction[]
 export const isAccountAct: SQL = sql`${staffLog.action} in ${accountActions}`
 
-const limitOf = (by: SignedIn): RateLimit => ({ rate: 'accountAct', who: by.id })
+/** YYYY-MM-DD, so many days before today. */
+const daysAgo = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** A limit, a condition for whom it holds, and how many acts of today count against it. */
+interface Limit {
+  limit: RateLimit
+  holds: SQL
+  done: SQL
+}
+
+const limitsOf = (by: SignedIn): Limit[] => {
+  const isOfToday = and(eq(staffLog.day, daysAgo(0)), isAccountAct)
+  const done = sql`(select count(*) from ${staffLog} where ${isOfToday} and ${staffLog.actorId} = ${by.id})`
+  const doneByModerators = sql`(select count(*) from ${staffLog} left join ${users} on ${users.id} = ${staffLog.actorId}
+    where ${isOfToday} and ${users.role} is not 'administrator')`
+  const becameStaff = and(
+    eq(staffLog.kind, 'user'),
+    eq(staffLog.target, String(by.id)),
+    eq(staffLog.action, 'change role'),
+    gt(staffLog.day, daysAgo(newRoleDays)),
+  )
+  return [
+    { limit: { rate: 'accountAct', who: by.id }, holds: sql`true`, done },
+    {
+      limit: { rate: 'accountActOfNewStaff', who: by.id },
+      holds: sql`exists (select 1 from ${staffLog} where ${becameStaff})`,
+      done,
+    },
+    ...(by.role === 'administrator'
+      ? []
+      : [
+          {
+            limit: { rate: 'accountActOfModerators', who: 'moderators' } as const,
+            holds: sql`true`,
+            done: doneByModerators,
+          },
+        ]),
+  ]
+}
 
 /**
- * The statements that count an act on the account of another person against the limit of who acts, and log it. They
- * belong in the batch of the act, before the statement that does it. Where the limit is reached they stop the batch.
- * The act that reaches it leaves a row of its own in the log.
+ * The statements that count an act on the account of another person against the limits of who acts, and log it. They
+ * belong in the batch of the act, before the statement that does it. Where a limit is reached they stop the batch.
+ * The act that reaches one leaves a row of its own in the log.
  */
 export const recordAccountAct = (
   db: Db,
@@ -30,20 +69,18 @@ export const recordAccountAct = (
   by: SignedIn,
   act: Pick<Act, 'target' | 'reason' | 'note'> & { action: (typeof accountActions)[number]; when: SQL },
 ): Statement[] => {
-  const day = today().slice(0, 10)
-  const done = sql`(select count(*) from ${staffLog}
-    where ${staffLog.actorId} = ${by.id} and ${staffLog.day} = ${day} and ${isAccountAct})`
-  const isLast = sql`${act.when} and ${done} = ${rateLimits.accountAct.times}`
+  const limits = limitsOf(by)
+  const reached = limits.map(({ limit, holds, done }) => sql`(${holds} and ${done} = ${rateLimits[limit.rate].times})`)
+  const isLast = sql`${act.when} and (${sql.join(reached, sql` or `)})`
   return [
-    ...consumeInBatch(db, settings, limitOf(by), act.when),
+    ...limits.flatMap(({ limit, holds }) => consumeInBatch(db, settings, limit, sql`(${act.when} and ${holds})`)),
     recordAct(db, { ...act, actorId: by.id, kind: 'user' }),
     recordAct(db, { actorId: by.id, action: 'reach limit', kind: 'user', target: by.id, when: isLast }),
   ]
 }
 
-/** What to do where a batch with `recordAccountAct` in it fails: throws 429 where the limit is reached, else the error itself. */
-export const throwLimitError =
-  (by: SignedIn) =>
-  (error: unknown): never => {
-    throw rateLimitError(limitOf(by), error)
-  }
+/** What to do where a batch with `recordAccountAct` in it fails: throws 429 where a limit is reached, else the error itself. */
+export const throwLimitError = (error: unknown): never => {
+  // All of these limits end with the day.
+  throw rateLimitError({ rate: 'accountAct', who: '' }, error)
+}

@@ -45,7 +45,7 @@ export const savePause = async (
               .select(sql`select ${user.id}, ${until}, ${reason}, ${note || null} where ${isAllowed}`)
               .onConflictDoUpdate({ target: pauses.userId, set: { until, reason, note: note || null } }),
           ])
-          .catch(throwLimitError(by))
+          .catch(throwLimitError)
       : await db.batch([
           allowed,
           recordAct(db, {

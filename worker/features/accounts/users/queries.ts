@@ -147,7 +147,7 @@ export const saveUser = async (
         .where(isAllowed)
         .returning(),
     ])
-    .catch(throwLimitError(by))
+    .catch(throwLimitError)
   const saved = results.at(-1) as User[]
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
@@ -174,7 +174,9 @@ const recordSettings = (
 ) => {
   const changed = Object.keys(columns) as (keyof typeof columns)[]
   const isOthers = changed.length > 0 && by.id !== user.id
-  const note = changed.map((column) => columnNames[column]).join(', ')
+  const nameOf = (column: keyof typeof columns) =>
+    column === 'isProfilePrivate' && !columns.isProfilePrivate ? 'profile no longer private' : columnNames[column]
+  const note = changed.map(nameOf).join(', ')
   const act = { actorId: by.id, action: 'edit', kind: 'user', target: user.id, note } as const
   return recordAct(db, { ...act, when: isOthers ? isAllowed : sql`0` })
 }

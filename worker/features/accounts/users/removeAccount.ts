@@ -138,7 +138,7 @@ export const removeAccount = async (
         .onConflictDoNothing(),
       db.delete(users).where(isChangeStillAllowed(by, user)).returning({ id: users.id }),
     ]),
-  ).catch(throwLimitError(by))
+  ).catch(throwLimitError)
   const removed = results.at(-1) as { id: number }[]
   return removed.length > 0 ? keys.map(({ key }) => key) : refuseConcurrentChange(db, user)
 }

@@ -2,7 +2,7 @@ import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Actor } from '../../../policy.ts'
 import { lastRestorableDay } from '../../reviews/decisions.ts'
-import { judgedStory } from '../../reviews/judged.ts'
+import { judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
 
@@ -19,7 +19,7 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
     flagged: flag.isFlagged,
     created_at: flag.createdAt,
   })),
-  version: judgedStory(secretKey, story).version,
+  version: nameFlags(judgedStory(secretKey, story), story.openFlags),
 })
 
 /** A removed story for staff, with the last day on which it can be restored (YYYY-MM-DD). */

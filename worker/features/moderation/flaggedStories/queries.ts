@@ -8,6 +8,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { firstRestorableDay } from '../../reviews/decisions.ts'
+import { openFlagIds } from '../../reviews/tables.ts'
 
 const columns = {
   ...readableStoryColumns,
@@ -47,25 +48,29 @@ const openFlagCounts = sql`
     CROSS JOIN ${stories} ON ${stories.id} = flagged.id
   WHERE ${stories.status} <> 'removed'`
 
+/** Some stories with their open flags, as many as fit, in the order of `ids`. */
+export const findFlaggedStories = async (db: Db, ids: number[]) => {
+  const [found, open] = await Promise.all([
+    db
+      .select({ ...columns, flagCount, openFlags: openFlagIds('story') })
+      .from(stories)
+      .leftJoin(users, eq(users.id, stories.ownerId))
+      .where(isOneOf(stories.id, ids)),
+    listOpenFlags(db, ids),
+  ])
+  return inOrderOf(ids, found).map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) }))
+}
+/** A story with its open flags. */
+export type FlaggedRow = Awaited<ReturnType<typeof findFlaggedStories>>[number]
+
 /**
  * A page of `size` stories with open flags, most flags first, and how many there are. Flags that do not fit are only
  * counted.
  */
 export const listFlaggedStories = async (db: Db, page: number, size: number) => {
   const { ids, count } = await pageMostCounted(db, openFlagCounts, page, size)
-  const [found, open] = await Promise.all([
-    db
-      .select({ ...columns, flagCount })
-      .from(stories)
-      .leftJoin(users, eq(users.id, stories.ownerId))
-      .where(isOneOf(stories.id, ids)),
-    listOpenFlags(db, ids),
-  ])
-  const rows = inOrderOf(ids, found)
-  return { rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })), count }
+  return { rows: await findFlaggedStories(db, ids), count }
 }
-/** A flagged story with its open flags. */
-export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
 /** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {

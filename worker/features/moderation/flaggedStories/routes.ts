@@ -1,4 +1,5 @@
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { ApiError } from '../../../errors.ts'
 import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
@@ -12,7 +13,7 @@ import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
 import { takeBackKeep } from '../keeping.ts'
-import { listFlaggedStories, listRemovedStories } from './queries.ts'
+import { findFlaggedStories, listFlaggedStories, listRemovedStories } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -48,7 +49,10 @@ const decisions = factory
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await decideFitting(db, settings, actor, judgedStory(settings.secretKey, story), 'keep', c.req.valid('json'))
     if (story.status !== 'visible') invalidateTiles()
-    return c.json(presentFlaggedStory(settings.secretKey, actor, { ...story, flags: [], flagCount: 0 }))
+    const [kept] = await findFlaggedStories(db, [story.id])
+    // Its author deleted it in this moment.
+    if (!kept) throw new ApiError('notFound')
+    return c.json(presentFlaggedStory(settings.secretKey, actor, kept))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var

@@ -7,7 +7,7 @@ import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
 import { decisionsFor } from '../../reviews/decisions.ts'
-import { judgedComment, judgedStory } from '../../reviews/judged.ts'
+import { judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentAuthor } from '../../stories/present.ts'
@@ -103,7 +103,7 @@ export const presentQueueItem = (
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
     decisions: isOwnDecision ? [] : decisionsFor(status, review),
-    version: (comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)).version,
+    version: nameFlags(comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story), row.openFlags),
   }
 }
 

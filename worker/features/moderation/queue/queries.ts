@@ -7,6 +7,7 @@ import { type ReadableStory, readableStoryColumns } from '../../../db/readableCo
 import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
+import { openFlagIds } from '../../reviews/tables.ts'
 import { pageWaiting, type Waiting } from './pageWaiting.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
@@ -33,6 +34,8 @@ export interface QueueRow extends Waiting {
   review: Review | undefined
   flags: OpenFlag[]
   flagCount: number
+  /** See `openFlagIds`. */
+  openFlags: string | null
   earlier: EarlierAct[]
   claimedById: number | null
 }
@@ -118,14 +121,14 @@ const listClaims = (db: Db, items: readonly Item[]) =>
 
 const listStories = (db: Db, ids: readonly number[]) =>
   db
-    .select({ ...storyColumns, username: users.username })
+    .select({ ...storyColumns, username: users.username, openFlags: openFlagIds('story') })
     .from(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
     .where(isOneOf(stories.id, ids))
 
 const listComments = (db: Db, ids: readonly number[]) =>
   db
-    .select({ comment: comments, username: users.username })
+    .select({ comment: comments, username: users.username, openFlags: openFlagIds('comment') })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.commenterId))
     .where(isOneOf(comments.id, ids))
@@ -173,6 +176,7 @@ export const listQueue = async (
         story,
         comment: found?.comment ?? null,
         username: found ? found.username : story.username,
+        openFlags: found ? found.openFlags : story.openFlags,
         review: reviews[kind].get(id),
         flags: flags[kind].filter((flag) => flag.id === id),
         flagCount: counts[kind].get(id) ?? 0,

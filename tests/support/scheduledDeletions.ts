@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import type { SecretKey } from '../../worker/crypto/sealing.ts'
+import { scheduledDeletions } from '../../worker/db/schema.ts'
+import { deleteDuePosts } from '../../worker/features/scheduledDeletions/queries.ts'
+import { openDeletion, sealDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
+import { db } from './factories.ts'
+
+const minuteMs = 60_000
+
+/** What is scheduled and opens under a key. */
+export const openScheduled = async (secretKey: SecretKey = env.SECRET_KEY) =>
+  (await db().select().from(scheduledDeletions)).flatMap((row) => {
+    const deletion = openDeletion(secretKey, row)
+    return deletion ? [{ ...row, deletion }] : []
+  })
+
+/** The moments (ms) at which scheduled posts are due, the first one first. */
+export const listDueMoments = async (secretKey?: SecretKey): Promise<number[]> => {
+  const minutes = new Set((await openScheduled(secretKey)).map(({ deletion }) => deletion.minute))
+  return [...minutes].sort((one, other) => one - other).map((minute) => minute * minuteMs)
+}
+
+/** Lets the time until `until` (ms) pass for scheduled deletions: the worker runs at each minute at which one is due. */
+export const deleteScheduledUntil = async (until: number, secretKey: SecretKey = env.SECRET_KEY): Promise<void> => {
+  for (const at of await listDueMoments(secretKey)) if (at <= until) await deleteDuePosts(db(), secretKey, at, 100, 100)
+}
+
+/** Gives each scheduled deletion, by its number, the moment (ms) that `momentOf` returns. */
+export const moveScheduled = async (momentOf: (n: number) => number): Promise<void> => {
+  for (const [n, { id, deletion }] of (await openScheduled()).entries()) {
+    const sealed = sealDeletion(env.SECRET_KEY, id, { ...deletion, minute: Math.floor(momentOf(n) / minuteMs) })
+    await db().update(scheduledDeletions).set({ sealed }).where(eq(scheduledDeletions.id, id))
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { REVIEW_KINDS, type ReviewKind } from '#contract/reviewState'
+import { reviewApi } from '#contract/reviews'
+import { storyFlagApi } from '#contract/storyFlags'
+import * as schema from '../../worker/db/schema.ts'
+import { as } from '../support/client.ts'
+import { aModerator, aUser, db } from '../support/factories.ts'
+import { anItem } from '../support/reviewed.ts'
+
+type Item = Awaited<ReturnType<typeof anItem>>
+type Staff = ReturnType<typeof as>
+
+const flag = async ({ kind, id }: Item, reason: string) => {
+  const reader = as(await aUser())
+  if (kind === 'story') await reader.call(storyFlagApi.add, { body: { pinId: id, reportType: 3, reason } })
+  else await reader.call(commentFlagApi.add, { body: { comment: id, reportType: 3, reason } })
+}
+const readQueue = async (staff: Staff, { id }: Item) =>
+  (await staff.call(reviewApi.list, { query: {} })).results.find((item) => item.id === id)
+/** How many flags are dismissed: these count against who raised them. */
+const countDismissed = async () => {
+  const rows = [...(await db().select().from(schema.storyFlags)), ...(await db().select().from(schema.commentFlags))]
+  return rows.filter(({ dismissedOn }) => dismissedOn !== null).length
+}
+
+/** Keeps an item as it was read in the list of an older page; `read` is that list. */
+const olderPages = {
+  story: {
+    read: async (staff: Staff) => (await staff.call(flaggedStoryApi.list, {})).results[0]!.version,
+    keep: (staff: Staff, id: number, version: string) => staff.call(flaggedStoryApi.keep, { id, body: { version } }),
+  },
+  comment: {
+    read: async (staff: Staff) => {
+      const page = await staff.call(commentApi.list, { query: { flagged: '1' } })
+      return 'results' in page ? page.results[0]!.version! : ''
+    },
+    keep: (staff: Staff, id: number, version: string) => staff.call(commentApi.keep, { id, body: { version } }),
+  },
+} as const satisfies Record<ReviewKind, unknown>
+
+test.each(REVIEW_KINDS)(
+  'a flag on a %s that came after a moderator read it stays open when they keep it, and the item stays in the queue',
+  async (kind) => {
+    const [item, staff] = [await anItem(kind, 'visible'), as(await aModerator())]
+    await flag(item, 'a joke')
+    const { version } = (await readQueue(staff, item))!
+    await flag(item, 'her address')
+    await staff.call(reviewApi.decide, { kind, id: item.id, body: { decision: 'keep', version } })
+    const left = await readQueue(staff, item)
+    expect(left).toMatchObject({ why: ['flags'], flagscore: 1, flags: [{ reason: 'her address' }] })
+    expect(await countDismissed()).toBe(1)
+    await staff.call(reviewApi.decide, { kind, id: item.id, body: { decision: 'keep', version: left!.version } })
+    expect(await readQueue(staff, item)).toBeUndefined()
+    expect(await countDismissed()).toBe(2)
+  },
+)
+
+test.each(REVIEW_KINDS)('the same of a %s that is kept on the older pages', async (kind) => {
+  const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
+  await flag(item, 'a joke')
+  const version = await page.read(staff)
+  await flag(item, 'her address')
+  expect(await page.keep(staff, item.id, version)).toMatchObject({ flagscore: 1 })
+  expect(await readQueue(staff, item)).toMatchObject({ flags: [{ reason: 'her address' }] })
+  expect(await countDismissed()).toBe(1)
+})
+
+test('what an undone keep dismissed is open again, beside what came after the item was read', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await flag(item, 'a joke')
+  const { version } = (await readQueue(staff, item))!
+  await flag(item, 'her address')
+  await staff.call(reviewApi.decide, { kind: 'story', id: item.id, body: { decision: 'keep', version } })
+  await staff.call(reviewApi.undo, { kind: 'story', id: item.id })
+  expect(await readQueue(staff, item)).toMatchObject({ flagscore: 2 })
+  expect(await countDismissed()).toBe(0)
+})
+
+test('of an item with more than 100 open flags a keep dismisses all: nobody holds staff up with ever more of them', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  const people = await Promise.all(Array.from({ length: 101 }, () => aUser()))
+  const rows = people.map(({ id }, n) => ({ id: n + 1, flaggerId: id, storyId: item.id, reportType: 1 }))
+  for (let n = 0; n < rows.length; n += 10)
+    await db()
+      .insert(schema.storyFlags)
+      .values(rows.slice(n, n + 10).map((row) => ({ ...row, createdAt: '2026-01-01T00:00:00Z' })))
+  const { version } = (await readQueue(staff, item))!
+  await flag(item, 'one more')
+  await staff.call(reviewApi.decide, { kind: 'story', id: item.id, body: { decision: 'keep', version } })
+  expect(await readQueue(staff, item)).toBeUndefined()
+  expect(await countDismissed()).toBe(102)
+})
+
+test('a version that names no flags dismisses none, and another version is refused', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await flag(item, 'a joke')
+  const { version } = (await readQueue(staff, item))!
+  const keep = (said: string) =>
+    staff.send(reviewApi.decide, { kind: 'story', id: item.id, body: { decision: 'keep', version: said } })
+  expect((await keep(`of another.${version}`)).status).toBe(409)
+  expect((await keep(`${version.split('.')[0]!}.!!!.%`)).status).toBe(200)
+  expect(await readQueue(staff, item), 'no flag was named').toMatchObject({ flagscore: 1 })
+})
