@@ -49,6 +49,7 @@ const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, 
 
 /**
  * Text as it is stored: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates, no
+ * stand-ins for objects (U+FFFC), no
  * invisible characters but those that emoji and scripts need, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
@@ -58,6 +59,6 @@ export const cleanText = (text: string): string =>
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(/[\u2000-\u200a\u205f]/g, ' ')
         // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffc]/g, ''),
     ),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, Password } from './auth.ts'
+import { asciiEmail, isEmail, Password } from './auth.ts'
 import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
@@ -9,7 +9,7 @@ export const ResetRequest = z.object(
   {
     email: z
       .string(messages.resetEmailForm)
-      .transform((email) => email.trim())
+      .transform(asciiEmail)
       .refine(isEmail, messages.resetEmailForm),
   },
   messages.resetEmailForm,
