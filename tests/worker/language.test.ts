@@ -19,6 +19,15 @@ test('a page is in the language its address asks for, else the one chosen here, 
   expect(asked('/?lang=ja', { ...german, cookie: 'language=ar' })).toBe('ja')
 })
 
+test('the old codes of a language are understood: of Hebrew, Indonesian and Romanian', () => {
+  expect(asked('/', { 'accept-language': 'iw-IL,iw;q=0.9,en;q=0.5' })).toBe('he')
+  expect(asked('/', { 'accept-language': 'in-ID, en-US;q=0.8' })).toBe('id')
+  expect(asked('/', { 'accept-language': 'mo' })).toBe('ro')
+  // Nobody translated Yiddish yet.
+  expect(asked('/', { 'accept-language': 'ji, de;q=0.5' })).toBe('de')
+  expect(asked('/?lang=iw')).toBe('he')
+})
+
 test('search engines find a page in every language that it is offered in', () => {
   expect(alternatesOf('https://atlas.example/faq')).toEqual([
     { hreflang: 'x-default', href: 'https://atlas.example/faq' },
