@@ -126,7 +126,11 @@ test('in every language a date is typed in its own letters, and what the form sh
     const [day = '', month = '', year = ''] = ['DD', 'MM', 'YYYY'].map((letters) => texts[letters])
     expect(new Set([day, month, year]).size, tag).toBe(3)
     // Letters, as many as digits, or a word.
-    if (/^(.)\1+$/u.test(day)) expect([day, month, year].map(({ length }) => length), tag).toEqual([2, 2, 4])
+    if (/^(.)\1+$/u.test(day))
+      expect(
+        [day, month, year].map(({ length }) => length),
+        tag,
+      ).toEqual([2, 2, 4])
     const typist: Typist = [tag, sayIn(tag, texts)]
     for (const precision of DATE_PRECISIONS) {
       const first = firstDayOf('1967-02-11', precision)

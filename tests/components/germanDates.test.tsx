@@ -34,7 +34,10 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await expect.element(read.filter({ hasText: '7. Juni 1969' })).toBeVisible()
   expect(await axeViolations('form')).toEqual([])
   await page.getByRole('button', { name: 'Enddatum wählen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /8\. Juni 1969/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /8\. Juni 1969/ })
+    .click()
   await expect.element(end).toHaveValue('08.06.1969')
   await page.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)

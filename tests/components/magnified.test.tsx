@@ -21,7 +21,10 @@ const cutOff = (root: Element): string[] => {
     if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container, [role=toolbar]')) return []
     const { left, right, width } = element.getBoundingClientRect()
     if (width <= 1) return []
-    const room = boxes.filter((box) => box !== element && box.contains(element)).at(-1)!.getBoundingClientRect()
+    const room = boxes
+      .filter((box) => box !== element && box.contains(element))
+      .at(-1)!
+      .getBoundingClientRect()
     return left < room.left - 1 || right > room.right + 1
       ? [`${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)}`]
       : []
@@ -39,7 +42,11 @@ for (const [width, height] of sizes)
   test(`at ${width} × ${height} px nothing of the story form is cut off`, async () => {
     await page.viewport(width, height)
     await openStoryForm()
-    const panel = page.css('section[data-height]').filter({ has: page.css('form') }).last().element()
+    const panel = page
+      .css('section[data-height]')
+      .filter({ has: page.css('form') })
+      .last()
+      .element()
     expect(cutOff(panel)).toEqual([])
     const content = panel.lastElementChild!
     expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth)

@@ -3,12 +3,7 @@ import { writeDateParts } from '#contract/dateForm'
 import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
 import { firstDayOf, lastDayOf } from '#contract/storyDates'
-import {
-  parseStoryDate as parse,
-  typedDateOf as write,
-  type TypedDate,
-  type Typist,
-} from '#contract/typedDates'
+import { parseStoryDate as parse, typedDateOf as write, type TypedDate, type Typist } from '#contract/typedDates'
 import { inReadersWords, language } from './i18n.ts'
 
 export type { TypedDate } from '#contract/typedDates'
@@ -25,7 +20,8 @@ export const typedDateOf = (day: string | null, precision: DatePrecision): strin
 export const dateForm = writeDateParts(language, {
   day: t({
     message: 'DD',
-    comment: 'In the form of a date that is typed, DD/MM/YYYY: stands for the day. German has TT. A word where letters say little',
+    comment:
+      'In the form of a date that is typed, DD/MM/YYYY: stands for the day. German has TT. A word where letters say little',
   }),
   month: t({
     message: 'MM',
@@ -33,7 +29,8 @@ export const dateForm = writeDateParts(language, {
   }),
   year: t({
     message: 'YYYY',
-    comment: 'In the form of a date that is typed, DD/MM/YYYY: stands for the year. German has JJJJ. A word where letters say little',
+    comment:
+      'In the form of a date that is typed, DD/MM/YYYY: stands for the year. German has JJJJ. A word where letters say little',
   }),
 })
 

@@ -56,25 +56,25 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
       {(control) => (
         <>
           <div className={styles.date}>
-          <input
-            {...control}
-            ref={inputRef}
-            name={name}
-            type="text"
-            autoComplete="off"
-            placeholder={dateForm}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={tidy}
-          />
-          <CalendarButton
-            label={calendarLabel}
-            day={day}
-            onDay={(picked) => onChange(typedDateOf(picked, 'day'))}
-            min={min}
-            max={max}
-            near={date ? date.day : near}
-          />
+            <input
+              {...control}
+              ref={inputRef}
+              name={name}
+              type="text"
+              autoComplete="off"
+              placeholder={dateForm}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={tidy}
+            />
+            <CalendarButton
+              label={calendarLabel}
+              day={day}
+              onDay={(picked) => onChange(typedDateOf(picked, 'day'))}
+              min={min}
+              max={max}
+              near={date ? date.day : near}
+            />
           </div>
           <output htmlFor={control.id} className={styles.understood}>
             {day && !words.error && formatLongDay(day)}

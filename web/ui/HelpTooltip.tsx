@@ -31,7 +31,13 @@ export function HelpTooltip({ label, children, id }: Props) {
           </button>
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content className={styles.words} side="top" sideOffset={4} collisionPadding={12} onEscapeKeyDown={stayOpenWhileComposing}>
+          <Tooltip.Content
+            className={styles.words}
+            side="top"
+            sideOffset={4}
+            collisionPadding={12}
+            onEscapeKeyDown={stayOpenWhileComposing}
+          >
             {children}
           </Tooltip.Content>
         </Tooltip.Portal>

@@ -24,7 +24,8 @@ export const asciiEmail = (email: string): string => {
     .trim()
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3002/g, '.')
-  const [, name, host] = /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]*[^\x00-\x7f][\p{L}\p{M}\p{N}\u200c\u200d.-]*)$/u.exec(narrow) ?? []
+  const [, name, host] =
+    /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]*[^\x00-\x7f][\p{L}\p{M}\p{N}\u200c\u200d.-]*)$/u.exec(narrow) ?? []
   try {
     return name && host ? name + new URL(`http://${host}`).hostname : narrow
   } catch {

@@ -12,9 +12,7 @@ export interface DateForm {
 }
 
 /** English by hand: a page's first `Intl.DateTimeFormat` takes longer than a screen. */
-const forms = new Map<string, DateForm>([
-  [sourceLocale, { order: ['month', 'day', 'year'], separator: '/', end: '' }],
-])
+const forms = new Map<string, DateForm>([[sourceLocale, { order: ['month', 'day', 'year'], separator: '/', end: '' }]])
 
 const isPart = (type: string): type is DatePart => type === 'year' || type === 'month' || type === 'day'
 

@@ -66,14 +66,12 @@ const makeDateWords = (tags: readonly string[]): DateWords => {
 
 const made = new Map<string, DateWords>()
 /** The names of months in some languages (their tags), and the words around them. Made when a date needs them first. */
-export const dateWordsIn =
-  (tags: readonly string[]) =>
-  (): DateWords => {
-    const key = tags.join(' ')
-    const words = made.get(key) ?? makeDateWords(tags)
-    made.set(key, words)
-    return words
-  }
+export const dateWordsIn = (tags: readonly string[]) => (): DateWords => {
+  const key = tags.join(' ')
+  const words = made.get(key) ?? makeDateWords(tags)
+  made.set(key, words)
+  return words
+}
 
 /** The same for all languages of the product: 90 ms on a desktop the first time. */
 export const dateWords = dateWordsIn([...locales.map(({ tag }) => tag), ...moreTags])

@@ -7,10 +7,7 @@ import { messages } from './messages.ts'
 /** The e-mail of accounts to reset. Every wrong input gets the same message. */
 export const ResetRequest = z.object(
   {
-    email: z
-      .string(messages.resetEmailForm)
-      .transform(asciiEmail)
-      .refine(isEmail, messages.resetEmailForm),
+    email: z.string(messages.resetEmailForm).transform(asciiEmail).refine(isEmail, messages.resetEmailForm),
   },
   messages.resetEmailForm,
 )

@@ -188,10 +188,7 @@ export const readDate = (value: unknown, order: DayOrder, words = dateWords): Ce
   const text = clean(value)
   if (text.length > longest) return { message: messages.importDate }
   const [, from, to] = span.exec(text) ?? /^(\d{4})-(\d{4})$/.exec(text) ?? []
-  const [start, end] = [
-    readOne(from ?? text, order, words),
-    to === undefined ? undefined : readOne(to, order, words),
-  ]
+  const [start, end] = [readOne(from ?? text, order, words), to === undefined ? undefined : readOne(to, order, words)]
   if ('message' in start) return start
   if (end && 'message' in end) return end
   return { start, ...(end && { end }) }

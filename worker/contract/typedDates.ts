@@ -45,7 +45,11 @@ const withSlashes = (text: string): string => {
 }
 
 const decades = new Map<string, ReadonlyMap<string, number>>()
-const bare = (text: string) => text.replace(/\p{Cf}/gu, '').trim().toLowerCase()
+const bare = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
 /** The first year of a decade by what a language calls it: 'lata 60. XX wieku' is 1960. */
 const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
   const years = Array.from({ length: 200 }, (_, index) => 100 + index * 10)

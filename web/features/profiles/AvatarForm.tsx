@@ -35,7 +35,9 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
   }
   return (
     <div className={styles.form}>
-      <FileChooser onChoose={(chosen) => void open(chosen)}>{file ? t`Choose another picture` : t`Choose a picture`}</FileChooser>
+      <FileChooser onChoose={(chosen) => void open(chosen)}>
+        {file ? t`Choose another picture` : t`Choose a picture`}
+      </FileChooser>
       {file && (
         <AvatarCrop
           key={`${file.name} ${file.lastModified} ${file.size}`}

@@ -26,7 +26,11 @@ export const formOf = (line: HotlineView | null): HotlineForm => {
   if (!line) return blank
   const { id: _, languages, ...texts } = line
   const known = Object.entries(texts).map(([name, text]) => [name, text ?? ''])
-  return { ...(Object.fromEntries(known) as HotlineForm), languages: languages.join(', '), checkedOn: typedDateOf(line.checkedOn, 'day') }
+  return {
+    ...(Object.fromEntries(known) as HotlineForm),
+    languages: languages.join(', '),
+    checkedOn: typedDateOf(line.checkedOn, 'day'),
+  }
 }
 
 /** What a form says, as it is sent. Languages are typed with commas or spaces between them. */

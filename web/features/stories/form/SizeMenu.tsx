@@ -34,7 +34,8 @@ export function SizeMenu({ size, onSize }: Props) {
         </DropdownMenu.Trigger>
       </Toolbar.Button>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content onEscapeKeyDown={stayOpenWhileComposing}
+        <DropdownMenu.Content
+          onEscapeKeyDown={stayOpenWhileComposing}
           className={`${menu.menu} ${styles.sizes}`}
           align="start"
           sideOffset={6}

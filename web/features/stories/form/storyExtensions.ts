@@ -51,7 +51,8 @@ const handler = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi
 const size = /font-size\s*:[^;"']*;?/gi
 
 const isEmoji = (text: string) =>
-  /^[\p{Emoji}\p{Emoji_Component}\s]+$/u.test(text) && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
+  /^[\p{Emoji}\p{Emoji_Component}\s]+$/u.test(text) &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
 
 /** A table as paragraphs, one for each row, with a stroke between its cells. */
 const linesOf = (table: HTMLTableElement, page: Document): Node[] =>
@@ -90,7 +91,9 @@ export const readPastedText = (text: string, schema: Schema): Slice => {
       schema.node(
         'paragraph',
         null,
-        stanza.split('\n').flatMap((line, index) => [...(index > 0 ? [breakOf()] : []), ...(line ? [schema.text(line)] : [])]),
+        stanza
+          .split('\n')
+          .flatMap((line, index) => [...(index > 0 ? [breakOf()] : []), ...(line ? [schema.text(line)] : [])]),
       ),
     )
   return new Slice(Fragment.from(paragraphs), 1, 1)
