@@ -97,16 +97,15 @@ test('in the search field an input method moves and takes nothing in the list of
 test('three Escapes of an input method do not leave the site, and three others do', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   onTestFinished(() => frame.remove())
-  const page = frame.contentWindow as unknown as Window & { eval: (code: string) => void }
-  const { documentElement } = page.document
+  const inside = frame.contentWindow as unknown as Window & { eval: (code: string) => void }
+  const { documentElement } = inside.document
   documentElement.dataset.exit = 'about:blank'
   // What leaves goes no further here.
-  page.fetch = () => new Promise(() => undefined)
-  page.stop = () => undefined
-  page.eval(leaveNow)
+  inside.fetch = () => new Promise(() => undefined)
+  inside.eval(leaveNow)
   const press = (isComposing: boolean) => {
     for (let n = 0; n < 3; n++)
-      page.document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }))
+      inside.document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }))
   }
   press(true)
   expect(documentElement.style.display).toBe('')

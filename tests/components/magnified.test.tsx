@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
-import { atlasOf } from '#tests/support/atlas'
 import { world } from '#tests/support/everyScreen'
 import { goTo, openScreen } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
@@ -18,7 +17,7 @@ const cutOff = (root: Element): string[] => {
   })
   return [...root.querySelectorAll<HTMLElement>(shown)].flatMap((element) => {
     // What scrolls sideways by itself, and what only a screen reader sees, is not cut off.
-    if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container, [role=toolbar]')) return []
+    if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) return []
     const { left, right, width } = element.getBoundingClientRect()
     if (width <= 1) return []
     const room = boxes
@@ -71,7 +70,7 @@ for (const width of [390, 1280])
     document.documentElement.style.fontSize = '200%'
     const { router } = await openScreen(
       { pathname: '/story', state: { storySidebarOpen: true, addStory: true } },
-      { as: anAdministrator(), api: { ...world(anAdministrator()), ...atlasOf() } },
+      { as: anAdministrator(), api: world(anAdministrator()) },
     )
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
     expect(cutOff(page.css('form[aria-labelledby=story-form]').element().closest('section')!)).toEqual([])
