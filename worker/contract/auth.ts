@@ -15,6 +15,9 @@ export const Username = z
   .refine((name) => name.length > 0, messages.usernameMissing)
   .refine((name) => name.length === 0 || usernameForm.test(name), messages.usernameForm)
 
+/** The platform's own: the contract has the types of neither a browser nor a worker. */
+declare const URL: new (address: string) => { readonly hostname: string }
+
 /**
  * An e-mail address as mail servers know it: a host with other letters than ASCII in Punycode (müller.example is
  * xn--mller-kva.example), the wide letters and signs of East Asian input methods as narrow ones. What has no such host stays.
