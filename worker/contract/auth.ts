@@ -27,10 +27,11 @@ export const asciiEmail = (email: string): string => {
     .trim()
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3002/g, '.')
-  const [, name, host] =
-    /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]*[^\x00-\x7f][\p{L}\p{M}\p{N}\u200c\u200d.-]*)$/u.exec(narrow) ?? []
+  if (narrow.length > limits.email) return narrow
+  const [, name, host = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]+)$/u.exec(narrow) ?? []
+  if (!name || /^[\w.-]*$/.test(host)) return narrow
   try {
-    return name && host ? name + new URL(`http://${host}`).hostname : narrow
+    return name + new URL(`http://${host}`).hostname
   } catch {
     // A host that cannot be: `isEmail` refuses it.
     return narrow
