@@ -5,7 +5,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findLocale, offeredLocales, sourceLocale } from '#contract/locales'
 import { sayIn } from '#contract/messageFormat'
-import { decadeText, decadeWords } from '#contract/precision'
+import { DATE_PRECISIONS, decadeText, decadeWords } from '#contract/precision'
+import { firstDayOf } from '#contract/storyDates'
+import { parseStoryDate, typedDateOf, type Typist } from '#contract/typedDates'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const config = getConfig({ cwd: root })
@@ -113,6 +115,29 @@ test('a decade is named as each language names it', async () => {
   for (const { tag } of offeredLocales)
     for (const year of [130, 1869, 1900, 1967, 2000, 2019])
       expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
+})
+
+test('in every language a date is typed in its own letters, and what the form shows can be typed again', async () => {
+  for (const { tag } of offeredLocales) {
+    const entries = (await catalog!.read(tag)) ?? {}
+    const texts = Object.fromEntries(
+      Object.values(entries).map(({ message, translation }) => [message ?? '', translation ?? '']),
+    )
+    const [day = '', month = '', year = ''] = ['DD', 'MM', 'YYYY'].map((letters) => texts[letters])
+    expect(new Set([day, month, year]).size, tag).toBe(3)
+    // Letters, as many as digits, or a word.
+    if (/^(.)\1+$/u.test(day))
+      expect(
+        [day, month, year].map(({ length }) => length),
+        tag,
+      ).toEqual([2, 2, 4])
+    const typist: Typist = [tag, sayIn(tag, texts)]
+    for (const precision of DATE_PRECISIONS) {
+      const first = firstDayOf('1967-02-11', precision)
+      const typed = typedDateOf(first, precision, typist)
+      expect([tag, typed, parseStoryDate(typed, typist)]).toEqual([tag, typed, { day: first, precision }])
+    }
+  }
 })
 
 test('a state says of a story and of a comment what the gender of each asks for', async () => {

@@ -112,3 +112,13 @@ test('login shows the captcha as soon as the server asks for it', async () => {
   await page.getByRole('alertdialog', { name: human }).getByRole('button').click()
   await expect.element(box).toBeVisible()
 })
+
+test('whoever types an e-mail address to log in is told that the username is asked for, before anything is sent', async () => {
+  const { api } = await openScreen('/login', { api: emptyMap })
+  const name = field('username')
+  await name.fill('june')
+  expect(page.getByText(/not with your email address/).elements()).toEqual([])
+  await name.fill('june@mailbox.example')
+  await expect.element(name).toHaveAccessibleDescription('You log in with your username, not with your email address.')
+  expect(api.to('POST /auth/login/')).toEqual([])
+})

@@ -295,3 +295,15 @@ test('looking sends nothing and keeps nothing: no request, no storage, no trace 
   expect(kept()).toBe(storage)
   expect((await indexedDB.databases()).length).toBe(0)
 })
+
+test('what is taken out is no longer read around the next finding', async () => {
+  const { form } = await openForm()
+  await write(form, 'By the canal', 'Call Sarah Klein at 213-555-0142 or june@mailbox.example tonight.')
+  await look.click()
+  await expect.element(item('213-555-0142')).toHaveTextContent('Sarah Klein')
+  await press(item('Sarah Klein'), 'Remove it')
+  await expect.element(item('213-555-0142')).not.toHaveTextContent('Sarah Klein')
+  await expect.element(item('june@mailbox.example')).not.toHaveTextContent('Sarah Klein')
+  await press(item('Sarah Klein'), 'Put it back')
+  await expect.element(item('213-555-0142')).toHaveTextContent('Call Sarah Klein at')
+})

@@ -70,7 +70,10 @@ test('the log is narrowed by action, person and days, which stand in the address
   })
   await page.getByLabelText('Action').selectOptions('Removed')
   await page.getByLabelText('Who').fill(' kim ')
-  await page.getByLabelText('From').fill('2026-11-01')
+  await page.getByLabelText('From').fill('last week')
+  await button('Filter').click()
+  await expect.element(page.getByText('*Please enter a date as MM/DD/YYYY')).toBeVisible()
+  await page.getByLabelText('From').fill('11/01/2026')
   await button('Filter').click()
   await expect.poll(() => router.state.location.search).toBe('?action=remove&actor=kim&from=2026-11-01')
   expect(api.to('GET /log/').at(-1)?.query).toEqual({

@@ -416,9 +416,18 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', as
 test('a file that is no picture is refused, and a picture can be made up to three times as large', async () => {
   await open({ can: ownCan }, robin)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
-  const file = new File(['no picture'], 'x.jpg', { type: 'image/jpeg' })
-  await userEvent.upload(avatarDialog.css('input[type=file]'), file)
-  await expect.element(avatarDialog.getByRole('alert')).toHaveTextContent('couldn’t open this file as a picture')
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
+  for (const [content, name, type] of [
+    ['no picture', 'x.jpg', 'image/jpeg'],
+    // Browsers show it, and cut nothing out of it.
+    [drawn, 'x.svg', 'image/svg+xml'],
+    ['no picture', 'x.heic', 'image/heic'],
+  ] as const) {
+    await userEvent.upload(avatarDialog.css('input[type=file]'), new File([content], name, { type }))
+    await expect.element(avatarDialog.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP.')
+    await choose()
+    await expect.poll(() => avatarDialog.getByRole('alert').elements()).toEqual([])
+  }
   await choose()
   const zoom = avatarDialog.getByRole('slider', { name: 'Zoom' })
   await expect.element(zoom).toBeVisible()

@@ -265,6 +265,49 @@ test('a guest who wants to tell a story is asked to login or register', async ()
   await expect.element(dialog.getByRole('link', { name: 'Register' })).toBeVisible()
 })
 
+const paste = async (form: Form, type: 'text/html' | 'text/plain', pasted: string) => {
+  await form.text.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData(type, pasted)
+  const editor = form.text.element()
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  return () => [...editor.querySelectorAll('p')].map((paragraph) => (paragraph as HTMLElement).innerText)
+}
+
+test('emoji that are pasted as pictures stay, and other pictures leave nothing', async () => {
+  const { form } = await openStoryForm()
+  const paragraphs = await paste(
+    form,
+    'text/html',
+    '<p>Hello <img alt="❤️" src="https://x.example/1.png"><img alt="🏳️‍🌈" src="2.png"> all<img alt="A photo of us 2"></p>',
+  )
+  await expect.poll(paragraphs).toEqual(['Hello ❤️🏳️‍🌈 all'])
+})
+
+test('the cells of a pasted table stay apart, and its rows are paragraphs', async () => {
+  const { form } = await openStoryForm()
+  const paragraphs = await paste(
+    form,
+    'text/html',
+    '<table><tr><th>Name</th><th>Year</th></tr><tr><td><p>Ana</p><p>Lea</p></td><td>1969</td></tr></table><p>End</p>',
+  )
+  await expect.poll(paragraphs).toEqual(['Name | Year', 'Ana Lea | 1969', 'End'])
+})
+
+test('a poem that is pasted as plain text keeps its lines and stanzas', async () => {
+  const { form, api } = await openStoryForm()
+  const paragraphs = await paste(form, 'text/plain', 'One night\r\nwe danced\r\n\r\n \r\nand then\nwe slept\n')
+  await expect.poll(paragraphs).toEqual(['One night\nwe danced', 'and then\nwe slept'])
+  await form.title.fill('A poem')
+  await form.middle.click()
+  await form.locality.fill('here')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({
+    description: '<p>One night<br>we danced</p><p>and then<br>we slept</p>',
+  })
+})
+
 test('what is pasted keeps its words, bold and italic, and nothing else', async () => {
   const { form } = await openStoryForm()
   await form.text.click()

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { dateFormOf, writeDateParts } from '#contract/dateForm'
+import { locales } from '#contract/locales'
+import { formatLocaleOf, inEnglish } from '#contract/messageFormat'
 import type { DatePrecision } from '#contract/precision'
-import { parseDay, parseStoryDate, formatDay, formatMoment, formatStoryDate, typedDateOf } from '#web/lib/dates.ts'
+import { formatDayIn } from '#contract/storyDates'
+import { parseStoryDate, typedDateOf } from '#contract/typedDates'
+import { formatDay, formatLongDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
 
 test('a day is read as month, day and year', () => {
@@ -9,7 +14,7 @@ test('a day is read as month, day and year', () => {
 
 test('the year 0100 survives in both directions', () => {
   expect(formatDay('0100-01-01')).toBe('01/01/0100')
-  expect(parseDay('01/01/0100')).toBe('0100-01-01')
+  expect(parseStoryDate('01/01/0100')).toEqual({ day: '0100-01-01', precision: 'day' })
 })
 
 test('a story without a day says so in the words it is given', () => {
@@ -21,24 +26,92 @@ test('a time is shown as its day', () => {
   expect(formatDay('2024-03-09T18:05:00Z')).toBe('03/09/2024')
 })
 
+/** The day that somebody means who types in a language; what else it is where it is none. */
+const dayTyped = (typed: string, tag = 'en') => {
+  const date = parseStoryDate(typed, [tag, inEnglish])
+  return date && date.precision === 'day' ? date.day : date
+}
+
 test.each([
   ['6/8/1969', '1969-06-08'],
   [' 06-08-1969 ', '1969-06-08'],
+  ['06081969', '1969-06-08'],
   ['02/29/2024', '2024-02-29'],
   ['', ''],
+  // What can be one day alone, in whatever order.
+  ['1969-06-28', '1969-06-28'],
+  ['1969-06-28 01:20:00', '1969-06-28'],
+  ['1969-06-28T01:20:00Z', '1969-06-28'],
+  ['1969/6/28', '1969-06-28'],
+  ['19690628', '1969-06-28'],
+  ['June 28, 1969', '1969-06-28'],
+  ['Saturday, June 28th, 1969', '1969-06-28'],
+  ['28 June 1969', '1969-06-28'],
+  ['28 juin 1969', '1969-06-28'],
+  ['28. Juni 1969', '1969-06-28'],
+  ['28 июня 1969 г.', '1969-06-28'],
+  ['28 de junho de 1969', '1969-06-28'],
+  ['1969年6月28日', '1969-06-28'],
+  ['28 জুন, ১৯৬৯', '1969-06-28'],
+  ['28/06/1969', '1969-06-28'],
+  ['06.28.1969', '1969-06-28'],
+  // Nobody writes the month first with dots.
+  ['05.06.1969', '1969-06-05'],
+  ['28.06.1969', '1969-06-28'],
 ])('somebody who types %j means %j', (typed, day) => {
-  expect(parseDay(typed)).toBe(day)
+  expect(dayTyped(typed)).toBe(day)
 })
 
-test.each(['02/30/2024', '02/29/1900', '13/01/2000', '00/10/2000', '1/1/69', '2024-03-09', 'June 1969'])(
-  'somebody who types %j is asked again',
-  (typed) => {
-    expect(parseDay(typed)).toBeNull()
-  },
-)
+test.each([
+  ...['02/30/2024', '02/29/1900', '13/13/2000', '00/10/2000', '1/1/69', '32/01/2000', '2024-02-30'],
+  ...['June 31, 1969', 'about 1969', '28 June', '10111012', '1969-06-28/1969-07-03'],
+])('somebody who types %j is asked again', (typed) => {
+  expect(parseStoryDate(typed)).toBeNull()
+})
+
+/** Which of the two days a date is that could be both. */
+const read = (tag: string, typed: string) => dayTyped(typed, tag)
+test('a date that could be two days is read in the usual order of the language, and where neither is usual not at all', () => {
+  expect(read('en', '05/06/1969')).toBe('1969-05-06')
+  for (const tag of ['de', 'fr', 'hi', 'bn', 'ur', 'ar', 'he', 'pt-BR', 'id', 'sw'])
+    for (const typed of ['05/06/1969', '05.06.1969', '05-06-1969', '5/6/1969', '05061969'])
+      expect([tag, typed, read(tag, typed)]).toEqual([tag, typed, '1969-06-05'])
+  for (const tag of ['ja', 'ko', 'zh-Hans', 'fa']) {
+    expect([tag, read(tag, '05/06/1969')]).toEqual([tag, null])
+    for (const typed of ['1969/06/05', '1969. 06. 05.', '1969-6-5', '19690605'])
+      expect([tag, typed, read(tag, typed)]).toEqual([tag, typed, '1969-06-05'])
+  }
+  // 20 January 1211, or 2001-12-11.
+  expect(read('de', '20011211')).toBeNull()
+  // A number over 12 leaves one day.
+  for (const { tag } of locales)
+    for (const typed of ['06/28/1969', '28/06/1969']) expect([tag, read(tag, typed)]).toEqual([tag, '1969-06-28'])
+})
+
+test('each language shows a day and has it typed in one order: the one that it is used to', () => {
+  const parts = { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  for (const { tag } of locales) {
+    const typed = typedDateOf('1969-06-05', 'day', [tag, inEnglish])
+    const usual = new Intl.DateTimeFormat(formatLocaleOf(tag), parts).format(Date.UTC(1969, 5, 5))
+    expect([tag, typed]).toEqual([tag, usual.replace(/\p{Cf}/gu, '')])
+    expect([tag, formatDayIn(tag, '1969-06-05').replace(/[\u2068\u2069]/g, '')]).toEqual([tag, typed])
+    expect([tag, dayTyped(typed, tag)]).toEqual([tag, '1969-06-05'])
+  }
+  expect(dateFormOf('de')).toEqual({ order: ['day', 'month', 'year'], separator: '.', end: '' })
+  expect(writeDateParts('ko', { year: '1969', month: '06' })).toBe('1969. 06.')
+  expect(writeDateParts('en', { year: 'YYYY', month: 'MM', day: 'DD' })).toBe('MM/DD/YYYY')
+})
+
+test('a day with its month by name is another for no reader', () => {
+  expect(formatLongDay('1969-05-06')).toBe('May 6, 1969')
+})
 
 test.each([
   ['02/11/1967', '1967-02-11', 'day', '02/11/1967', '02/11/1967'],
+  ['1967-02', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['February 1967', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['196702', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['1960er', '1960-01-01', 'decade', '1960s', '1960s'],
   ['2/1967', '1967-02-01', 'month', '02/1967', 'February 1967'],
   ['02-1967', '1967-02-01', 'month', '02/1967', 'February 1967'],
   ['021967', '1967-02-01', 'month', '02/1967', 'February 1967'],

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
-import { authApi } from '#contract/auth'
+import { authApi, Email } from '#contract/auth'
 import { commentApi } from '#contract/comments'
-import { contactApi } from '#contract/contact'
+import { contactApi, ContactDraft } from '#contract/contact'
+import { EmailChange } from '#contract/credentials'
 import { faqApi } from '#contract/faq'
 import { Bbox } from '#contract/fields'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { ResetRequest } from '#contract/passwordReset'
 import { placeApi } from '#contract/places'
 import { StoryDraft, storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -115,4 +117,36 @@ test('the FAQ stays one answer: a question that does not fit is refused, new or 
   const rows = await keeper.call(faqApi.list, {})
   await keeper.call(faqApi.edit, { id: rows.at(-1)!.id, body: { faqAnswerDesc: 'short' } })
   await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'y', faqAnswerDesc: 'y' } })
+})
+
+test('what a dictation leaves in place of a picture (U+FFFC) is in no stored text, and alone it is none', () => {
+  const stood = '\ufffc'
+  expect(fields.title(`One${stood} night${stood}`).data?.title).toBe('One night')
+  expect(wrongWith('title', stood)).toBe(messages.titleMissing)
+  expect(commentApi.add.body.parse({ pin: 1, description: `so${stood}` }).description).toBe('so')
+})
+
+test.each([
+  ['anna@müller.example', 'anna@xn--mller-kva.example'],
+  ['anna@MÜLLER.example', 'anna@xn--mller-kva.example'],
+  ['почта@пример.испытание', 'почта@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
+  [' Anna.B+atlas@Example.com ', 'Anna.B+atlas@Example.com'],
+])('the e-mail address %j is taken as %j wherever one is asked for', (typed, taken) => {
+  expect(Email.parse(typed)).toBe(taken)
+  expect(EmailChange.parse({ current_password: 'x', email: typed }).email).toBe(taken)
+  expect(ResetRequest.parse({ email: typed }).email).toBe(taken)
+  expect(ContactDraft.parse({ email: typed, message: 'hello' }).email).toBe(taken)
+})
+
+test.each([
+  'anna@müller',
+  'anna@mül ler.example',
+  'anna@müller.example/path',
+
+  'anna@ü..example',
+  '@ü.example',
+])('the e-mail address %j is none', (typed) => {
+  expect(Email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailForm)
 })

@@ -4,7 +4,7 @@ import { locales } from '#contract/locales'
 import { messages } from '#contract/messages'
 import { Columns } from '../../worker/features/imports/columns.ts'
 import { readDegrees, readPoint } from '../../worker/features/imports/readCoordinates.ts'
-import { orderIn, readDate } from '../../worker/features/imports/readDate.ts'
+import { orderIn, readDate } from '#contract/readDate'
 import { richTextOf } from '../../worker/features/imports/richTextOf.ts'
 
 const startIn = (text: string) => {

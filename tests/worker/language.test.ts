@@ -19,10 +19,13 @@ test('a page is in the language its address asks for, else the one chosen here, 
   expect(asked('/?lang=ja', { ...german, cookie: 'language=ar' })).toBe('ja')
 })
 
-test('a phone that sends a former tag of Hebrew or Indonesian gets a page in that language', () => {
+test('a phone that sends a former tag of Hebrew, Indonesian or Romanian gets a page in that language', () => {
   expect(asked('/', { 'accept-language': 'iw-IL,en;q=0.5' })).toBe('he')
-  expect(asked('/', { 'accept-language': 'in' })).toBe('id')
+  expect(asked('/', { 'accept-language': 'in-ID, en-US;q=0.8' })).toBe('id')
   expect(asked('/?lang=IN-ID')).toBe('id')
+  expect(asked('/', { 'accept-language': 'mo' })).toBe('ro')
+  // The site does not speak Yiddish.
+  expect(asked('/', { 'accept-language': 'ji, de;q=0.5' })).toBe('de')
   expect(asked('/', { 'accept-language': 'inh, iwx' }), 'languages that only begin alike').toBe('en')
 })
 

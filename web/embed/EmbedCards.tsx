@@ -7,6 +7,7 @@ import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import styles from './EmbedMap.module.css'
 import { readStory } from './useEmbedStories.ts'
@@ -18,7 +19,7 @@ function Card({ label, onClose, children }: { label: string; onClose: () => void
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && onClose()
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)
   }, [onClose])

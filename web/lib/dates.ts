@@ -1,17 +1,12 @@
 import type { DatePrecision } from '#contract/precision'
-import {
-  formatDay as typedDayOf,
-  formatDayIn,
-  formatMonthIn,
-  formatStoryDate as formatDate,
-} from '#contract/storyDates'
+import { formatDayIn, formatLongDayIn, formatMonthIn, formatStoryDate as formatDate } from '#contract/storyDates'
 import { apart, formatLocale, inReadersWords, language } from './i18n.ts'
-
-export { parseDay, parseStoryDate, typedDateOf, type TypedDate } from '#contract/typedDates'
-export { typedDayOf }
 
 /** A day (YYYY-MM-DD…, or null) as people read it: '06/28/1969' in English; `absent` for null. */
 export const formatDay = (day: string | null, absent = ''): string => formatDayIn(language, day, absent)
+
+/** A day (YYYY-MM-DD) with its month by name: 'June 28, 1969'. */
+export const formatLongDay = (day: string): string => formatLongDayIn(language, day)
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
@@ -23,10 +18,13 @@ export const formatMoment = (iso: string): string => {
   const at = new Date(iso)
   if (language !== 'en')
     return apart(
-      at.toLocaleString(formatLocale, {
-        ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-      }),
+      at
+        .toLocaleString(formatLocale, {
+          ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+          ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        })
+        // As `formatDay` has it: direction marks would turn the date round.
+        .replace(/\p{Cf}/gu, ''),
     )
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
   return `${formatDay(day)}, ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`

@@ -4,3 +4,8 @@
  */
 export const isComposing = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === 229
+
+/** For Radix’s `onEscapeKeyDown`: keeps open what an input method's Escape would close. */
+export const stayOpenWhileComposing = (event: KeyboardEvent): void => {
+  if (isComposing(event)) event.preventDefault()
+}

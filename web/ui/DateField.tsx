@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
-import { parseStoryDate, typedDateOf, typedDayOf } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
+import { dateForm, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import styles from './DateField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -10,12 +12,6 @@ import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const Calendar = lazyWithRetry(() => import('./Calendar.tsx'))
-
-const dateForm = t({
-  message: 'MM/DD/YYYY',
-  comment:
-    'How a date is typed: month, day, year. The order and the slashes are the same in every language; only the letters change, as in MM/TT/JJJJ',
-})
 
 interface CalendarBounds {
   /**
@@ -37,14 +33,20 @@ interface Props extends FieldProps, CalendarBounds {
   calendarLabel: string
   inputRef?: Ref<HTMLInputElement>
   name?: string
+  /** A month, a year or a decade is none. */
+  isDayOnly?: boolean
 }
 
 /**
- * A date: a day, a month, a year or a decade, typed; or a day, picked from a calendar. A readable date is tidied when one
- * leaves the field.
+ * A date: a day, a month, a year or a decade, typed in the order of the reader's language; or a day, picked from a calendar.
+ * A readable date is tidied when one leaves the field. A day is said with its month by name below: whoever is used to
+ * another order sees how it was understood.
  */
-export function DateField({ value, onChange, onBlur, min, max, near, calendarLabel, inputRef, name, ...words }: Props) {
-  const date = parseStoryDate(value)
+export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly = false, ...props }: Props) {
+  const { min, max, near, calendarLabel, ...words } = props
+  const typed = parseStoryDate(value)
+  const date = typed && isDayOnly && typed.precision !== 'day' ? null : typed
+  const day = date && date.precision === 'day' ? date.day : ''
   const tidy = () => {
     if (date) onChange(typedDateOf(date.day, date.precision))
     onBlur?.()
@@ -52,27 +54,32 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
   return (
     <Field {...words}>
       {(control) => (
-        <div className={styles.date}>
-          <input
-            {...control}
-            ref={inputRef}
-            name={name}
-            type="text"
-            autoComplete="off"
-            placeholder={dateForm}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={tidy}
-          />
-          <CalendarButton
-            label={calendarLabel}
-            day={date && date.precision === 'day' ? date.day : ''}
-            onDay={(picked) => onChange(typedDayOf(picked))}
-            min={min}
-            max={max}
-            near={date ? date.day : near}
-          />
-        </div>
+        <>
+          <div className={styles.date}>
+            <input
+              {...control}
+              ref={inputRef}
+              name={name}
+              type="text"
+              autoComplete="off"
+              placeholder={dateForm}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={tidy}
+            />
+            <CalendarButton
+              label={calendarLabel}
+              day={day}
+              onDay={(picked) => onChange(typedDateOf(picked, 'day'))}
+              min={min}
+              max={max}
+              near={date ? date.day : near}
+            />
+          </div>
+          <output htmlFor={control.id} className={styles.understood}>
+            {day && !words.error && formatLongDay(day)}
+          </output>
+        </>
       )}
     </Field>
   )
@@ -98,7 +105,13 @@ function CalendarButton({ label, onDay, near = '', ...calendar }: ButtonProps) {
         </IconButton>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.popover} sideOffset={6} collisionPadding={8} aria-label={label}>
+        <Popover.Content
+          className={styles.popover}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          onEscapeKeyDown={stayOpenWhileComposing}
+        >
           <Suspense fallback={<Spinner label={t`Loading the calendar`} />}>
             <Calendar {...calendar} near={near} onDay={pick} />
           </Suspense>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { isComposing } from '#web/lib/isComposing.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { QuickExit } from './QuickExit.tsx'
@@ -51,6 +52,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
       aria-labelledby={id}
       aria-describedby={isAlert ? bodyId : undefined}
       onClose={() => isOpen && onClose()}
+      onKeyDown={(event) => {
+        // An input method's Escape is its own, and not the dialog's.
+        if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault()
+      }}
       onClick={(event) => event.target === event.currentTarget && !isFirm && onClose()}
     >
       {isOpen && (

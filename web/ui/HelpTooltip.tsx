@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import { useState, type SyntheticEvent } from 'react'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
 import styles from './HelpTooltip.module.css'
 
 interface Props {
@@ -30,7 +31,13 @@ export function HelpTooltip({ label, children, id }: Props) {
           </button>
         </Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content className={styles.words} side="top" sideOffset={4} collisionPadding={12}>
+          <Tooltip.Content
+            className={styles.words}
+            side="top"
+            sideOffset={4}
+            collisionPadding={12}
+            onEscapeKeyDown={stayOpenWhileComposing}
+          >
             {children}
           </Tooltip.Content>
         </Tooltip.Portal>

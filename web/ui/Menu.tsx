@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { direction } from '#web/lib/i18n.ts'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
 import styles from './Menu.module.css'
 
 /** A line of a menu: `to` leads to a screen, `onSelect` does something; `isApart` draws a line above. */
@@ -25,7 +26,13 @@ export function Menu({ trigger, items }: { trigger: ReactElement; items: readonl
     <DropdownMenu.Root modal={false} dir={direction}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          onEscapeKeyDown={stayOpenWhileComposing}
+        >
           {items.map(({ label, icon, to, onSelect, isApart, isOn }, index) => (
             <div key={index} role="none">
               {isApart && <DropdownMenu.Separator className={styles.line} />}

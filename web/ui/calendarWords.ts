@@ -3,7 +3,7 @@ import type { DayPickerProps } from 'react-day-picker'
 import { sourceLocale } from '#contract/locales'
 import { formatLocale, language } from '#web/lib/i18n.ts'
 
-type Words = Pick<DayPickerProps, 'weekStartsOn' | 'formatters' | 'labels' | 'dir'>
+type Words = Pick<DayPickerProps, 'weekStartsOn' | 'formatters' | 'labels' | 'dir' | 'lang' | 'locale'>
 
 const writer = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(formatLocale, parts)
@@ -16,6 +16,13 @@ const firstDay = (): 0 | 1 | 2 | 3 | 4 | 5 | 6 => {
   return ((locale.getWeekInfo?.().firstDay ?? 1) % 7) as ReturnType<typeof firstDay>
 }
 
+/** Whether the menu of years is before that of months: 1969年6月. */
+const isYearFirst = (): boolean => {
+  const parts = new Intl.DateTimeFormat(formatLocale, { month: 'long', year: 'numeric' }).formatToParts(0)
+  const placeOf = (kind: string) => parts.findIndex(({ type }) => type === kind)
+  return placeOf('year') < placeOf('month')
+}
+
 /** Days, months and weeks as the reader's language has them: the calendar itself knows English ones. */
 const inReadersLanguage = (): Words => {
   const [whole, month, monthAndYear] = [
@@ -26,6 +33,9 @@ const inReadersLanguage = (): Words => {
   return {
     weekStartsOn: firstDay(),
     dir: document.documentElement.dir,
+    lang: language,
+    // The calendar knows the order by its own list of languages.
+    ...(isYearFirst() && { locale: { code: 'ja' } }),
     formatters: {
       formatCaption: monthAndYear,
       formatDay: (date) => String(date.getDate()),

@@ -15,10 +15,33 @@ export const Username = z
   .refine((name) => name.length > 0, messages.usernameMissing)
   .refine((name) => name.length === 0 || usernameForm.test(name), messages.usernameForm)
 
+/** The platform's own: the contract has the types of neither a browser nor a worker. */
+declare const URL: new (address: string) => { readonly hostname: string }
+
+/**
+ * An e-mail address as mail servers know it: a host with other letters than ASCII in Punycode (müller.example is
+ * xn--mller-kva.example), the wide letters and signs of East Asian input methods as narrow ones. What has no such host stays.
+ */
+export const asciiEmail = (email: string): string => {
+  const narrow = email
+    .trim()
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\u3002/g, '.')
+  if (narrow.length > limits.email) return narrow
+  const [, name, host = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]+)$/u.exec(narrow) ?? []
+  if (!name || /^[\w.-]*$/.test(host)) return narrow
+  try {
+    return name + new URL(`http://${host}`).hostname
+  } catch {
+    // A host that cannot be: `isEmail` refuses it.
+    return narrow
+  }
+}
+
 /** One e-mail address of at most 254 characters. */
 export const Email = z
   .string(messages.emailMissing)
-  .transform((email) => email.trim())
+  .transform(asciiEmail)
   .refine((email) => email.length > 0, messages.emailMissing)
   .refine((email) => email.length === 0 || isEmail(email), messages.emailForm)
 

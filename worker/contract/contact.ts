@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from './auth.ts'
+import { asciiEmail, isEmail } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, PageNumber, plainText, YesNo } from './fields.ts'
@@ -12,7 +12,7 @@ export const anonymousEmail = 'anonymous@nobody.invalid'
 export const ContactDraft = z.object({
   email: z
     .string()
-    .trim()
+    .transform(asciiEmail)
     .refine((email) => email === '' || isEmail(email), messages.emailForm)
     .nullish()
     .transform((email) => email || anonymousEmail),

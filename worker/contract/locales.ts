@@ -48,12 +48,19 @@ export const languageCookie = { name: 'language', maxAge: 365 * 86_400 } as cons
 /** Those that people can choose, in the order of the list. */
 export const offeredLocales: readonly Locale[] = locales.filter(({ isOffered }) => isOffered)
 
-/** Tags that old Android phones and Java still send for Hebrew and Indonesian. */
-const formerTags: Record<string, string> = { iw: 'he', in: 'id' }
+/** A tag in its present form: old devices say `iw` for Hebrew and `in` for Indonesian. */
+const presentTag = (tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag
+  } catch {
+    // What is not a tag.
+    return tag
+  }
+}
 
 /** The offered language of a tag, in any case; `de-AT` is found as `de`, `zh-CN` as what begins with `zh`. */
 export const findLocale = (tag: string): Locale | undefined => {
-  const wanted = tag.toLowerCase().replace(/^(?:iw|in)(?=$|-)/, (former) => formerTags[former]!)
+  const wanted = presentTag(tag).toLowerCase()
   const first = (text: string) => text.toLowerCase().split('-')[0]
   return (
     offeredLocales.find((locale) => locale.tag.toLowerCase() === wanted) ??

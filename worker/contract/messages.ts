@@ -45,8 +45,9 @@ export const messages = {
   latitude: '*Latitude must be a number from -90 to 90',
   longitude: '*Longitude must be a number from -180 to 180',
   date: '*Please enter a date as YYYY-MM-DD',
-  /** In the browser, where days are typed the other way round. */
-  dateTyped: '*Please enter a date as MM/DD/YYYY, or a month, year or decade as 02/1967, 1967, 1960s',
+  /** In the browser, where days are typed in the reader's usual order: `form` is MM/DD/YYYY in English. */
+  dayTyped: '*Please enter a date as {form}',
+  dateTyped: '*Please enter a date as {form}, or a month, year or decade as {month}, {year}, {decade}',
   dateEarly: '*Please use the year 100 or later',
   datesCross: '*The start date must not be after the end date',
   datePrecision: '*Please choose day, month, year or decade',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, Password } from './auth.ts'
+import { asciiEmail, isEmail, Password } from './auth.ts'
 import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
@@ -7,10 +7,7 @@ import { messages } from './messages.ts'
 /** The e-mail of accounts to reset. Every wrong input gets the same message. */
 export const ResetRequest = z.object(
   {
-    email: z
-      .string(messages.resetEmailForm)
-      .transform((email) => email.trim())
-      .refine(isEmail, messages.resetEmailForm),
+    email: z.string(messages.resetEmailForm).transform(asciiEmail).refine(isEmail, messages.resetEmailForm),
   },
   messages.resetEmailForm,
 )

@@ -1,15 +1,7 @@
+import { writeDateParts } from './dateForm.ts'
 import { sourceLocale } from './locales.ts'
 import { formatLocaleOf, inEnglish, isolateIn, type Say } from './messageFormat.ts'
 import { type DatePrecision, decadeText } from './precision.ts'
-
-/**
- * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
- * 100. `absent` stands for null, e.g. 'No Start Date'.
- */
-export const formatDay = (day: string | null, absent = ''): string => {
-  const [year, month, date] = day?.slice(0, 10).split('-') ?? []
-  return year && month && date ? `${month}/${date}/${year}` : absent
-}
 
 const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions): string => {
   const at = new Date(0)
@@ -18,11 +10,17 @@ const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions):
   return isolateIn(tag, at.toLocaleDateString(formatLocaleOf(tag), { timeZone: 'UTC', ...parts }))
 }
 
-/** A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; `absent` for null. */
-export const formatDayIn = (tag: string, day: string | null, absent = ''): string =>
-  day === null || tag === sourceLocale
-    ? formatDay(day, absent)
-    : writeDate(day, tag, { year: 'numeric', month: '2-digit', day: '2-digit' })
+/**
+ * A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; `absent` for null. Text to text,
+ * never a `Date`, which would change years before 100.
+ */
+export const formatDayIn = (tag: string, day: string | null, absent = ''): string => {
+  const [year, month, date] = day?.slice(0, 10).split('-') ?? []
+  return year && month && date ? isolateIn(tag, writeDateParts(tag, { year, month, day: date })) : absent
+}
+
+/** A day (YYYY-MM-DD…) with its month by name, which no order of numbers makes another day: 'June 28, 1969'. */
+export const formatLongDayIn = (tag: string, day: string): string => writeDate(day, tag, { dateStyle: 'long' })
 
 /** A month (YYYY-MM…) as a language (its tag) writes it: 'October 2026', or 'Oct 2026'. */
 export const formatMonthIn = (tag: string, month: string, length: 'long' | 'short'): string =>

@@ -1,61 +1,91 @@
+import { dateFormOf, type DatePart, writeDateParts } from './dateForm.ts'
+import { dateWordsIn } from './dateWords.ts'
 import { latinDigits } from './digits.ts'
-import type { DatePrecision } from './precision.ts'
-import { daysIn, formatDay } from './storyDates.ts'
-
-/** MMDDYYYY and MMYYYY: a phone's number keys have no slash. */
-const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
-const onlyMonth = /^\s*(\d{2})(\d{4})\s*$/
-
-const two = (value: number) => String(value).padStart(2, '0')
-const four = (value: number) => String(value).padStart(4, '0')
-
-/**
- * Reads a typed MM/DD/YYYY (month and day may have one digit) as `YYYY-MM-DD`: '' for nothing typed, null for no
- * date.
- */
-export const parseDay = (typed: string): string | null => {
-  if (!typed.trim()) return ''
-  const latin = latinDigits(typed)
-  const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(latin) ?? onlyDigits.exec(latin)
-  if (!parts) return null
-  const [month, date, year] = parts.slice(1).map(Number) as [number, number, number]
-  if (year < 1 || month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return null
-  return `${parts[3]}-${two(month)}-${two(date)}`
-}
+import { sourceLocale } from './locales.ts'
+import { inEnglish, type Say } from './messageFormat.ts'
+import { type DatePrecision, decadeText } from './precision.ts'
+import { orderIn, readDate, type RowDate } from './readDate.ts'
 
 /** A date as it was typed: the first day of its period, YYYY-MM-DD, and how exactly it is known. */
-export interface TypedDate {
-  day: string
-  precision: DatePrecision
+export type TypedDate = RowDate
+
+/** The language of whoever types: its tag, and what says texts in it. */
+export type Typist = readonly [tag: string, say: Say]
+const english: Typist = [sourceLocale, inEnglish]
+
+const lengths: Record<DatePart, number> = { year: 4, month: 2, day: 2 }
+
+/** Digits without signs between them, cut in an order: '28061969' is 1969-06-28. A phone's number keys have no slash. */
+const cutDigits = (digits: string, order: readonly DatePart[]): string => {
+  const parts: Partial<Record<DatePart, string>> = {}
+  let at = 0
+  for (const part of order) parts[part] = digits.slice(at, (at += lengths[part]))
+  return [parts.year, parts.month, parts.day].filter(Boolean).join('-')
 }
 
-const parseMonth = (typed: string): string | null => {
-  const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(typed) ?? onlyMonth.exec(typed)
-  const month = Number(parts?.[1])
-  return parts && month >= 1 && month <= 12 && Number(parts[2]) > 0 ? `${parts[2]}-${two(month)}-01` : null
+const read = (text: string, order: 'day-first' | 'month-first', tags?: readonly string[]): TypedDate | null => {
+  const date = readDate(text, order, tags && dateWordsIn(tags))
+  return 'message' in date || date.end ? null : date.start
+}
+
+const readDigits = (digits: string, tag: string): TypedDate | null => {
+  const parts = (order: readonly DatePart[]) => order.filter((part) => part !== 'day' || digits.length === 8)
+  const [usual, iso] = [dateFormOf(tag).order, ['year', 'month', 'day'] as const].map((order) =>
+    read(cutDigits(digits, parts(order)), 'day-first'),
+  )
+  if (!usual || !iso) return usual ?? iso ?? null
+  return digits.length === 6 || usual.day === iso.day ? usual : null
+}
+
+/** With dots the day comes first, unless it cannot: '06.28.1969'. */
+const dotted = /^\s*(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\.?\s*$/
+const withSlashes = (text: string): string => {
+  const [, first, second, year] = dotted.exec(text) ?? []
+  return Number(second) > 12 && Number(first) <= 12 ? `${first}/${second}/${year}` : text
+}
+
+const decades = new Map<string, ReadonlyMap<string, number>>()
+const bare = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+/** The first year of a decade by what a language calls it: 'lata 60. XX wieku' is 1960. */
+const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
+  const years = Array.from({ length: 200 }, (_, index) => 100 + index * 10)
+  const known = decades.get(tag) ?? new Map(years.map((year) => [bare(decadeText(year, say)), year]))
+  decades.set(tag, known)
+  return known
 }
 
 /**
- * Reads a typed date: a day (`parseDay`), a month as `02/1967`, a year as `1967`, a decade as `1960s`. '' for nothing
- * typed, null for no date.
+ * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
+ * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
+ * a decade. '' for nothing typed, null for no date, and for a date that could be two.
  */
-export const parseStoryDate = (typed: string): TypedDate | '' | null => {
-  const day = parseDay(typed)
-  if (day === '') return ''
-  if (day) return { day, precision: 'day' }
-  const latin = latinDigits(typed)
-  const month = parseMonth(latin)
-  if (month) return { day: month, precision: 'month' }
-  const [, digits, isDecade] = /^\s*(\d{3,4})(['’]?s)?\s*$/i.exec(latin) ?? []
-  const year = Number(digits)
-  if (!year || (isDecade && year % 10 !== 0)) return null
-  return { day: `${four(year)}-01-01`, precision: isDecade ? 'decade' : 'year' }
+export const parseStoryDate = (typed: string, typist: Typist = english): TypedDate | '' | null => {
+  const [tag] = typist
+  const text = withSlashes(latinDigits(typed).trim())
+  if (text === '') return ''
+  if (/^(?:\d{2})?\d{6}$/.test(text)) return readDigits(text, tag)
+  const decade = decadesIn(typist).get(bare(text))
+  if (decade) return { day: `${String(decade).padStart(4, '0')}-01-01`, precision: 'decade' }
+  const { order } = dateFormOf(tag)
+  const hasWords = /\p{L}/u.test(text)
+  const said = hasWords ? null : orderIn(text)
+  // Where the year comes first, nothing is usual with the year at the end.
+  if (said === 'either' && order[0] === 'year') return null
+  const usual = order.indexOf('day') < order.indexOf('month') ? 'day-first' : 'month-first'
+  const inOrder = said === 'either' || said === null ? usual : said
+  // The months of all languages take long to collect: only where those of the typist are not enough.
+  return read(text, inOrder, [tag, sourceLocale]) ?? (hasWords ? read(text, inOrder) : null)
 }
 
 /** A date as people type it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s'; '' for null. */
-export const typedDateOf = (day: string | null, precision: DatePrecision): string => {
-  if (day === null || precision === 'day') return formatDay(day)
-  const year = Number(day.slice(0, 4))
-  if (precision === 'month') return `${day.slice(5, 7)}/${day.slice(0, 4)}`
-  return precision === 'year' ? String(year) : `${year - (year % 10)}s`
+export const typedDateOf = (day: string | null, precision: DatePrecision, [tag, say]: Typist = english): string => {
+  const [year = '', month = '', date = ''] = day?.slice(0, 10).split('-') ?? []
+  if (day === null) return ''
+  if (precision === 'day') return writeDateParts(tag, { year, month, day: date })
+  if (precision === 'month') return writeDateParts(tag, { year, month })
+  return precision === 'year' ? String(Number(year)) : decadeText(Number(year), say).replace(/\p{Cf}/gu, '')
 }

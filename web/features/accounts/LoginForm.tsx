@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Credentials } from '#contract/auth'
@@ -35,12 +35,13 @@ interface Props {
 
 /** Username and password. */
 export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Props) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(Login),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   })
   const { errors } = formState
+  const hasAt = useWatch({ control, name: 'username' }).includes('@')
   useFieldErrors(refusal, setError, fields)
   const submit = handleSubmit(onLogin)
   return (
@@ -54,6 +55,7 @@ export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Prop
     >
       <TextField
         label={t`Username`}
+        hint={hasAt && t`You log in with your username, not with your email address.`}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

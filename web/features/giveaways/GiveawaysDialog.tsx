@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import styles from './giveaways.module.css'
-import { showWithout, type GiveawayGroup } from './groups.ts'
+import { contextOf, showWithout, type GiveawayGroup } from './groups.ts'
 import { whatItMisses } from './whatItMisses.ts'
 
 type Choice = 'open' | 'leave' | 'takeOut'
@@ -15,6 +15,8 @@ type Choice = 'open' | 'leave' | 'takeOut'
 interface ItemProps {
   group: GiveawayGroup
   choice: Choice
+  /** What is taken out. */
+  out: readonly GiveawayGroup[]
   onChoose: (choice: Choice) => void
 }
 
@@ -26,7 +28,8 @@ const headingOf = ({ name, places }: GiveawayGroup) => {
 }
 
 /** One finding: its words where they stand, one sentence, and what to do. The pressed button keeps the focus. */
-function GiveawayItem({ group, choice, onChoose }: ItemProps) {
+function GiveawayItem({ group, choice, out, onChoose }: ItemProps) {
+  const { before, after } = contextOf(group, out)
   const id = useId()
   const isOut = choice === 'takeOut'
   const isLeft = choice === 'leave'
@@ -36,9 +39,9 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
         {headingOf(group)}
       </h3>
       <p className={styles.excerpt} dir="auto">
-        {group.before}
+        {before}
         {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
-        {group.after}
+        {after}
       </p>
       <p className={styles.sentence}>{isOut ? t`Removed from your text.` : group.sentence}</p>
       <div className={styles.choices}>
@@ -138,6 +141,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
             key={group.key}
             group={group}
             choice={choiceOf(group)}
+            out={groups.filter((other) => choiceOf(other) === 'takeOut')}
             onChoose={(choice) => choose(group, choice)}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { CheckedText, TextSpan } from '#web/lib/textCheck.ts'
+import { withoutSpans, type CheckedText, type TextSpan } from '#web/lib/textCheck.ts'
 import { findGiveaways } from './findGiveaways.ts'
 import { giveawayTexts } from './giveawayTexts.ts'
 import type { GiveawayKind, GiveawayWriter } from './kinds.ts'
@@ -13,9 +13,6 @@ export interface GiveawayGroup {
   sentence: string
   /** The words as they stand first. */
   words: string
-  /** What stands around them there. */
-  before: string
-  after: string
   places: { text: CheckedText; span: TextSpan }[]
 }
 
@@ -50,14 +47,32 @@ export const groupGiveaways = (
         kind,
         ...giveawayTexts[kind],
         words,
-        before: cutStart(lastLine(text.text.slice(0, start))),
-        after: cutEnd(firstLine(text.text.slice(end))),
         places: [],
       }
       group.places.push({ text, span: { start, end } })
       groups.set(key, group)
     }
   return [...groups.values()]
+}
+
+/** What stands around a group's words where they stand first, without the groups that are taken out. */
+export const contextOf = (
+  { places }: GiveawayGroup,
+  out: readonly GiveawayGroup[],
+): { before: string; after: string } => {
+  const { text, span } = places[0]!
+  const gone = out.flatMap((group) => group.places.filter((place) => place.text === text).map((place) => place.span))
+  const before = withoutSpans(
+    text.text.slice(0, span.start),
+    gone.filter(({ end }) => end <= span.start),
+  )
+  const after = withoutSpans(
+    text.text.slice(span.end),
+    gone
+      .filter(({ start }) => start >= span.end)
+      .map(({ start, end }) => ({ start: start - span.end, end: end - span.end })),
+  )
+  return { before: cutStart(lastLine(before)), after: cutEnd(firstLine(after)) }
 }
 
 /** Shows every text without the groups that are taken out. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#web/lib/isComposing.ts'
 
 const controls = 'a[href], button:not(:disabled)'
 const focusItem = (table: HTMLTableElement | null, index: number): boolean => {
@@ -59,6 +60,7 @@ export const useTableKeyboard = (ids: readonly number[]) => {
   }
 
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLTableElement>) => {
+    if (isComposing(event.nativeEvent)) return
     const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return
     const item = target.closest('tbody')

@@ -26,9 +26,18 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
     setSquare(null)
     setFile(chosen)
   }
+  // What could not be saved is refused now: browsers show an SVG, and don't let us cut it.
+  const open = async (chosen: File) => {
+    const picture = await createImageBitmap(chosen).catch(() => null)
+    picture?.close()
+    if (picture) choose(chosen)
+    else choose(null, unreadablePicture)
+  }
   return (
     <div className={styles.form}>
-      <FileChooser onChoose={choose}>{file ? t`Choose another picture` : t`Choose a picture`}</FileChooser>
+      <FileChooser onChoose={(chosen) => void open(chosen)}>
+        {file ? t`Choose another picture` : t`Choose a picture`}
+      </FileChooser>
       {file && (
         <AvatarCrop
           key={`${file.name} ${file.lastModified} ${file.size}`}

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
-export const unreadablePicture = t`We couldn’t open this file as a picture. Please choose another.`
+export const unreadablePicture = t`We couldn’t open this file as a picture. Please choose a JPEG, PNG or WebP.`
 
 const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   const form = new FormData()

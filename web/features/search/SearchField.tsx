@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PlaceView } from '#contract/places'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -74,7 +75,7 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
           setText(event.target.value)
           setTyping(true)
         }}
-        onKeyDown={({ key }) => key === 'ArrowDown' && setTyping(true)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && !isComposing(event.nativeEvent) && setTyping(true)}
         onBlur={close}
       />
       {text !== '' && (

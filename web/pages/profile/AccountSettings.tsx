@@ -47,6 +47,7 @@ export function AccountSettings() {
         refusal={password.refusal}
       />
       <ChangeEmailForm
+        username={user.username}
         email={user.email}
         onChange={async (change) => (await email.run(change)) ?? false}
         isPending={email.pending}

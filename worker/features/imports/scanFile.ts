@@ -3,7 +3,7 @@ import { importLimits } from '#contract/limits'
 import { ApiError } from '../../errors.ts'
 import type { Columns } from './columns.ts'
 import { BrokenFile, type FileRow } from './fileRow.ts'
-import { orderIn } from './readDate.ts'
+import { orderIn } from '#contract/readDate'
 import { type ImportFile, readRows } from './readFile.ts'
 
 /** The fields that a column of dates is read as. */

@@ -16,6 +16,7 @@ const empty = { current_password: '', email: '' }
 const fields = ['email', 'current_password'] as const
 
 interface Props {
+  username: string
   /** The address now. */
   email: string
   /** Answers whether it was changed. */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Changes one's email, which needs the password. Refused values stay in the fields. */
-export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) {
+export function ChangeEmailForm({ username, email, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: emailResolver,
     mode: 'onTouched',
@@ -53,6 +54,7 @@ export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) 
         </Trans>
       </p>
       <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
           label={t`New email`}
           hint={t`Only for password resets and security notices. No one else ever sees it.`}

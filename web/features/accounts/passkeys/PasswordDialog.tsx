@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -56,6 +57,7 @@ export function PasswordDialog({ title, yes, isDangerous, children, onClose, isP
 type FieldsProps = Pick<Props, 'children' | 'isReady' | 'onSubmit' | 'refusal' | 'fields'> & { id: string }
 
 function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields = [] }: FieldsProps) {
+  const { user } = useSession()
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -76,6 +78,7 @@ function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields 
   const isSaid = Object.keys(refusal?.fields ?? {}).some((field) => field === 'password' || fields.includes(field))
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
       {children}
       <PasswordField
         ref={field}

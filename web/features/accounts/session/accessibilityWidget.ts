@@ -1,3 +1,5 @@
+import { isComposing } from '#web/lib/isComposing.ts'
+
 /** The widget's own script with its addresses turned to our origin: worker/commands/dev/copyAssets.ts puts it there. */
 const source = '/accessibility/sienna.min.js'
 
@@ -33,7 +35,7 @@ const prune = (container: HTMLElement) => {
 /** Some of its buttons are no `<button>`s: lets Enter and Space press them, and Escape close the menu. */
 const press = (event: KeyboardEvent) => {
   const container = event.currentTarget
-  if (!(event.target instanceof HTMLElement) || !(container instanceof HTMLElement)) return
+  if (!(event.target instanceof HTMLElement) || !(container instanceof HTMLElement) || isComposing(event)) return
   if (event.key === 'Escape' && menuOf(container)?.style.display === 'block') {
     container.querySelector<HTMLElement>('.asw-menu-close')?.click()
     container.querySelector<HTMLElement>('.asw-menu-btn')?.focus()

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useMap } from 'react-leaflet'
 import { cellOf, type Point } from '#contract/placeGrid'
+import { isComposing } from '#web/lib/isComposing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './MapContextMenu.module.css'
 import { usePressedPlace } from './usePressedPlace.ts'
@@ -25,7 +26,7 @@ export default function MapContextMenu({ pressBeforeLoad, onAdd }: Props) {
   }, [pressed])
   if (!pressed) return null
   const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     forget()
     map.getContainer().focus({ preventScroll: true })

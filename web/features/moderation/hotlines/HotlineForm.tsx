@@ -1,20 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { hotlineKinds } from '#contract/hotlineKinds'
 import { HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { sentence } from '#web/lib/sentence.ts'
+import { notADay } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { draftOf, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
 import styles from './HotlineForm.module.css'
+
+/** The first day that the calendar offers: no list of lines is older. */
+const firstChecked = '2020-01-01'
+const today = () => new Date().toISOString().slice(0, 10)
 
 export type HotlineWords = z.input<typeof HotlineDraft>
 
@@ -29,7 +36,9 @@ interface Props {
 
 /** The form of a hotline. What was typed stays when it could not be saved. */
 export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({ defaultValues: formOf(line) })
+  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({
+    defaultValues: formOf(line),
+  })
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
   const field = (name: keyof Fields) => ({ ...register(name), error: wrong(name) })
   const submit = handleSubmit((fields) => {
@@ -37,7 +46,11 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
     const { error } = HotlineDraft.safeParse(draft)
     if (!error) return onSave(draft)
     for (const [index, { path, message }] of error.issues.entries())
-      setError(path[0] as keyof Fields, { message }, { shouldFocus: index === 0 })
+      setError(
+        path[0] as keyof Fields,
+        { message: message === messages.date ? notADay() : message },
+        { shouldFocus: index === 0 },
+      )
   })
   return (
     <form
@@ -90,12 +103,23 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         hint={t`Separate codes with commas: en, es.`}
       />
       <TextField {...field('url')} type="url" label={t`Website`} isOptional />
-      <TextField
-        {...field('checkedOn')}
-        type="date"
-        label={t`Checked on`}
-        isOptional
-        hint={t`The day its number was last checked.`}
+      <Controller
+        control={control}
+        name="checkedOn"
+        render={({ field: { ref, ...checkedOn } }) => (
+          <DateField
+            {...checkedOn}
+            inputRef={ref}
+            label={t`Checked on`}
+            isOptional
+            isDayOnly
+            hint={t`The day its number was last checked.`}
+            error={wrong('checkedOn')}
+            calendarLabel={t`Choose a day`}
+            min={firstChecked}
+            max={today()}
+          />
+        )}
       />
       <div className={styles.wide}>
         <TextArea {...field('note')} label={t`Note for readers`} isOptional rows={3} />

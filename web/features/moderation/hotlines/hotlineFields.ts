@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { HotlineDraft, HotlineView } from '#contract/hotlines'
+import { neutralDateOf, typedDateOf } from '#web/lib/typedDates.ts'
 
-/** A hotline as the form holds it: what it does not have is an empty text. */
+/** A hotline as the form holds it: what it does not have is an empty text, and its day is as it is typed. */
 export type HotlineForm = Record<Exclude<keyof HotlineView, 'id'>, string>
 
 const blank: HotlineForm = {
@@ -25,9 +26,17 @@ export const formOf = (line: HotlineView | null): HotlineForm => {
   if (!line) return blank
   const { id: _, languages, ...texts } = line
   const known = Object.entries(texts).map(([name, text]) => [name, text ?? ''])
-  return { ...(Object.fromEntries(known) as HotlineForm), languages: languages.join(', ') }
+  return {
+    ...(Object.fromEntries(known) as HotlineForm),
+    languages: languages.join(', '),
+    checkedOn: typedDateOf(line.checkedOn, 'day'),
+  }
 }
 
 /** What a form says, as it is sent. Languages are typed with commas or spaces between them. */
-export const draftOf = ({ languages, ...texts }: HotlineForm) =>
-  ({ ...texts, languages: languages.split(/[\s,;]+/).filter(Boolean) }) as z.input<typeof HotlineDraft>
+export const draftOf = ({ languages, checkedOn, ...texts }: HotlineForm) =>
+  ({
+    ...texts,
+    languages: languages.split(/[\s,;]+/).filter(Boolean),
+    checkedOn: neutralDateOf(checkedOn),
+  }) as z.input<typeof HotlineDraft>

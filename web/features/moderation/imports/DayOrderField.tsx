@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { latinDigits } from '#contract/digits'
 import type { DayOrder, ImportColumn, ImportDayOrder } from '#contract/imports'
-import { formatLocale } from '#web/lib/i18n.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 
 /** A date such as 05/06/1969 in words, in one order or the other. */
 const inWords = (example: string, order: DayOrder): string => {
   const [first = 1, second = 1, year = 1] = (latinDigits(example).match(/\d+/g) ?? []).map(Number)
   const [day, month] = order === 'day-first' ? [first, second] : [second, first]
-  const at = new Date(0)
-  at.setUTCFullYear(year, month - 1, day)
-  return at.toLocaleDateString(formatLocale, { timeZone: 'UTC', dateStyle: 'long' })
+  const [four, two] = [String(year).padStart(4, '0'), (part: number) => String(part).padStart(2, '0')]
+  return formatLongDay(`${four}-${two(month)}-${two(day)}`)
 }
 
 interface Props {

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { STAFF_ACTIONS } from '#contract/staffActions'
+import { firstDayTyped, lastDayTyped, notADate, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { actionWords } from './actionWords.ts'
@@ -12,6 +14,7 @@ import styles from './LogFilters.module.css'
 export interface LogFilterValues {
   action: string
   actor: string
+  /** Days, YYYY-MM-DD. */
   from: string
   to: string
 }
@@ -23,9 +26,28 @@ interface Props {
   onFilter: (values: LogFilterValues) => void
 }
 
+const days = ['from', 'to'] as const
+const labels = {
+  from: {
+    label: t({ message: 'From', context: 'a first day', comment: 'The first day that is shown' }),
+    calendarLabel: t`Choose the first day`,
+  },
+  to: {
+    label: t({ message: 'To', context: 'a last day', comment: 'The last day that is shown' }),
+    calendarLabel: t`Choose the last day`,
+  },
+}
+/** The log keeps twelve months. */
+const firstDay = () => `${new Date().getFullYear() - 1}-01-01`
+
 /** Narrows the log by what was done, by whom, and when. */
 export function LogFilters({ values, onFilter }: Props) {
-  const [typed, setTyped] = useState(values)
+  const [typed, setTyped] = useState({
+    ...values,
+    from: typedDateOf(values.from || null, 'day'),
+    to: typedDateOf(values.to || null, 'day'),
+  })
+  const [isTried, setTried] = useState(false)
   const set = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
   const isNarrowed = Object.values(values).some((value) => value !== '')
   return (
@@ -35,7 +57,10 @@ export function LogFilters({ values, onFilter }: Props) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        onFilter({ ...typed, actor: typed.actor.trim() })
+        setTried(true)
+        if (days.some((name) => parseStoryDate(typed[name]) === null)) return
+        const [from, to] = [firstDayTyped(typed.from), lastDayTyped(typed.to)]
+        onFilter({ ...typed, actor: typed.actor.trim(), from, to })
       }}
     >
       <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
@@ -57,18 +82,17 @@ export function LogFilters({ values, onFilter }: Props) {
         value={typed.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      <TextField
-        label={t({ message: 'From', context: 'a first day', comment: 'The first day that is shown' })}
-        type="date"
-        value={typed.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField
-        label={t({ message: 'To', context: 'a last day', comment: 'The last day that is shown' })}
-        type="date"
-        value={typed.to}
-        onChange={(event) => set({ to: event.target.value })}
-      />
+      {days.map((name) => (
+        <DateField
+          key={name}
+          {...labels[name]}
+          value={typed[name]}
+          onChange={(day) => set({ [name]: day })}
+          error={isTried && parseStoryDate(typed[name]) === null ? notADate() : undefined}
+          min={firstDay()}
+          max=""
+        />
+      ))}
       <div className={styles.buttons}>
         <Button type="submit">
           <Trans comment="Verb, on a button">Filter</Trans>
@@ -78,6 +102,7 @@ export function LogFilters({ values, onFilter }: Props) {
             variant="plain"
             onClick={() => {
               setTyped(everything)
+              setTried(false)
               onFilter(everything)
             }}
           >

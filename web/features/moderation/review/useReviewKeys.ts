@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '#web/lib/isComposing.ts'
 
 /** Where a letter is typed, or a list answers to it. */
 const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dialog'
@@ -10,7 +11,7 @@ const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dial
 export const useReviewKeys = (isOn: boolean, onKey: (key: string) => boolean): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, repeat } = event
-    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return
+    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || isComposing(event)) return
     if ((target instanceof Element && target.closest(deaf)) || document.querySelector('dialog[open]')) return
     if (onKey(key.toUpperCase())) event.preventDefault()
   })

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
@@ -72,12 +72,22 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   const site = useSite()
   const { isPending, found, problem, of, run } = useAddressSearch()
   const [taken, setTaken] = useState<PlaceView | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const take = (place: PlaceView) => {
     setTaken(place)
     onTake(place)
   }
+  const label = taken?.label ?? ''
+  const choose = (place: PlaceView) => {
+    take(place)
+    // The focus was in the list.
+    button.current?.focus()
+    setOpen(false)
+  }
   const check = async () => {
     setTaken(null)
+    setOpen(true)
     const [first] = await run(form.getValues('address'), precision)
     if (first && takesFirst) take(first)
   }
@@ -103,12 +113,14 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           }}
           {...form.register('address')}
         />
-        <Button icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
+        <Button ref={button} icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
           <Trans>check address</Trans>
         </Button>
       </div>
-      <LiveRegion>{told(found.length, taken !== null && taken === found[0])}</LiveRegion>
-      <FoundPlaces found={found} taken={taken} onTake={take} />
+      <LiveRegion>
+        {isOpen ? told(found.length, taken !== null && taken === found[0]) : label && t`${label} is on the map.`}
+      </LiveRegion>
+      {isOpen && <FoundPlaces found={found} taken={taken} onTake={choose} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Smile } from 'lucide-react'
 import { Popover, Toolbar } from 'radix-ui'
 import { Suspense, useRef, useState } from 'react'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './EditorToolbar.module.css'
@@ -26,6 +27,7 @@ export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
           align="start"
           sideOffset={6}
           collisionPadding={8}
+          onEscapeKeyDown={stayOpenWhileComposing}
           onCloseAutoFocus={(event) => {
             if (picked.current === null) return
             event.preventDefault()

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { EmojiPicker as Picker } from 'frimousse'
-
+import { isComposing } from '#web/lib/isComposing.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { drawableEmoji } from './drawableEmoji.ts'
 import styles from './EmojiPicker.module.css'
@@ -19,6 +19,8 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
       emojibaseUrl={emojibaseUrl}
       resolveEmojiData={drawableEmoji}
       onEmojiSelect={({ emoji }) => onEmoji(emoji)}
+      // The picker listens at the document: a key of an input method must not get there.
+      onKeyDown={(event) => isComposing(event.nativeEvent) && event.stopPropagation()}
     >
       <Picker.Search
         className={styles.search}

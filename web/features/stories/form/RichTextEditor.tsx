@@ -1,3 +1,4 @@
+import type { Schema } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import type { CheckedText } from '#web/lib/textCheck.ts'
@@ -5,7 +6,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { checkedEditor } from './checkedText.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import styles from './RichTextEditor.module.css'
-import { storyExtensions, cleanPastedHtml } from './storyExtensions.ts'
+import { storyExtensions, cleanPastedHtml, readPastedText } from './storyExtensions.ts'
 
 interface Props {
   label: string
@@ -56,7 +57,12 @@ function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBl
   const [content] = useState(value)
   const [extensions] = useState(() => storyExtensions(placeholder))
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ id, describedBy, isInvalid }), transformPastedHTML: cleanPastedHtml }),
+    () => ({
+      attributes: attributesOf({ id, describedBy, isInvalid }),
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextParser: (text: string, { doc }: { doc: { type: { schema: Schema } } }) =>
+        readPastedText(text, doc.type.schema),
+    }),
     [id, describedBy, isInvalid],
   )
   const editor = useEditor({

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { limits } from '#contract/limits'
 import { direction } from '#web/lib/i18n.ts'
 import menu from '#web/ui/Menu.module.css'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
 import styles from './EditorToolbar.module.css'
 
 interface Props {
@@ -34,6 +35,7 @@ export function SizeMenu({ size, onSize }: Props) {
       </Toolbar.Button>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          onEscapeKeyDown={stayOpenWhileComposing}
           className={`${menu.menu} ${styles.sizes}`}
           align="start"
           sideOffset={6}

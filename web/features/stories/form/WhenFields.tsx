@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { firstDayOf, lastDayOf } from '#contract/storyDates'
-import { parseStoryDate } from '#web/lib/dates.ts'
+import { dateExamples, firstDayTyped, lastDayTyped } from '#web/lib/typedDates.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
@@ -15,12 +14,6 @@ const words = {
   endDate: { label: t`End date`, calendarLabel: t`Choose the end date` },
 }
 
-/** The first and the last day of a typed date; '' where it is none. */
-const spanOf = (typed: string): [first: string, last: string] => {
-  const date = parseStoryDate(typed)
-  return date ? [firstDayOf(date.day, date.precision), lastDayOf(date.day, date.precision)] : ['', '']
-}
-
 /**
  * When a story begins and ends, both optional, as exactly as somebody knows. The calendars never let them cross; typed
  * dates are checked.
@@ -28,7 +21,8 @@ const spanOf = (typed: string): [first: string, last: string] => {
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const id = useId()
   const [start, end] = useWatch({ control: form.control, name: names })
-  const [[first], [, last]] = [spanOf(start), spanOf(end)]
+  const [first, last] = [firstDayTyped(start), lastDayTyped(end)]
+  const { form: dateForm, month, year, decade } = dateExamples
   const bounds = {
     startDate: { min: limits.earliestDate, max: last, near: last },
     endDate: { min: first || limits.earliestDate, max: '', near: first },
@@ -39,7 +33,9 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
         <Trans>When was it?</Trans>
       </legend>
       <p id={id} className={styles.aside}>
-        <Trans>A full date (MM/DD/YYYY), or just what you know or want to share: 02/1967, 1967 or 1960s.</Trans>
+        <Trans comment="In English: A full date (MM/DD/YYYY), or … 02/1967, 1967 or 1960s">
+          A full date ({dateForm}), or just what you know or want to share: {month}, {year} or {decade}.
+        </Trans>
       </p>
       <div className={styles.pair}>
         {names.map((name) => (

@@ -112,12 +112,17 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
       <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
       <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>
       <ShownPlace form={form} />
+      {precision !== 'exact' && (
+        <p className={styles.aside}>
+          <Trans>At least one of these is needed:</Trans>
+        </p>
+      )}
       <div className={styles.pair}>
         {parts.map(([name, label]) => (
           <TextField
             key={name}
             label={label}
-            isOptional
+            isOptional={precision === 'exact'}
             autoComplete="off"
             error={errors[name]?.message}
             {...form.register(name)}

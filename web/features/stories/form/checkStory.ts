@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
 import { firstDayOf, lastDayOf } from '#contract/storyDates'
-import { parseStoryDate } from '#web/lib/dates.ts'
 import { plainTextOf } from '#web/lib/preview.ts'
+import { notADate, parseStoryDate } from '#web/lib/typedDates.ts'
 import { isSpotTooCoarse, spotOf, withoutFinerPlace, type PlaceOfStory } from './placePrecision.ts'
 import type { StoryValues } from './storyValues.ts'
 
@@ -12,7 +12,7 @@ export type CheckedStory = { body: StoryDraft; errors: null } | { body: null; er
 export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 
 /** Invisible characters: a text of these alone has nothing to read. */
-const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
+const invisible = /[\s\ufffc]|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
 export const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
@@ -33,7 +33,7 @@ const checkDates = (values: StoryValues): StoryErrors => {
   const errors: StoryErrors = {}
   for (const name of ['startDate', 'endDate'] as const) {
     const { error } = StoryChange.safeParse(dateOf(values, name))
-    if (parseStoryDate(values[name]) === null) errors[name] = messages.dateTyped
+    if (parseStoryDate(values[name]) === null) errors[name] = notADate()
     else if (error) errors[name] = error.issues[0]?.message
   }
   if (errors.startDate || errors.endDate) return errors

@@ -7,6 +7,7 @@ import { Text } from '@tiptap/extension-text'
 import { FontSize, TextStyle } from '@tiptap/extension-text-style'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { Fragment, Slice, type Schema } from '@tiptap/pm/model'
 import { limits } from '#contract/limits'
 
 /** A font size in points, if it is one the editor offers. */
@@ -49,13 +50,62 @@ const tag = /<[a-z][^>]*>/gi
 const handler = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi
 const size = /font-size\s*:[^;"']*;?/gi
 
+const isEmoji = (text: string) =>
+  /^[\p{Emoji}\p{Emoji_Component}\s]+$/u.test(text) &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
+
+/** A table as paragraphs, one for each row, with a stroke between its cells. */
+const linesOf = (table: HTMLTableElement, page: Document): Node[] =>
+  [...table.rows].map((row) => {
+    const cells = [...row.cells]
+    const line = page.createElement(cells.length > 1 ? 'p' : 'div')
+    for (const [index, cell] of cells.entries()) {
+      if (index > 0) line.append(' | ')
+      if (cells.length > 1)
+        for (const block of cell.querySelectorAll('p, div, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, br'))
+          block.replaceWith(...block.childNodes, ' ')
+      line.append(...cell.childNodes)
+    }
+    return line
+  })
+
+/** Pasted HTML with emoji that are pictures as characters, and tables as paragraphs: the schema knows neither. */
+const withPicturesAndTablesAsText = (html: string): string => {
+  if (!/<(?:img|table)\b/i.test(html)) return html
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const picture of page.images) if (isEmoji(picture.alt)) picture.before(picture.alt)
+  // The inner ones first.
+  for (const table of [...page.querySelectorAll('table')].reverse())
+    table.replaceWith(...(table.caption?.childNodes ?? []), ...linesOf(table, page))
+  return page.body.innerHTML
+}
+
+/** Pasted plain text: a blank line parts paragraphs, as the stanzas of a poem, and any other line break stays one. */
+export const readPastedText = (text: string, schema: Schema): Slice => {
+  const breakOf = () => schema.node('hardBreak')
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((stanza) =>
+      schema.node(
+        'paragraph',
+        null,
+        stanza
+          .split('\n')
+          .flatMap((line, index) => [...(index > 0 ? [breakOf()] : []), ...(line ? [schema.text(line)] : [])]),
+      ),
+    )
+  return new Slice(Fragment.from(paragraphs), 1, 1)
+}
+
 /**
  * Cleans pasted HTML before the editor parses it: removes event handlers, and font sizes that come from another
- * program. The schema above removes the rest.
+ * program, and keeps what is read of pictures and tables. The schema above removes the rest.
  */
 export const cleanPastedHtml = (html: string): string => {
   const isOurs = html.includes('data-pm-slice')
-  return html.replace(tag, (opening) => {
+  return (isOurs ? html : withPicturesAndTablesAsText(html)).replace(tag, (opening) => {
     const quiet = opening.replace(handler, '')
     return isOurs ? quiet : quiet.replace(size, '')
   })

@@ -1,7 +1,7 @@
 import type { ContentNote } from '#contract/contentNotes'
 import type { PlacePrecision } from '#contract/precision'
 import type { StoryView } from '#contract/stories'
-import { typedDateOf } from '#web/lib/dates.ts'
+import { neutralDateOf, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { coarsen, type PlaceOfStory, type Spot } from './placePrecision.ts'
 
 export type { Spot } from './placePrecision.ts'
@@ -13,7 +13,7 @@ export interface StoryValues extends PlaceOfStory {
   description: string
   /** '1', '2' or '3': radio buttons speak text. */
   category: string
-  /** MM/DD/YYYY, MM/YYYY, 1967, 1960s, or whatever was typed. */
+  /** As the reader types it ('02/11/1967', '02/1967', '1967', '1960s' in English), or whatever was typed. */
   startDate: string
   endDate: string
   /** Whether somebody chose the precision; until then it follows the category. */
@@ -71,6 +71,25 @@ export const valuesOf = (story: StoryView): StoryValues => ({
   language: story.language ?? '',
   isLanguageChosen: true,
   is_anonymous_pin: story.is_anonymous_pin ? 'yes' : 'no',
+})
+
+const typedAgain = (stored: string): string => {
+  const date = parseStoryDate(stored)
+  return date ? typedDateOf(date.day, date.precision) : stored
+}
+
+/** Values with their dates as a draft stores them: '05/06/1969' would be another day once the language is another. */
+export const withNeutralDates = (values: StoryValues): StoryValues => ({
+  ...values,
+  startDate: neutralDateOf(values.startDate),
+  endDate: neutralDateOf(values.endDate),
+})
+
+/** The same values with their dates as the reader types them. */
+export const withTypedDates = (values: StoryValues): StoryValues => ({
+  ...values,
+  startDate: typedAgain(values.startDate),
+  endDate: typedAgain(values.endDate),
 })
 
 const hasShapeOf = (value: unknown, empty: StoryValues[keyof StoryValues]): boolean => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openDraft } from '#web/lib/drafts.ts'
 import { spotFor, withoutFinerPlace } from './placePrecision.ts'
 import { newAttempt, withoutFinerBodies, type Attempt } from './sendStory.ts'
-import { isStoryValues, type Spot, type StoryValues } from './storyValues.ts'
+import { isStoryValues, withNeutralDates, withTypedDates, type Spot, type StoryValues } from './storyValues.ts'
 
 interface StoredDraft {
   values: StoryValues
@@ -31,7 +31,7 @@ const isSameSpot = (one: Spot | null, other: Spot | null) =>
 const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
   if (!isStoredDraft(stored)) return null
   const values = {
-    ...stored.values,
+    ...withTypedDates(stored.values),
     ...(at && !isSameSpot(at, stored.at) && spotFor(stored.values.placePrecision, at, 'neighbourhood')),
     ...(isAnonymous && !stored.isAnonymous && { is_anonymous_pin: 'yes' as const }),
   }
@@ -55,7 +55,7 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
   const write = useCallback(() => {
     clearTimeout(timer.current)
     if (!latest.current) return
-    const values = withoutFinerPlace(latest.current)
+    const values = withNeutralDates(withoutFinerPlace(latest.current))
     const stored = { values, attempt: withoutFinerBodies(attempt.current, values.placePrecision), at, isAnonymous }
     draft.save(stored satisfies StoredDraft)
   }, [draft, at, isAnonymous])

@@ -1,9 +1,9 @@
-import { latinDigits } from '#contract/digits'
-import type { DayOrder } from '#contract/imports'
-import { messages } from '#contract/messages'
-import type { DatePrecision } from '#contract/precision'
-import { daysIn } from '#contract/storyDates'
-import { dateWords, foldDateWord, wordsOf } from './dateWords.ts'
+import { latinDigits } from './digits.ts'
+import type { DayOrder } from './imports.ts'
+import { messages } from './messages.ts'
+import type { DatePrecision } from './precision.ts'
+import { daysIn } from './storyDates.ts'
+import { type DateWords, dateWords, foldDateWord, wordsOf } from './dateWords.ts'
 
 /** A date of a row: the first day of its period, YYYY-MM-DD, and how exactly it is known. */
 export interface RowDate {
@@ -62,36 +62,38 @@ const isEastAsian =
 const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
 
 /** A date without its time, and without the day of the week before it: 'po 13. 1. 1969'. */
-const withoutTime = (text: string): string => {
+const withoutTime = (text: string, words: () => DateWords): string => {
   if (/^\d{4}-\d{2}-\d{2}t/.test(text)) return text.slice(0, 10)
   // 'Thứ 2' is a Monday.
   const date = text.replace(time, '').replace(/^thứ [2-7],? /, '')
   const [, word, rest] = /^([\p{L}\p{M}]+)\.?,? (\d.*)$/u.exec(date) ?? []
   if (!word || !rest) return date
-  const { weekdays, months } = dateWords()
+  const { weekdays, months } = words()
   // 'Mar' before a day is March, as English has it.
   return weekdays.has(foldDateWord(word)) && !months.has(foldDateWord(word)) ? rest : date
 }
 
 /** Day and month as a cell with slashes or dashes has them, one way or the other; null for any other cell. */
-const slashed = (text: string): [first: number, second: number, year: number] | null => {
-  const [, first, , second, year] = isSlashed.exec(withoutTime(text)) ?? []
+const slashed = (text: string, words: () => DateWords): [first: number, second: number, year: number] | null => {
+  const [, first, , second, year] = isSlashed.exec(withoutTime(text, words)) ?? []
   return first ? [Number(first), Number(second), Number(year)] : null
 }
 
 /** What a cell tells of the order of day and month in its column: an order, 'either', or null for nothing. */
 export const orderIn = (value: unknown): DayOrder | 'either' | null => {
-  const [first, second] = slashed(clean(value).slice(0, longest)) ?? [0, 0]
+  const [first, second] = slashed(clean(value).slice(0, longest), dateWords) ?? [0, 0]
   if (first > 31 || second > 31 || first === second || (first > 12 && second > 12)) return null
   if (first > 12) return 'day-first'
   return second > 12 ? 'month-first' : 'either'
 }
 
 /** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is not a date. */
-const inWords = (text: string): RowDate | null => {
+const inWords = (text: string, words: () => DateWords): RowDate | null => {
   // Anything but these signs means more than a date: '~1969', '1969?'.
   if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
-  const { months, weekdays, fillers } = dateWords()
+  // Without a year no word is looked up: to collect them takes long.
+  if (!/\d{3}/.test(text)) return null
+  const { months, weekdays, fillers } = words()
   const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)
   const tokens = english.match(/month\d{1,2}|\d+|[\p{L}\p{M}]+/gu) ?? []
   let [day, year] = [0, 0]
@@ -131,8 +133,8 @@ const decadeIn = (text: string): RowDate | null => {
 
 const numbersIn = (match: RegExpExecArray, ...groups: number[]) => groups.map((group) => Number(match[group]))
 /** One date, without a second one behind it. */
-const readOne = (text: string, order: DayOrder): RowDate | { message: string } => {
-  const bare = withoutTime(text)
+const readOne = (text: string, order: DayOrder, words: () => DateWords): RowDate | { message: string } => {
+  const bare = withoutTime(text, words)
   const asIs = (date: RowDate | null) => date ?? { message: messages.importDate }
   let match = isYearFirst.exec(bare)
   if (match) return asIs(dayOf(...(numbersIn(match, 1, 3, 4) as [number, number, number])))
@@ -145,7 +147,7 @@ const readOne = (text: string, order: DayOrder): RowDate | { message: string } =
       dayOf(year, month, day) ?? { message: month > 12 && day <= 12 ? messages.importDayFirst : messages.importDate }
     )
   }
-  const parts = slashed(bare)
+  const parts = slashed(bare, words)
   if (parts) {
     const [first, second, year] = parts
     const [day, month] = order === 'day-first' ? [first, second] : [second, first]
@@ -164,7 +166,7 @@ const readOne = (text: string, order: DayOrder): RowDate | { message: string } =
     if (!month) return asIs(yearOf(Number(year)))
     return asIs(day ? dayOf(Number(year), Number(month), Number(day)) : monthOf(Number(year), Number(month)))
   }
-  const said = decadeIn(text) ?? inWords(bare)
+  const said = decadeIn(text) ?? inWords(bare, words)
   if (said) return said
   // A year with more than a date around it: 'about 1969', '1969?', '44 BC'.
   return {
@@ -179,13 +181,14 @@ const span = new RegExp(`^(${isoPart})\\s*(?:/|–|—| - )\\s*(${isoPart})$`)
 /**
  * Reads a date of a row as people and programs write it: ISO 8601 with or without a time, with dots the day first, with
  * slashes or dashes in the order of its column, with the month in words of any language of the product, a month, a year or
- * a decade, in the digits of any script. Two of ISO 8601 with a slash or dash between are a start and an end.
+ * a decade, in the digits of any script. Two of ISO 8601 with a slash or dash between are a start and an end. `words` are the
+ * names of months that count.
  */
-export const readDate = (value: unknown, order: DayOrder): CellDate => {
+export const readDate = (value: unknown, order: DayOrder, words = dateWords): CellDate => {
   const text = clean(value)
   if (text.length > longest) return { message: messages.importDate }
   const [, from, to] = span.exec(text) ?? /^(\d{4})-(\d{4})$/.exec(text) ?? []
-  const [start, end] = [readOne(from ?? text, order), to === undefined ? undefined : readOne(to, order)]
+  const [start, end] = [readOne(from ?? text, order, words), to === undefined ? undefined : readOne(to, order, words)]
   if ('message' in start) return start
   if (end && 'message' in end) return end
   return { start, ...(end && { end }) }

@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { openStoryForm } from '#tests/support/storyForm'
+import { commenting, openStory } from '#tests/support/storyScreen'
+import { aSelf, aStory } from '#tests/support/views'
+import { atlasOf } from '#tests/support/atlas'
+import leaveNow from '../../web/app/quickExit.js?raw'
+
+const codes = { Escape: 27, Enter: 13, ArrowDown: 40 } as const
+/** Presses a key as Chromium sends it while an input method has a word in composition. */
+const pressWhileComposing = async (key: keyof typeof codes) => {
+  const text = 'へんかん'
+  await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  let wasComposing = false
+  addEventListener('keydown', (event) => (wasComposing = event.isComposing), { capture: true, once: true })
+  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: codes[key] })
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: codes[key] })
+  expect(wasComposing).toBe(true)
+}
+/** The same for what has no text field: Safari sends it there with the last key of a composition. */
+const composedKey = (key: string) =>
+  new KeyboardEvent('keydown', { key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true })
+
+const robin = aSelf()
+
+test('an Escape that takes a conversion back leaves the story open, and the next one closes it', async () => {
+  const story = aStory({ commentstory: [], commentCount: 0 })
+  const { router } = await openStory(story, { as: robin, api: commenting(story, robin) })
+  const comment = page.getByRole('textbox', { name: 'leave comment' })
+  await comment.click()
+  await pressWhileComposing('Escape')
+  expect(router.state.location.pathname).toBe('/story/101')
+  await expect.element(comment).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+test('in the search for an emoji, Enter and Escape belong to the word in composition', async () => {
+  const { form } = await openStoryForm()
+  await form.text.click()
+  await page.getByRole('button', { name: 'Emoticons' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search emoji' })
+  await expect.element(page.getByRole('gridcell').first()).toBeVisible()
+  await search.click()
+  for (const key of ['Enter', 'Escape'] as const) {
+    await pressWhileComposing(key)
+    await expect.element(search).toBeVisible()
+  }
+  expect(form.text.element().textContent).toBe('')
+  await search.fill('')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => search.elements()).toEqual([])
+})
+
+test('in the text of a story an input method keeps Enter and Escape: no line, no closed form', async () => {
+  const { form, router } = await openStoryForm()
+  await form.text.click()
+  for (const key of ['Enter', 'Escape'] as const) await pressWhileComposing(key)
+  expect(form.text.element().querySelectorAll('p')).toHaveLength(1)
+  expect(router.state.location.pathname).toBe('/story')
+  await expect.element(form.text).toHaveFocus()
+})
+
+test('a calendar and a dialog stay open for the Escape of an input method, and close for any other', async () => {
+  const { form } = await openStoryForm()
+  await page.getByRole('button', { name: 'Choose the start date' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
+  await expect.element(calendar.getByRole('grid')).toBeVisible()
+  document.activeElement!.dispatchEvent(composedKey('Escape'))
+  await expect.element(calendar).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => calendar.elements()).toEqual([])
+  await form.title.fill('Unsaved')
+  await form.cancel.click()
+  const dialog = page.css('dialog[open]')
+  await expect.element(dialog).toBeVisible()
+  const escape = composedKey('Escape')
+  dialog.element().dispatchEvent(escape)
+  expect(escape.defaultPrevented).toBe(true)
+  const plain = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  dialog.element().dispatchEvent(plain)
+  expect(plain.defaultPrevented).toBe(false)
+})
+
+test('in the search field an input method moves and takes nothing in the list of places', async () => {
+  const { router } = await openScreen('/', { api: atlasOf() })
+  const field = page.getByRole('combobox', { name: 'Search for a place or for words' })
+  await field.click()
+  await pressWhileComposing('ArrowDown')
+  await pressWhileComposing('Enter')
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+  expect(router.state.location.search).not.toContain('q=')
+})
+
+test('three Escapes of an input method do not leave the site, and three others do', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  const inside = frame.contentWindow as unknown as Window & { eval: (code: string) => void }
+  const { documentElement } = inside.document
+  documentElement.dataset.exit = 'about:blank'
+  // What leaves goes no further here.
+  inside.fetch = () => new Promise(() => undefined)
+  inside.eval(leaveNow)
+  const press = (isComposing: boolean) => {
+    for (let n = 0; n < 3; n++)
+      inside.document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }))
+  }
+  press(true)
+  expect(documentElement.style.display).toBe('')
+  press(false)
+  expect(documentElement.style.display).toBe('none')
+})

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { world } from '#tests/support/everyScreen'
+import { goTo, openScreen } from '#tests/support/screens'
+import { openStoryForm } from '#tests/support/storyForm'
+import { anAdministrator, aSelf } from '#tests/support/views'
+
+afterEach(() => document.documentElement.style.removeProperty('font-size'))
+
+const shown = 'input, textarea, select, button, a, label, legend, h1, h2, p, canvas, [contenteditable], output'
+/** What of a panel or screen is wider than it, and cannot be scrolled to: its words or name. */
+const cutOff = (root: Element): string[] => {
+  const boxes = [root, ...root.querySelectorAll('div, section, main, form')].filter((box) => {
+    const { overflowX } = getComputedStyle(box)
+    return overflowX === 'hidden' || overflowX === 'clip' || box === root
+  })
+  return [...root.querySelectorAll<HTMLElement>(shown)].flatMap((element) => {
+    // What scrolls sideways by itself, and what only a screen reader sees, is not cut off.
+    if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) return []
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width <= 1) return []
+    const room = boxes
+      .filter((box) => box !== element && box.contains(element))
+      .at(-1)!
+      .getBoundingClientRect()
+    return left < room.left - 1 || right > room.right + 1
+      ? [`${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)}`]
+      : []
+  })
+}
+/** 1280 × 1024 and 1280 × 720 at 400 % and 300 %, and phones both ways. */
+const sizes = [
+  [320, 256],
+  [427, 240],
+  [320, 568],
+  [568, 320],
+] as const
+
+for (const [width, height] of sizes)
+  test(`at ${width} × ${height} px nothing of the story form is cut off`, async () => {
+    await page.viewport(width, height)
+    await openStoryForm()
+    const panel = page
+      .css('section[data-height]')
+      .filter({ has: page.css('form') })
+      .last()
+      .element()
+    expect(cutOff(panel)).toEqual([])
+    const content = panel.lastElementChild!
+    expect(content.scrollWidth).toBeLessThanOrEqual(content.clientWidth)
+  })
+
+for (const [width, height] of sizes.slice(0, 2))
+  test(`at ${width} × ${height} px nothing of a story, the list and the other screens is cut off`, async () => {
+    await page.viewport(width, height)
+    const as = { ...anAdministrator(), username: 'teller' }
+    const { router } = await openScreen('/story/101', { as, api: world(as) })
+    await expect.element(page.css('#story-title')).toBeInTheDocument()
+    for (const panel of page.css('section[data-height]').elements()) expect(cutOff(panel)).toEqual([])
+    for (const path of ['/users/teller/settings', '/manage/log', '/manage/hotlines', '/ContactUs', '/resources']) {
+      await goTo(router, path)
+      expect([path, cutOff(document.querySelector('main')!)]).toEqual([path, []])
+    }
+  })
+
+for (const width of [390, 1280])
+  test(`with letters of 200 % at ${width} px nothing of the story form or the log is cut off`, async () => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = '200%'
+    const { router } = await openScreen(
+      { pathname: '/story', state: { storySidebarOpen: true, addStory: true } },
+      { as: anAdministrator(), api: world(anAdministrator()) },
+    )
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    expect(cutOff(page.css('form[aria-labelledby=story-form]').element().closest('section')!)).toEqual([])
+    await goTo(router, '/manage/log')
+    expect(cutOff(document.querySelector('main')!)).toEqual([])
+  })
+
+test('at 390 px the two days of the log’s filter stay in their columns', async () => {
+  await page.viewport(390, 844)
+  const as = anAdministrator()
+  await openScreen('/manage/log', { as, api: world(as) })
+  const form = page.getByRole('search', { name: 'Log' })
+  await expect.element(form).toBeVisible()
+  expect(cutOff(form.element())).toEqual([])
+})
+
+test('a wheel over a short description moves the form, and over a long one its text first', async () => {
+  const { form } = await openStoryForm({ as: aSelf() })
+  const paper = form.text.element().parentElement!
+  const panel = paper.closest('form')!.parentElement!
+  await userEvent.wheel(form.text, { delta: { y: 200 } })
+  await expect.poll(() => panel.scrollTop).toBeGreaterThan(0)
+  panel.scrollTop = 0
+  await form.text.fill('A line. '.repeat(600))
+  panel.scrollTop = 0
+  paper.scrollTop = 0
+  await userEvent.wheel(form.text, { delta: { y: 200 } })
+  await expect.poll(() => paper.scrollTop).toBeGreaterThan(0)
+  expect(panel.scrollTop).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { sourceLocale } from './locales.ts'
+import { formatLocaleOf } from './messageFormat.ts'
+
+export type DatePart = 'year' | 'month' | 'day'
+
+/** How a language writes a date in numbers. */
+export interface DateForm {
+  order: readonly DatePart[]
+  separator: string
+  /** What stands behind the last part: Korean writes '1969. 06. 28.' */
+  end: string
+}
+
+/** English by hand: a page's first `Intl.DateTimeFormat` takes longer than a screen. */
+const forms = new Map<string, DateForm>([[sourceLocale, { order: ['month', 'day', 'year'], separator: '/', end: '' }]])
+
+const isPart = (type: string): type is DatePart => type === 'year' || type === 'month' || type === 'day'
+
+const makeForm = (tag: string): DateForm => {
+  const format = { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const order: DatePart[] = []
+  const literals: string[] = []
+  for (const { type, value } of new Intl.DateTimeFormat(formatLocaleOf(tag), format).formatToParts(0))
+    if (isPart(type)) order.push(type)
+    // Direction marks would turn the date round beside one that was typed.
+    else literals[order.length] = value.replace(/\p{Cf}/gu, '')
+  return { order, separator: literals[1] ?? '/', end: literals[3]?.trimEnd() ?? '' }
+}
+
+/** The order and the signs in which a language (its tag) writes a date: the only place that knows them. Cached. */
+export const dateFormOf = (tag: string): DateForm => {
+  const known = forms.get(tag) ?? makeForm(tag)
+  forms.set(tag, known)
+  return known
+}
+
+/** Parts of a date as a language (its tag) writes them: '28.06.1969', or without a day '06.1969', in German. */
+export const writeDateParts = (tag: string, parts: Partial<Record<DatePart, string>>): string => {
+  const { order, separator, end } = dateFormOf(tag)
+  return order.flatMap((part) => parts[part] ?? []).join(separator) + end
+}
