@@ -7,7 +7,8 @@ import { aStory } from '../support/factories.ts'
 /** The head of web/index.html, as far as it tells something. */
 const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="Queer stories." />
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" /><link rel="icon" href="/icons/icon-32.png" />
-<link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" /></head>
+<link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" />
+<link rel="alternate" type="application/rss+xml" title="Lavender Atlas" href="/feeds/stories.rss" /></head>
 <body><h1><template data-slot="title"></template></h1></body></html>`
 const asked: Request[] = []
 const ASSETS = {
@@ -78,4 +79,24 @@ test('what a browser kept before is not shown in discreet mode: the worker is as
 test('another cookie switches nothing on', async () => {
   for (const cookie of ['discreet=', 'discreet=0', 'notdiscreet=1', 'discreet=11', 'a=discreet=1'])
     expect([cookie, (await open('/', { cookie })).head]).toEqual([cookie, expect.stringContaining('Lavender Atlas')])
+})
+
+test('the icon for what has no head is the plain one on a device in discreet mode, and nothing keeps it', async () => {
+  const files = () => asked.splice(0).map(({ url }) => new URL(url).pathname)
+  files()
+  const plain = await open('/favicon.ico', { cookie })
+  expect([plain.status, plain.headers.get('cache-control'), files()]).toEqual([
+    200,
+    'no-store',
+    ['/icons/plain/icon-32.png'],
+  ])
+  const usual = await open('/favicon.ico', {})
+  expect([usual.status, usual.headers.get('vary'), files()]).toEqual([200, 'Cookie', ['/icons/icon-32.png']])
+})
+
+test('a password manager is led to where a password is changed, and what should not exist is not there', async () => {
+  const { status, headers } = await open('/.well-known/change-password', {})
+  expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
+  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await open(none, {})).status).toBe(404)
 })

@@ -267,3 +267,17 @@ test('every page says which language it is in', async () => {
   for (const path of ['/', '/faq', `/story/${id}`, '/story/1', '/nowhere'])
     expect((await open(path)).headers.get('content-language'), path).toBe('en')
 })
+
+test('a preview is cut between two words, in scripts without spaces too', async () => {
+  const cases = [
+    ['announced a festival ', 200, /announced a…"/],
+    ['彼女たちは毎週土曜日の夜に集まっていました。', 200, /…"/],
+  ] as const
+  for (const [words, most, end] of cases) {
+    const story = await aStory({ descriptionText: words.repeat(20) })
+    const { text } = await open(`/story/${story.id}`)
+    const described = /<meta name="description" content="[^"]*"/.exec(text)?.[0] ?? ''
+    expect(described).toMatch(end)
+    expect(described.length).toBeLessThanOrEqual(most + 40)
+  }
+})
