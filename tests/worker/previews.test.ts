@@ -269,15 +269,13 @@ test('every page says which language it is in', async () => {
 })
 
 test('a preview is cut between two words, in scripts without spaces too', async () => {
-  const cases = [
-    ['announced a festival ', 200, /announced a…"/],
-    ['彼女たちは毎週土曜日の夜に集まっていました。', 200, /…"/],
-  ] as const
-  for (const [words, most, end] of cases) {
+  for (const [words, end] of [
+    ['announced the festival ', /announced the…"/],
+    ['彼女たちは毎週土曜日の夜に集まっていました。', /。彼女…"/],
+  ] as const) {
     const story = await aStory({ descriptionText: words.repeat(20) })
     const { text } = await open(`/story/${story.id}`)
     const described = /<meta name="description" content="[^"]*"/.exec(text)?.[0] ?? ''
     expect(described).toMatch(end)
-    expect(described.length).toBeLessThanOrEqual(most + 40)
   }
 })

@@ -121,6 +121,11 @@ export const readPoint = (value: unknown): Point | null => {
   const [, longitude, latitude] =
     /^(?:srid=4326; ?)?point ?(?:z|m|zm)? ?\( ?([-+.\de]+) ([-+.\de]+)(?: [-+.\de]+){0,2} ?\)$/i.exec(text) ?? []
   if (longitude && latitude) return pairOf(degreesOf(latitude), degreesOf(longitude))
+  // Android writes a pin behind the view: geo:0,0?q=34.05,-118.24(Bar).
+  const [, pinNorth, pinEast] = /^geo:[^?]*\?(?:.*&)?q=([-+.\d]+),([-+.\d]+)/i.exec(text) ?? []
+  if (pinNorth && pinEast) return pairOf(degreesOf(pinNorth), degreesOf(pinEast))
+  const [, named, namedEast] = /^lat(?:itude)? ?[:=]? ?(.+?) ?[,; ] ?lo?ng?(?:itude)? ?[:=]? ?(.+)$/i.exec(text) ?? []
+  if (named && namedEast) return pairOf(degreesOf(named), degreesOf(namedEast))
   const [, north, east] = /^geo:([-+.\d]+),([-+.\d]+)(?:,[-+.\d]+)?(?:[;?].*)?$/i.exec(text) ?? []
   if (north && east) return pairOf(degreesOf(north), degreesOf(east))
   // ISO 6709 in degrees: +34.05-118.24/
@@ -130,8 +135,7 @@ export const readPoint = (value: unknown): Point | null => {
 }
 
 /** Two numbers with decimals or degree signs, two directions, or a writing that is of points alone. */
-const marks =
-  /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|°).*(?:\d[.,]\d|°)|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
+const marks = /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|\d ?(?:°|deg|d\d)).*(?:\d[.,]\d|\d ?(?:°|deg|d\d))|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
 
 /**
  * Reads a point in a text that may also be words or an address, where two whole numbers are no point: as `readPoint`, for
