@@ -88,7 +88,7 @@ const readMapLink = (link: URL): Spot | null => {
  */
 export const placeAtCoordinates = (text: string): PlaceView | null => {
   const link = parse(text)
-  const spot: Spot | null = link ? readMapLink(link) : readTypedPoint(text)
+  const spot: Spot | null = (link && readMapLink(link)) ?? readTypedPoint(text)
   if (!spot) return null
   const [y, x] = [Number(spot.latitude.toFixed(decimals)), Number(spot.longitude.toFixed(decimals))]
   const { minZoom, maxZoom } = limits.map
