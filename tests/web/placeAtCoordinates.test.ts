@@ -26,13 +26,18 @@ test.each([
   'Lat: 34.0522, Long: -118.2437',
   'lat=34.0522; lon=-118.2437',
   '34d03m07.92sN 118d14m37.32sW',
-])('%s is typed for a place, which is shown with its streets', (text) => expect(at(text)).toEqual([34.0522, -118.2437, 15]))
+])('%s is typed for a place, which is shown with its streets', (text) =>
+  expect(at(text)).toEqual([34.0522, -118.2437, 15]),
+)
 
 test.each([
   ['https://www.openstreetmap.org/#map=13/34.0522/-118.2437', 13],
   ['https://www.openstreetmap.org/?mlat=34.0522&mlon=-118.2437#map=17/34.1/-118.3', 17],
   ['https://www.google.com/maps/@34.0522,-118.2437,12.5z?hl=de', 13],
-  ['https://www.google.com/maps/place/Grand+Park/@34.1,-118.3,17z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d34.0522!4d-118.2437', 17],
+  [
+    'https://www.google.com/maps/place/Grand+Park/@34.1,-118.3,17z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d34.0522!4d-118.2437',
+    17,
+  ],
   ['https://www.google.com/maps/search/34.0522,+-118.2437?entry=tts', 15],
   ['https://www.google.com/maps/search/?api=1&query=34.0522%2C-118.2437', 15],
   [`https://www.google.com/maps/place/34%C2%B003'07.9%22N+118%C2%B014'37.3%22W/@34.1,-118.3,16z`, 16],

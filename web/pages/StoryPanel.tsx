@@ -85,9 +85,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
       raisedTitle={story && <CategoryChip category={story.category} />}
-      loweredTitle={
-        <span {...languageProps(story?.language)}>{story?.title ?? titleWithout(loaded, t`Loading`)}</span>
-      }
+      loweredTitle={<span {...languageProps(story?.language)}>{story?.title ?? titleWithout(loaded, t`Loading`)}</span>}
     >
       {hasFailed && (
         <StoryError

@@ -135,7 +135,8 @@ export const readPoint = (value: unknown): Point | null => {
 }
 
 /** Two numbers with decimals or degree signs, two directions, or a writing that is of points alone. */
-const marks = /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|\d ?(?:°|deg|d\d)).*(?:\d[.,]\d|\d ?(?:°|deg|d\d))|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
+const marks =
+  /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|\d ?(?:°|deg|d\d)).*(?:\d[.,]\d|\d ?(?:°|deg|d\d))|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
 
 /**
  * Reads a point in a text that may also be words or an address, where two whole numbers are no point: as `readPoint`, for

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { LeafletMap, MapPlace } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 
@@ -9,7 +9,7 @@ import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
  */
 export const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void => {
   const { key } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   const left = useRef(new Map<string, MapPlace>())
   useEffect(() => {
     if (!map) return
