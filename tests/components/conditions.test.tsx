@@ -27,14 +27,16 @@ const addresses = [...Object.values(screens).flat(), '/story#add', '/lost'].map(
 const visitAll = async (as: SelfView | null, api: Stubs = {}) => {
   const { router, screen } = await openScreen('/Credits', { as, api: { ...world(as), ...api } })
   const found: string[] = []
-  const isThere = () => {
-    const last = document.querySelector('[data-before]')
-    return !last && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
+  let before = ''
+  const isStill = () => {
+    const [last, now] = [before, document.body.innerHTML]
+    before = now
+    return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
   }
   for (const address of addresses) {
-    document.querySelector('h1')?.setAttribute('data-before', '')
     await router.navigate(address)
-    await expect.poll(isThere, { message: address, interval: 25 }).toBe(true)
+    await new Promise(requestAnimationFrame)
+    await expect.poll(isStill, { message: address, interval: 40 }).toBe(true)
     found.push(...cutOff().map((part) => `${address} cuts off ${part}`))
   }
   expect([...new Set(found)]).toEqual([])
