@@ -20,6 +20,7 @@ import {
   someSettings,
 } from '#tests/support/views'
 import { ownChanges } from '#web/lib/ownChanges.ts'
+import { local } from '#web/lib/storage.ts'
 
 const mine = () => aStory({ owner: 7, username: 'robin', can: authorCan })
 const nobodys = () =>
@@ -276,6 +277,7 @@ test('the stories of a profile are “my posts” to their owner alone, at every
     [isAdministrators, anAdministrator(), 'Posts'],
     [undefined, null, 'Posts'],
   ] as const) {
+    local.clear()
     await page.viewport(1280, 800)
     const profile = aProfile({ ...(can && { can }), userStories: [aProfileStory()] })
     const { screen } = await openScreen('/users/robin', { as, api: { 'GET /profile/users/': [profile] } })
@@ -293,6 +295,7 @@ const settingsOfRobin = (): Stubs => {
     'GET /profile/users/': ({ headers }) => [
       aProfile({ can: { edit: isOwner(headers), editAvatar: isOwner(headers) } }),
     ],
+    'GET /auth/user/': aSelf(),
     'POST /auth/login/': { token: 'a token', user: aSelf() },
   }
 }
