@@ -19,6 +19,7 @@ import {
   guestCan,
   someSettings,
 } from '#tests/support/views'
+import { forgetPasskeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { local } from '#web/lib/storage.ts'
 
@@ -316,6 +317,8 @@ test('whoever opens their settings after the session ended is asked to log in, a
 })
 
 test('whoever comes to change their password is asked to log in, and then is on that part of their settings', async () => {
+  // Another test has opened the mailed link of a passkey.
+  forgetPasskeyLink()
   const opened = await openScreen('/login#change-password', { api: settingsOfRobin() })
   await logIn()
   await expect.poll(() => pathOf(opened)).toBe('/users/robin/settings')
