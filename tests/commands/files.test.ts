@@ -35,7 +35,6 @@ const kinds = (): [string, number, RegExp, string][] => [
   [oneOf('assets/*.woff2'), 200, /^font\/woff2/, forGood],
   [oneOf('basemap/6/*/*.mvt'), 200, /^application\/x-protobuf$/, forGood],
   [oneOf('icons/*.png'), 200, /^image\/png/, askedAgain],
-  ['/favicon.ico', 200, /^image\/png/, askedAgain],
   [oneOf('cards/*.png'), 200, /^image\/png/, askedAgain],
   [oneOf('emoji/**/*.json'), 200, /^application\/json/, askedAgain],
   [oneOf('accessibility/*.js'), 200, /^text\/javascript/, askedAgain],

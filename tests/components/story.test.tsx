@@ -155,7 +155,7 @@ test('a story that is not there is said to be gone, with a way to the map and no
   await expect.element(title()).toHaveTextContent('This story isn’t here anymore.')
   await expect.poll(() => document.title).toBe('This story isn’t here anymore. · Lavender Atlas')
   for (const words of ['umm...what?', 'Try again']) await expect.element(sidebar()).not.toHaveTextContent(words)
-  await sidebar().getByRole('link', { name: 'To the map' }).click()
+  await sidebar().getByRole('link', { name: 'Go to the map' }).click()
   await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/?q=park')
 })
 

@@ -80,23 +80,3 @@ test('another cookie switches nothing on', async () => {
   for (const cookie of ['discreet=', 'discreet=0', 'notdiscreet=1', 'discreet=11', 'a=discreet=1'])
     expect([cookie, (await open('/', { cookie })).head]).toEqual([cookie, expect.stringContaining('Lavender Atlas')])
 })
-
-test('the icon for what has no head is the plain one on a device in discreet mode, and nothing keeps it', async () => {
-  const files = () => asked.splice(0).map(({ url }) => new URL(url).pathname)
-  files()
-  const plain = await open('/favicon.ico', { cookie })
-  expect([plain.status, plain.headers.get('cache-control'), files()]).toEqual([
-    200,
-    'no-store',
-    ['/icons/plain/icon-32.png'],
-  ])
-  const usual = await open('/favicon.ico', {})
-  expect([usual.status, usual.headers.get('vary'), files()]).toEqual([200, 'Cookie', ['/icons/icon-32.png']])
-})
-
-test('a password manager is led to where a password is changed, and what should not exist is not there', async () => {
-  const { status, headers } = await open('/.well-known/change-password', {})
-  expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
-  const none = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
-  expect((await open(none, {})).status).toBe(404)
-})

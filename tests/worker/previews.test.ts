@@ -159,7 +159,7 @@ test('a program that asks for /favicon.ico is sent to the icon, in discreet mode
 
 test('a password manager is sent to where a new password is chosen, and no other well-known address exists', async () => {
   const { status, headers } = await open('/.well-known/change-password')
-  expect([status, headers.get('location')]).toEqual([302, '/forgotPassword'])
+  expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await open(probe)).status).toBe(404)
 })
