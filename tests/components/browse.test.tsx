@@ -2,6 +2,7 @@ import { aComment, aPlace, aProfile, aProfileStory, aSelf, aStory } from '#tests
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
+import type { PlaceView } from '#contract/places'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
@@ -319,22 +320,57 @@ test('a link to a place opens there and shows its name, and clearing the field l
   expect(opened.query('lat')).toBe('51.5136')
 })
 
-test('what was not understood is said where no story has the words', async () => {
-  const opened = await openPlaces([
-    aPlace({ name: 'San Francisco', region: 'California', unknown: 'Castro Valley Stret' }),
-  ])
-  await searchField().fill('Castro Valley Stret, San Francisco')
+test('where no story has the words, that is said first and places stand below it; the map stays where it is', async () => {
+  const places = [
+    aPlace({ name: 'San Francisco', region: 'California', unknown: 'leather bar', x: -122.4, y: 37.8 }),
+    aPlace({ name: 'Amsterdam', match: 'similar', label: 'Amsterdam, Netherlands', country: 'Netherlands' }),
+  ]
+  const opened = await openPlaces(places)
+  await searchField().fill('leather bar San Francisco')
   await userEvent.keyboard('{Enter}')
-  const notice = page.getByText('Showing San Francisco. We don’t know “Castro Valley Stret”.')
-  await expect.element(notice).toHaveAttribute('role', 'status')
-  expect(opened.query('place')).toBe('San Francisco, California')
+  const none = page.getByRole('heading', { name: 'No stories found' })
+  await expect.element(none).toBeVisible()
+  expect([opened.query('lat'), opened.query('lng'), opened.query('place')]).toEqual(['34.04', '-118.24', null])
+  const list = page.getByRole('region', { name: 'Places', exact: true })
+  const first = list.getByRole('button').first()
+  await expect.element(first).toHaveTextContent('San FranciscoParis, France without “leather bar”')
+  const isBelow = none.element().compareDocumentPosition(list.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBelow).toBeTruthy()
+  await first.click()
+  await expect.poll(() => opened.query('place')).toBe('San Francisco, California')
 })
 
-test('a misspelt place is shown, and said so', async () => {
-  await openPlaces([aPlace({ name: 'Amsterdam', match: 'similar' })])
-  await searchField().fill('amsterdm')
+test('beside stories that have all the words, no place is listed that has only some of them', async () => {
+  await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' }), aPlace({ name: 'Firstkiss', match: 'start' })])
+  await searchField().fill('first kiss')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Showing Amsterdam for “amsterdm”.')).toBeVisible()
+  await expect.element(page.getByRole('article')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Places', exact: true })
+  await expect.poll(() => textsOf(list.getByRole('button'))).toEqual(['FirstkissParis, France'])
+})
+
+test('typed coordinates and links to maps lead to that place, and nobody is asked for it', async () => {
+  const opened = await openPlaces([])
+  for (const text of ['51.5136, -0.1317', 'https://www.openstreetmap.org/#map=15/51.5136/-0.1317']) {
+    await searchField().fill(text)
+    await expect.poll(() => textsOf(placeOptions())[0]).toBe('51.5136, -0.1317')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => opened.query('place')).toBe('51.5136, -0.1317')
+    expect([opened.query('lat'), opened.query('lng'), opened.query('z')]).toEqual(['51.5136', '-0.1317', '15'])
+    await page.getByRole('button', { name: 'Clear search' }).click()
+  }
+  expect(opened.api.to('GET /geocode/')).toEqual([])
+})
+
+test('nothing is said of places before they have come', async () => {
+  const { promise: places, resolve } = Promise.withResolvers<PlaceView[]>()
+  await openPlaces(() => places)
+  const said = page.getByRole('search').getByRole('status')
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(1)
+  await expect.element(said).toHaveTextContent(/^$/)
+  resolve([])
+  await expect.element(said).toHaveTextContent('No places')
 })
 
 test('Enter looks for stories where they have the words and no place is called so', async () => {

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
+import { shiftClock } from '#tests/support/conditions'
 import { openScreen } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
@@ -121,4 +122,29 @@ test('whoever types an e-mail address to log in is told that the username is ask
   await name.fill('june@mailbox.example')
   await expect.element(name).toHaveAccessibleDescription('You log in with your username, not with your email address.')
   expect(api.to('POST /auth/login/')).toEqual([])
+})
+
+const day = 86_400_000
+test.each([
+  ['eleven minutes fast', 11 * 60_000],
+  ['an hour fast', 3_600_000],
+  ['a month fast', 30 * day],
+  ['an hour slow', -3_600_000],
+  ['a month slow', -30 * day],
+])('a captcha is solved, and stays so, on a device whose clock is %s', async (_, by) => {
+  // The server's own clock is right.
+  const challenge = await (captcha['GET /captcha/'] as () => Promise<object>)()
+  shiftClock(by)
+  const api = {
+    ...captcha,
+    'GET /captcha/': challenge,
+    'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) },
+  } as Stubs
+  const { router } = await openScreen('/register', { api })
+  await fillRegistration('newcomer')
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
+  await box.click()
+  await expect.element(proven).toBeChecked()
+  await submit()
+  await expect.poll(() => router.state.location.pathname).not.toBe('/register')
 })

@@ -4,12 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { CommentView } from '#contract/comments'
 import type { StoryView } from '#contract/stories'
+import { aFiltersPage } from '#tests/support/conditions'
 import { commenting, openStory } from '#tests/support/storyScreen'
 import { noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
 import { aComment, aModerator, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 import { textsOf } from '#tests/support/screens'
 import { Comments } from '#web/features/comments/Comments.tsx'
 import { joinComments } from '#web/features/comments/useEarlierComments.ts'
+import { intercepted } from '#web/lib/api.ts'
 
 const robin = aSelf()
 const comments = page.getByRole('region', { name: /^Comments/ })
@@ -204,4 +206,44 @@ test('a comment that moved out of the newest stays, one that was deleted goes', 
   expect(wordsOf(joinComments(shown, [comment(5), comment(6), comment(7)]))).toEqual(wordsOf(range(1, 7)))
   expect(wordsOf(joinComments(shown, [comment(4), comment(6)]))).toEqual(wordsOf([...range(1, 4), comment(6)]))
   expect(joinComments([], [])).toEqual([])
+})
+
+test('after a comment is left nothing but the story has scrolled, at every width', async () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height)
+    const story = aStory({
+      commentstory: [1, 2, 3].map((n) => aComment({ id: n, description: `${n}: ${'It was long ago. '.repeat(120)}` })),
+      commentCount: 3,
+    })
+    const { screen } = await openStory(story, { as: robin, api: commenting(story, robin) })
+    await words.fill('Thank you all')
+    await send.click()
+    await expect.element(items.filter({ hasText: 'Thank you all' })).toHaveFocus()
+    const panel = document.querySelector('[data-panel=story]')!
+    const scrolled = [document.scrollingElement!, ...document.querySelectorAll('#root, #root *')]
+      .filter((element) => element.scrollTop > 0 && !panel.contains(element))
+      .map(({ tagName, className }) => `${tagName} ${className}`)
+    expect(scrolled, `at ${width}`).toEqual([])
+    await screen.unmount()
+  }
+})
+
+test('where a filter answers with a page, a comment comes back into its field, and a deletion is said to have failed', async () => {
+  const story = aStory({ commentstory: [aComment({ commenter: robin.id, can: { delete: true, flag: false } })] })
+  await openStory(story, {
+    as: robin,
+    api: { 'POST /commentStory/': aFiltersPage, 'DELETE /commentStory/:id/': aFiltersPage },
+  })
+  await words.fill('hold on to this')
+  await send.click()
+  await expect.element(comments.getByText(intercepted)).toBeVisible()
+  await expect.element(words).toHaveValue('hold on to this')
+  expect(comments.getByText('Sending …').elements()).toEqual([])
+  await items.getByRole('button', { name: 'Delete' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: /delete/i }).click()
+  await expect.element(asked.getByText(intercepted)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
@@ -134,4 +134,20 @@ test('readers and authors are offered no notes to add', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted()) })
   await expect.element(card()).toBeVisible()
   expect(page.getByRole('button', { name: 'Add content notes' }).elements()).toEqual([])
+})
+
+test('a dialog that opens inside a story has the letters of all dialogs, and so has Leave now in it', async () => {
+  document.documentElement.dataset.exit = 'https://weather.example/'
+  onTestFinished(() => {
+    document.documentElement.dataset.exit = ''
+  })
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await card().getByRole('button', { name: 'Show without a warning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
+  await expect.element(dialog).toBeVisible()
+  const faceOf = (element: Element) => getComputedStyle(element).fontFamily
+  const usual = faceOf(document.body)
+  expect(faceOf(document.querySelector('#story-title')!)).not.toBe(usual)
+  for (const part of [dialog, dialog.getByRole('checkbox').first(), dialog.getByRole('button', { name: 'Leave now' })])
+    expect(faceOf(part.element())).toBe(usual)
 })

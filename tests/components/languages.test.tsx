@@ -224,3 +224,10 @@ test('the choice is remembered on this device, without an account', async () => 
   await expect.poll(() => leaving.mock.calls).toHaveLength(1)
   expect(await cookieStore.get('language')).toMatchObject({ value: 'de', path: '/' })
 })
+
+test('where a filter leaves no story, the languages say so, and not that no language was set', async () => {
+  await openMap('&categories=2')
+  await line('Any language').click()
+  await expect.element(languages()).toHaveTextContent('No stories found')
+  await expect.element(languages()).not.toHaveTextContent('has a language set')
+})

@@ -5,14 +5,16 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import type { SelfView } from '#contract/auth'
 import type { StoryView } from '#contract/stories'
-import { aStory } from '#tests/support/views'
+import { aSelf, aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
 import { LabelledMap } from '#web/features/map/view/LabelledMap.tsx'
+import { savePreference } from '#web/lib/preferences.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
-const openMap = async (address = '/', api: Stubs = atlasOf()) => {
-  const opened = await openScreen(address, { api })
+const openMap = async (address = '/', api: Stubs = atlasOf(), as: SelfView | null = null) => {
+  const opened = await openScreen(address, { as, api })
   await expect.element(map()).toHaveAttribute('data-ready', '')
   return opened
 }
@@ -377,4 +379,68 @@ test('a touch between two pins opens the nearer one', async () => {
   second!.dispatchEvent(new PointerEvent('click', touch))
   const destination = () => (router.state.navigation.location ?? router.state.location).pathname
   await expect.poll(destination).toBe('/story/1')
+})
+
+const crowd = () => atlasOf(...[1, 2, 3, 4].map((id) => aStory({ id, latitude: -47, longitude: -135 })))
+const markerCanvas = () => document.querySelector<HTMLCanvasElement>('.leaflet-clusters-pane canvas')!
+const brightnessOfRing = () => {
+  const { x, y, width, height } = map().element().getBoundingClientRect()
+  const [red, green, blue] = colourAt(markerCanvas(), x + width / 2 - 8, y + height / 2 - 8)
+  return (red! + green! + blue!) / 3
+}
+
+test('the rings of clusters change with the theme, without a move of the map', async () => {
+  let self = aSelf()
+  const api = {
+    ...crowd(),
+    'GET /auth/user/': () => self,
+    'PATCH /auth/user/': () => (self = { ...self, is_anonymous_active: !self.is_anonymous_active }),
+  }
+  await openMap('/?lat=-47&lng=-135&z=12', api, self)
+  await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
+  const toggle = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Anonymous o/ })
+    .first()
+  await expect.poll(brightnessOfRing).toBeGreaterThan(200)
+  await toggle.click()
+  await expect.poll(brightnessOfRing).toBeLessThan(100)
+  await toggle.click()
+  await expect.poll(brightnessOfRing).toBeGreaterThan(200)
+})
+
+test('a map whose colors are gone, as when style sheets go at Leave now, keeps its markers and reports no error', async () => {
+  await openMap('/?lat=-47&lng=-135&z=12', crowd())
+  await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
+  const { style } = document.documentElement
+  const colors = ['--raised', '--text', '--line', '--on-category', '--personal', '--resources', '--historical']
+  for (const name of colors) style.setProperty(name, ' ')
+  onTestFinished(() => colors.forEach((name) => void style.removeProperty(name)))
+  // At another ratio of pixels all is painted again.
+  vi.stubGlobal('devicePixelRatio', 2)
+  await page.getByTitle('Zoom in', { exact: true }).click()
+  await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull()
+  await new Promise(requestAnimationFrame)
+  await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
+})
+
+test('on a phone Back from a story that was opened in the list brings the map back, also where its address said no place', async () => {
+  await page.viewport(390, 844)
+  savePreference('welcomed', 'yes')
+  locate((_, fail) => fail?.(failure(1)))
+  const { router } = await openMap(
+    '/',
+    atlasOf(aStory({ id: 1, title: 'Beside', latitude: 34.12, longitude: -118.23 })),
+  )
+  await expect.element(page.getByRole('region', { name: 'Search stories' })).toHaveTextContent(/^1 story in view/)
+  await expect.element(pinOf('Beside')).toBeVisible()
+  const pinAt = () => pinOf('Beside').element().getBoundingClientRect()
+  const before = pinAt()
+  await page.getByRole('button', { name: 'Raise the panel' }).click()
+  await page.getByRole('article').getByRole('link', { name: 'Beside' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Beside' })).toBeVisible()
+  await expect.poll(() => Math.abs(pinAt().x - before.x)).toBeGreaterThan(20)
+  await router.navigate(-1)
+  await expect.poll(() => [pinAt().x, pinAt().y].map(Math.round)).toEqual([before.x, before.y].map(Math.round))
+  expect(router.state.location.search).toBe('')
 })

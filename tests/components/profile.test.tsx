@@ -15,7 +15,7 @@ const robin = aSelf()
 const ownCan = { edit: true, editAvatar: true }
 const long = 'Nobody wanted to go home, because home was not where we were ourselves; the street was. '.repeat(5)
 const danced = aProfileStory({ title: 'Where we danced', description: `<p>${long}</p>` })
-const listOf = (name: string) => page.getByRole('region', { name })
+const listOf = (name: string) => page.getByRole('region', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const open = (profile: Partial<ProfileView>, as: typeof robin | null = null) =>
   openScreen('/users/robin', { as, api: { 'GET /profile/users/': [aProfile(profile)] } })
@@ -23,13 +23,13 @@ const open = (profile: Partial<ProfileView>, as: typeof robin | null = null) =>
 test('a profile shows posts and favorites, cut where the specification says, without markup', async () => {
   const teller = await open({ userStories: [danced] })
   await expect.element(heading('robin')).toBeVisible()
-  await expect.element(listOf('my posts').getByText(`${long.slice(0, 150).trimEnd()}...`)).toBeVisible()
+  await expect.element(listOf('Posts').getByText(`${long.slice(0, 148)}...`)).toBeVisible()
   await expect.element(listOf('Favorite Posts')).toHaveTextContent('No favorite posts found')
   for (const name of ['Settings', 'edit story']) expect(page.getByRole('link', { name }).elements()).toEqual([])
   await teller.screen.unmount()
   await open({ user_upvoted_stories: [danced] })
-  await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
-  await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 250).trimEnd()}...`)).toBeVisible()
+  await expect.element(listOf('Posts')).toHaveTextContent('No User Stories found')
+  await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 246)}...`)).toBeVisible()
   expect(await axeViolations()).toEqual([])
 })
 
@@ -37,9 +37,9 @@ test('on a phone posts and favorites are behind two tabs with their numbers, and
   await page.viewport(390, 844)
   const kept = [1, 2].map((id) => aProfileStory({ id, pinId: id, title: `Kept ${id}` }))
   const { router, api } = await open({ userStories: [danced], user_upvoted_stories: kept })
-  const [posts, favorites] = [/^my posts 1$/, /^Favorite Posts 2$/].map((name) => page.getByRole('tab', { name }))
+  const [posts, favorites] = [/^Posts 1$/, /^Favorite Posts 2$/].map((name) => page.getByRole('tab', { name }))
   await expect.element(posts!).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByRole('tabpanel', { name: 'my posts' })).toHaveTextContent('Where we danced')
+  await expect.element(page.getByRole('tabpanel', { name: 'Posts', exact: true })).toHaveTextContent('Where we danced')
   await posts!.click()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(favorites!).toHaveFocus()
@@ -51,7 +51,7 @@ test('on a phone posts and favorites are behind two tabs with their numbers, and
   expect(api.to('GET /profile/users/')).toHaveLength(1)
   expect(await axeViolations()).toEqual([])
   await page.viewport(1280, 800)
-  await expect.element(listOf('my posts')).toBeVisible()
+  await expect.element(listOf('Posts')).toBeVisible()
   await expect.element(listOf('Favorite Posts')).toBeVisible()
   expect(page.getByRole('tab').elements()).toEqual([])
 })
@@ -72,7 +72,7 @@ test('an anonymous story stands on its author’s own page, and on no other', as
   await screen.unmount()
   localStorage.removeItem('token')
   await open({ userStories: [] })
-  await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
+  await expect.element(listOf('Posts')).toHaveTextContent('No User Stories found')
 })
 
 test('a name nobody has is not found', async () => {
@@ -96,13 +96,13 @@ test('posts on a later page are a press away, and it is said when they cannot be
   const { api } = await openScreen('/users/robin', {
     api: { 'GET /profile/users/': ({ query }) => (query.told_before ? noConnection : [page1]) },
   })
-  const more = listOf('my posts').getByRole('button', { name: 'Show more posts' })
+  const more = listOf('Posts').getByRole('button', { name: 'Show more posts' })
   await more.click()
-  await expect.element(listOf('my posts').getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(listOf('Posts').getByText('You seem to be offline.')).toBeVisible()
   api.answer({ 'GET /profile/users/': [aProfile({ userStories: [told(902)] })] })
   await more.click()
   await expect.element(more).not.toBeInTheDocument()
-  expect(textsOf(listOf('my posts').getByRole('link', { name: /^Story 90/ }))).toEqual(['Story 901', 'Story 902'])
+  expect(textsOf(listOf('Posts').getByRole('link', { name: /^Story 90/ }))).toEqual(['Story 901', 'Story 902'])
   expect(api.to('GET /profile/users/').map(({ query }) => query.told_before)).toEqual([undefined, 'there', 'there'])
 })
 

@@ -170,6 +170,17 @@ test('a long text is cut to so many characters, with three dots', () => {
   expect(previewOf(`<p>${'a'.repeat(150)}</p>`, 150)).toBe('a'.repeat(150))
 })
 
+test.each([
+  ['We danced all night and nobody went home.', 27, 'We danced all night and...'],
+  ['We danced all night, and nobody went home.', 21, 'We danced all night...'],
+  ['彼女たちは毎週土曜日の夜に集まっていました。', 9, '彼女たちは毎週...'],
+  ['พวกเขาพบกันทุกคืนวันเสาร์ที่บาร์เล็กๆ', 20, 'พวกเขาพบกันทุกคืนวันเสาร์...'],
+  ['كنا نرقص طوال الليل ولم يعد أحد إلى البيت.', 22, 'كنا نرقص طوال الليل...'],
+  [`${'a'.repeat(80)} and more`, 40, `${'a'.repeat(40)}...`],
+])('a cut goes through no word: %s', (text, most, kept) => {
+  expect(previewOf(`<p>${text}</p>`, most)).toBe(kept)
+})
+
 test('a cut never goes through an emoji or a letter with its marks', () => {
   expect(previewOf(`<p>${'👩‍❤️‍👩'.repeat(4)}</p>`, 3)).toBe(`${'👩‍❤️‍👩'.repeat(3)}...`)
 })

@@ -6,7 +6,7 @@ import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { noConnection, Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import {
   aComment,
@@ -139,13 +139,24 @@ test('the sidebar without a story is empty and says how to fill it', async () =>
   await expect.element(sidebar().getByRole('link', { name: 'Add a story' })).toBeVisible()
 })
 
-test('a story nobody knows says so and where to write', async () => {
-  await openScreen('/story/999999999', { api: atlasOf() })
+test('a story that could not be loaded says so, where to write, and can be asked for again', async () => {
+  const failure = new Refused(500, 'internal', messages.internal)
+  await openScreen('/story/101', { api: { ...atlasOf(), 'GET /pins/:id/': failure } })
+  await expect.element(sidebar().getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(sidebar().getByRole('alert')).toHaveTextContent(/^umm\.\.\.what\?$/)
   await expect.element(sidebar().getByText('Looks like something went wrong, maybe try again later?')).toBeVisible()
   await expect
     .element(sidebar().getByRole('link', { name: /@/ }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
+})
+
+test('a story that is not there is said to be gone, with a way to the map and none to try again', async () => {
+  const { router } = await openScreen('/story/999999999?q=park', { api: atlasOf() })
+  await expect.element(title()).toHaveTextContent('This story isn’t here anymore.')
+  await expect.poll(() => document.title).toBe('This story isn’t here anymore. · Lavender Atlas')
+  for (const words of ['umm...what?', 'Try again']) await expect.element(sidebar()).not.toHaveTextContent(words)
+  await sidebar().getByRole('link', { name: 'Go to the map' }).click()
+  await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/?q=park')
 })
 
 test('a story and a list that nothing answers for say so', async () => {
@@ -189,13 +200,18 @@ const handle = (token: string) => {
 test('the handle of the sheet has the colour of its category, red for an error and grey for nothing', async () => {
   await page.viewport(390, 844)
   const stories = ([1, 2, 3] as const).map((category): StoryView => aStory({ id: category, category }))
-  const { router } = await openScreen('/story', { api: atlasOf(...stories) })
+  const atlas = atlasOf(...stories)
+  const find = atlas['GET /pins/:id/'] as (asked: Asked) => StoryView
+  const failure = new Refused(500, 'internal', messages.internal)
+  const api = { ...atlas, 'GET /pins/:id/': (asked: Asked) => (asked.params.id === '4' ? failure : find(asked)) }
+  const { router } = await openScreen('/story', { api })
   const colors = new Set<string>()
   for (const [address, name, token] of [
     ['/story', 'No story chosen yet', '--edge'],
-    ['/story/999999999', 'umm...what?', '--error'],
+    ['/story/4', 'umm...what?', '--error'],
     ['/story/1', 'The bench in the park', '--personal'],
-    ['/story/999999999', 'umm...what?', '--error'],
+    ['/story/4', 'umm...what?', '--error'],
+    ['/story/999999999', 'This story isn’t here anymore.', '--edge'],
     ['/story/2', 'The bench in the park', '--resources'],
     ['/story', 'No story chosen yet', '--edge'],
     ['/story/3', 'The bench in the park', '--historical'],

@@ -8,6 +8,7 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
 import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+import { session } from '#web/lib/session.ts'
 
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
@@ -433,4 +434,29 @@ test('the form and a story with comments are without fault for axe, by day and b
   await openScreen('/story/101', { as: robin, api: atlasOf(aStory()) })
   await expect.element(page.getByLabelText('leave comment')).toBeVisible()
   expect(await faults()).toEqual([])
+})
+
+test('the link that adds a story leads to the form in another tab too: by way of the login for a guest', async () => {
+  const { screen } = await openScreen('/?q=park', { as: aSelf(), api: atlasOf() })
+  const add = page.getByRole('link', { name: 'Add story' })
+  await expect.element(add).toBeVisible()
+  const address = add.element().getAttribute('href')!
+  expect(address).toBe('/story?q=park#add')
+  await screen.unmount()
+  const { screen: member, router } = await openScreen(address, { as: aSelf(), api: atlasOf() })
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
+  // What changes the address beside it leaves it open.
+  await page.getByTitle('Zoom in', { exact: true }).click()
+  await expect.poll(() => router.state.location.search).toContain('z=')
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
+  expect(router.state.location.hash).toBe('#add')
+  await member.unmount()
+  session.end()
+  const api = { ...atlasOf(), 'POST /auth/login/': { token: 'a token', user: aSelf() } }
+  await openScreen(address, { api })
+  await page.getByRole('dialog', { name: 'login or register' }).getByRole('link', { name: 'Login' }).click()
+  await page.css('main [name=username]').fill('robin')
+  await page.css('main [name=password]').fill('a quiet Place 7!')
+  await page.css('main button[type=submit]').click()
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
 })

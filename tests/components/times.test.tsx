@@ -155,13 +155,27 @@ test('time passes, a decade a second, list and numbers with it, for two calls in
   expect(steps()).toBe(1)
   await vi.advanceTimersByTimeAsync(1000)
   await expect.poll(span).toBe('1980–1989')
-  // At the end it stands, and the whole list is asked for.
+  // It ends with the years it began with.
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(play()).toBeVisible()
+  await expect.poll(span).toBe('–')
   await vi.advanceTimersByTimeAsync(1000)
-  await expect.poll(() => api.to('GET /view/search/').at(-1)?.query.startDate).toBe('1980-01-01')
+  await expect.element(search().getByRole('heading', { name: '4 stories in view' })).toBeVisible()
+  expect(steps()).toBe(1)
   void router.navigate(-1)
   await expect.poll(span).toBe('–')
+})
+
+test('time that began to pass in a decade passes to the last and comes back to that decade', async () => {
+  setReducedMotion(false)
+  const { span } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1970&to=1979')
+  await expect.element(play()).toBeVisible()
+  stopClock()
+  await play().click()
+  await expect.poll(span).toBe('1980–1989')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(span).toBe('1970–1979')
+  await expect.element(play()).toBeVisible()
 })
 
 test('anything somebody does pauses it, and from there it goes on or by single steps', async () => {

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { aStory, siteConfig } from '#tests/support/views'
+import { local } from '#web/lib/storage.ts'
 
 const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
 const map = () => page.getByRole('application', { name: 'Map of stories' })
@@ -123,4 +124,27 @@ test.each([
   await card().getByRole('button', { name: 'Find a place' }).click()
   await expect.element(field()).toHaveFocus()
   expect(card().elements()).toEqual([])
+})
+
+/** A press as long as a finger's: what moves meanwhile is not under it when it is lifted. */
+const tap = (found: Locator) => found.click({ delay: 120 })
+
+test('on a phone the first tap counts, though the card goes with it: it opens the form, and a place that is refused is said', async () => {
+  await page.viewport(390, 844)
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, fail) =>
+    fail?.({ code: 1, message: 'no' } as GeolocationPositionError),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { screen } = await openMap()
+  await expect.element(card()).toBeVisible()
+  await tap(page.getByRole('button', { name: 'near me', exact: true }))
+  await expect.element(page.getByText('We couldn’t get your location.')).toBeVisible()
+  await expect.poll(() => card().elements()).toEqual([])
+  await screen.unmount()
+  local.clear()
+  const { router } = await openMap()
+  await expect.element(card()).toBeVisible()
+  await tap(page.getByRole('link', { name: 'Add story' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/story')
 })

@@ -8,9 +8,20 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { Refused } from '#tests/support/stubbedApi'
-import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan, someSettings } from '#tests/support/views'
+import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import {
+  anAdministrator,
+  aProfile,
+  aProfileStory,
+  aSelf,
+  aStory,
+  authorCan,
+  guestCan,
+  someSettings,
+} from '#tests/support/views'
+import { forgetPasskeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
+import { local } from '#web/lib/storage.ts'
 
 const mine = () => aStory({ owner: 7, username: 'robin', can: authorCan })
 const nobodys = () =>
@@ -257,4 +268,59 @@ test('one’s own profile says of each story whether others see it', async () =>
   await expect.element(cards.nth(0)).toHaveTextContent('Published')
   await expect.element(cards.nth(1)).toHaveTextContent('Hidden: only you and our team can read it')
   await expect.element(cards.nth(1)).toHaveTextContent('Anonymous: only you see it here')
+})
+
+test('the stories of a profile are “my posts” to their owner alone, at every width', async () => {
+  const isOwner = { edit: true, editAvatar: true }
+  const isAdministrators = { edit: true, editAvatar: false }
+  for (const [can, as, name] of [
+    [isOwner, aSelf(), 'my posts'],
+    [isAdministrators, anAdministrator(), 'Posts'],
+    [undefined, null, 'Posts'],
+  ] as const) {
+    local.clear()
+    await page.viewport(1280, 800)
+    const profile = aProfile({ ...(can && { can }), userStories: [aProfileStory()] })
+    const { screen } = await openScreen('/users/robin', { as, api: { 'GET /profile/users/': [profile] } })
+    await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await page.viewport(390, 844)
+    await expect.element(page.getByRole('tab', { name: `${name} 1`, exact: true })).toBeVisible()
+    await screen.unmount()
+  }
+})
+
+const settingsOfRobin = (): Stubs => {
+  const isOwner = (headers: Headers) => headers.has('authorization')
+  return {
+    ...settingsStubs(someSettings()),
+    'GET /profile/users/': ({ headers }) => [
+      aProfile({ can: { edit: isOwner(headers), editAvatar: isOwner(headers) } }),
+    ],
+    'GET /auth/user/': aSelf(),
+    'POST /auth/login/': { token: 'a token', user: aSelf() },
+  }
+}
+const logIn = async () => {
+  await page.css('main [name=username]').fill('robin')
+  await page.css('main [name=password]').fill('a quiet Place 7!')
+  await page.css('main button[type=submit]').click()
+}
+const pathOf = ({ router }: Awaited<ReturnType<typeof openScreen>>) => router.state.location.pathname
+
+test('whoever opens their settings after the session ended is asked to log in, and comes back to them', async () => {
+  const opened = await openScreen('/users/robin/settings', { api: settingsOfRobin() })
+  await expect.element(page.getByText('If these are your settings, log in.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await logIn()
+  await expect.poll(() => pathOf(opened)).toBe('/users/robin/settings')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings' })).toBeVisible()
+})
+
+test('whoever comes to change their password is asked to log in, and then is on that part of their settings', async () => {
+  // Another test has opened the mailed link of a passkey.
+  forgetPasskeyLink()
+  const opened = await openScreen('/login#change-password', { api: settingsOfRobin() })
+  await logIn()
+  await expect.poll(() => pathOf(opened)).toBe('/users/robin/settings')
+  await expect.element(page.getByRole('heading', { name: 'Change password' })).toHaveFocus()
 })

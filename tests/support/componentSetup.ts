@@ -2,6 +2,7 @@ import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { local, ofTab } from '#web/lib/storage.ts'
 import { surviveTranslation } from '#web/lib/translatedPages.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
 import { translatePage } from './translatedPage.ts'
@@ -16,8 +17,8 @@ if (__TRANSLATED__) translatePage()
 let errors = vi.spyOn(console, 'error')
 
 beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
+  local.clear()
+  ofTab.clear()
   // As the page is served. Without a theme there is no colour until the app's first effect.
   document.documentElement.dataset.theme = 'dark'
   for (const { id } of toastStore.read()) dismissToast(id)

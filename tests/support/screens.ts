@@ -8,6 +8,7 @@ import { stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { App } from '#web/app/App.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { session } from '#web/lib/session.ts'
 
 /**
  * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
@@ -17,7 +18,7 @@ export const openScreen = async (
   path: InitialEntry,
   { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {},
 ) => {
-  if (as) localStorage.setItem('token', `the token of ${as.username}`)
+  if (as) session.start(`the token of ${as.username}`)
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(App, { router }), {

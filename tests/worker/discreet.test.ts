@@ -7,7 +7,8 @@ import { aStory } from '../support/factories.ts'
 /** The head of web/index.html, as far as it tells something. */
 const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="Queer stories." />
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" /><link rel="icon" href="/icons/icon-32.png" />
-<link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" /></head>
+<link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" />
+<link rel="alternate" type="application/rss+xml" title="Lavender Atlas" href="/feeds/stories.rss" /></head>
 <body><h1><template data-slot="title"></template></h1></body></html>`
 const asked: Request[] = []
 const ASSETS = {

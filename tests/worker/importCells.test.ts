@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { readDegrees, readPoint } from '#contract/coordinates'
 import { latinDigits } from '#contract/digits'
 import { locales } from '#contract/locales'
 import { messages } from '#contract/messages'
 import { Columns } from '../../worker/features/imports/columns.ts'
-import { readDegrees, readPoint } from '../../worker/features/imports/readCoordinates.ts'
 import { orderIn, readDate } from '#contract/readDate'
 import { richTextOf } from '../../worker/features/imports/richTextOf.ts'
 

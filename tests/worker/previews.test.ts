@@ -159,7 +159,7 @@ test('a program that asks for /favicon.ico is sent to the icon, in discreet mode
 
 test('a password manager is sent to where a new password is chosen, and no other well-known address exists', async () => {
   const { status, headers } = await open('/.well-known/change-password')
-  expect([status, headers.get('location')]).toEqual([302, '/forgotPassword'])
+  expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await open(probe)).status).toBe(404)
 })
@@ -266,4 +266,16 @@ test('every page says which language it is in', async () => {
   const { id } = await aStory({})
   for (const path of ['/', '/faq', `/story/${id}`, '/story/1', '/nowhere'])
     expect((await open(path)).headers.get('content-language'), path).toBe('en')
+})
+
+test('a preview is cut between two words, in scripts without spaces too', async () => {
+  for (const [words, end] of [
+    ['announced the festival ', /announced the…"/],
+    ['彼女たちは毎週土曜日の夜に集まっていました。', /。彼女…"/],
+  ] as const) {
+    const story = await aStory({ descriptionText: words.repeat(20) })
+    const { text } = await open(`/story/${story.id}`)
+    const described = /<meta name="description" content="[^"]*"/.exec(text)?.[0] ?? ''
+    expect(described).toMatch(end)
+  }
 })

@@ -63,4 +63,6 @@ export const writeCatalog = async (tag: string, folder: string, code: string): P
 
 /** A page (index.html) that says which language it is in. */
 export const inLanguage = (html: string, { tag, dir }: Locale): string =>
-  html.replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
+  html
+    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
+    .replace('/feeds/stories.rss', (feed) => (tag === config.sourceLocale ? feed : `${feed}?lang=${tag}`))

@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the worker says that what was asked for is not there, or not for this person. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound'
+
 /** Said where nothing can be fetched. */
 export const offline = t`You seem to be offline. Nothing is lost. Please try again in a moment.`
 
@@ -45,6 +48,14 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('offline', 0, offline)
   }
+}
+
+/** An answer that is no refusal. Throws `ApiError` for a refusal, and for a page: no call is answered by one. */
+const accept = async (response: Response): Promise<Response> => {
+  if (!response.ok) throw await errorOf(response)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage) throw new ApiError('internal', response.status, intercepted)
+  return response
 }
 
 /** The JSON of an answer. A page in its place is an `ApiError`, as a refusal is. */
@@ -61,10 +72,7 @@ let loading: Promise<SiteConfig> | undefined
 /** What this deployment is called and has switched on; asked for once. */
 export const config = (): Promise<SiteConfig> =>
   (loading ??= reach('/api/config/', {})
-    .then(async (response) => {
-      if (!response.ok) throw await errorOf(response)
-      return (await readJson(response)) as SiteConfig
-    })
+    .then(async (response) => (await readJson(await accept(response))) as SiteConfig)
     .catch((error: unknown) => {
       loading = undefined
       throw error
@@ -145,7 +153,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   return response
 }
 
-/** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal. */
+/** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal or a page. */
 export const callRaw = async <C extends Call>(
   call: C,
   input: Input<EndpointOf<C>>,
@@ -158,13 +166,11 @@ export const callRaw = async <C extends Call>(
     listeners.forEach((listener) => listener())
     if (call.startsWith('GET ')) response = await send(call, input as object, options)
   }
-  if (response.ok) return response
+  if (response.ok) return accept(response)
   const error = await errorOf(response)
   const proof = error.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
   if (!proof) throw error
-  response = await send(call, input as object, { ...options, proof })
-  if (!response.ok) throw await errorOf(response)
-  return response
+  return accept(await send(call, input as object, { ...options, proof }))
 }
 
 /**

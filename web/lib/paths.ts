@@ -1,8 +1,15 @@
+import type { Location, Path } from 'react-router'
+
+/** What opens the form for a new story, in the address of `/story`. */
+const addingHash = '#add'
+
 /** The address of every screen, written here only. */
 export const paths = {
   map: '/',
   /** The story panel: of one story, or without an id its empty state, where a new story is written. */
   story: (id?: number): string => (id === undefined ? '/story' : `/story/${id}`),
+  /** The form for a new story. The address alone opens it, also in another tab. */
+  newStory: `/story${addingHash}`,
   faq: '/faq',
   about: '/About',
   support: '/Support',
@@ -46,11 +53,17 @@ export interface StoryLinkState {
   storySidebarOpen?: boolean
   /** Opens the story's edit form. */
   editStory?: boolean
-  /** Opens the form for a new story. */
+  /** Opens the form for a new story, as the hash of `paths.newStory` does. */
   addStory?: boolean
   /** Where the map was pressed for it, in degrees: the centre of the neighborhood's cell, never the point. */
   at?: { latitude: number; longitude: number }
   userId?: number
 }
-/** The state of the link that led here, from the router's location. */
-export const linkStateOf = ({ state }: { state: unknown }): StoryLinkState => state ?? {}
+/** Where the form for a new story opens, with the map's query, which links keep. */
+export const newStoryAt = (search: string): Partial<Path> => ({ pathname: paths.story(), search, hash: addingHash })
+
+/** How the story panel opens at a location of the router: what the link that led there carried, or its hash. */
+export const linkStateOf = ({ state, hash }: Pick<Location<unknown>, 'state' | 'hash'>): StoryLinkState => ({
+  ...(state ?? {}),
+  ...(hash === addingHash && { addStory: true }),
+})

@@ -1,8 +1,4 @@
-import { language } from './i18n.ts'
-
-let made: Intl.Segmenter | undefined
-/** Made when a text is too long for the first time: that keeps a slow phone for 80 ms. */
-const segmenter = () => (made ??= new Intl.Segmenter(language, { granularity: 'grapheme' }))
+import { excerptOf } from '#contract/excerpt'
 
 /** What a person would read of some rich text: no tags, no images, one space between words and paragraphs. */
 export const plainTextOf = (html: string): string => {
@@ -13,15 +9,5 @@ export const plainTextOf = (html: string): string => {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The first `max` characters of a rich text for a card, with '...' when more follows. */
-export const previewOf = (html: string, max: number): string => {
-  const text = plainTextOf(html)
-  if (text.length <= max) return text
-  let kept = ''
-  let length = 0
-  for (const { segment } of segmenter().segment(text)) {
-    if (length++ === max) return `${kept.trimEnd()}...`
-    kept += segment
-  }
-  return text
-}
+/** The beginning of a rich text for a card, at most `max` characters, with '...' when more follows. */
+export const previewOf = (html: string, max: number): string => excerptOf(plainTextOf(html), max, '...')

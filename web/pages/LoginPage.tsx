@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -27,6 +27,7 @@ export const shouldRevalidate = () => false
 
 export default function LoginPage() {
   const { user, enter } = useSession()
+  const { hash } = useLocation()
   const [tries, setTries] = useState(0)
   const [isDemanded, setDemanded] = useState(false)
   const [asked, setAsked] = useState<SecondFactor | null>(null)
@@ -55,6 +56,8 @@ export default function LoginPage() {
     document.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
   if (user && passkeyLink()) return <Navigate replace to={`${paths.profileSettings(user.username)}#passkeys`} />
+  // Where `/.well-known/change-password` leads.
+  if (user && hash === '#change-password') return <Navigate replace to={paths.profileSettings(user.username) + hash} />
   if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
     <Page {...pageHeadings.login}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
@@ -14,6 +15,7 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -82,7 +84,7 @@ function Settings({ settings }: { settings: UserSettings }) {
 
 export default function ProfileSettingsPage() {
   const loaded = useLoaded(useLoaderData<typeof loadSettings>())
-  const { state } = useSession()
+  const { user, state } = useSession()
   const { revalidate } = useRevalidator()
   // The form depends on who is signed in.
   const isLoading = loaded.state === 'loading' || state === 'loading'
@@ -94,7 +96,19 @@ export default function ProfileSettingsPage() {
       </Page>
     )
   if (settings === 'forbidden')
-    return <ErrorScreen title={t`Forbidden!`} words={t`These settings belong to someone else.`} />
+    return user ? (
+      <ErrorScreen title={t`Forbidden!`} words={t`These settings belong to someone else.`} />
+    ) : (
+      <ErrorScreen
+        title={t`Forbidden!`}
+        words={t`If these are your settings, log in. Then you’ll come right back here.`}
+        action={
+          <ButtonLink variant="filled" to={paths.login}>
+            <Trans comment="The button that leads to the login">Login</Trans>
+          </ButtonLink>
+        }
+      />
+    )
   if (!settings) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <Page title={t`profile settings`} lead={<bdi>{settings.username}</bdi>}>

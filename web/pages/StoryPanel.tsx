@@ -8,10 +8,12 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
+import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
-import { linkStateOf, paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { isMissing } from '#web/lib/api.ts'
+import { linkStateOf, newStoryAt, paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
+import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -26,8 +28,6 @@ import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
-
-const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /**
  * Sets the document's title, and focuses the story's heading: whoever follows a link to it begins there, and not at the
@@ -58,14 +58,26 @@ const useStoryOnMap = (story: StoryView | null) => {
   }, [select, id, title, isPublic, category, latitude, longitude, placePrecision])
 }
 
+/** What is said in place of a story's title. */
+const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
+  if (loaded.state !== 'failed') return loading
+  return isMissing(loaded.error) ? storyGone : t`umm...what?`
+}
+
 function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const loaded = useLoaded(deferred)
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
-  const hasFailed = loaded.state === 'failed'
-  useStoryHeading(deferred.key, story, hasFailed ? t`umm...what?` : t`Story`)
+  const isGone = loaded.state === 'failed' && isMissing(loaded.error)
+  const hasFailed = loaded.state === 'failed' && !isGone
+  const toMap = (
+    <ButtonLink variant="plain" to={{ pathname: paths.map, search }}>
+      <Trans>Go to the map</Trans>
+    </ButtonLink>
+  )
+  useStoryHeading(deferred.key, story, titleWithout(loaded, t`Story`))
   useStoryOnMap(story)
   return (
     <StoryPanelLayout
@@ -73,9 +85,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
       raisedTitle={story && <CategoryChip category={story.category} />}
-      loweredTitle={
-        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? t`umm...what?` : t`Loading`)}</span>
-      }
+      loweredTitle={<span {...languageProps(story?.language)}>{story?.title ?? titleWithout(loaded, t`Loading`)}</span>}
     >
       {hasFailed && (
         <StoryError
@@ -84,13 +94,12 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
               <Button onClick={() => void revalidate()}>
                 <Trans>Try again</Trans>
               </Button>
-              <ButtonLink variant="plain" to={{ pathname: paths.map, search }}>
-                <Trans>Go to the map</Trans>
-              </ButtonLink>
+              {toMap}
             </>
           }
         />
       )}
+      {isGone && <StoryGone action={toMap} />}
       {loaded.state === 'loading' && <StorySkeleton />}
       {story?.review && reader && (
         <Suspense>
@@ -133,6 +142,7 @@ function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
 }
 
 function NoStory() {
+  const { search } = useLocation()
   useTitle(t`Stories`)
   return (
     <StoryPanelLayout label={t`Story`} contentKey="none" loweredTitle={t`No story chosen`}>
@@ -140,7 +150,7 @@ function NoStory() {
         level={1}
         title={t`No story chosen yet`}
         action={
-          <ButtonLink to={paths.story()} state={adding}>
+          <ButtonLink to={newStoryAt(search)}>
             <Trans>Add a story</Trans>
           </ButtonLink>
         }

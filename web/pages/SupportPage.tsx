@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Share2 } from 'lucide-react'
-import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { share } from '#web/lib/share.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -17,8 +17,6 @@ const whatHappened = {
   copied: t`Copied. Paste it wherever you like.`,
   refused: t`Your browser doesn’t let this page share or copy. You can copy the address from the bar above.`,
 }
-
-const newStory: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 function ShareTile({ siteName, hashtag }: { siteName: string; hashtag: string }) {
   const tell = async () => {
@@ -61,7 +59,7 @@ export default function SupportPage() {
             <p>
               <Trans>A kiss, a march, a bar that’s gone, someone who helped. Your memories belong here.</Trans>
             </p>
-            <ButtonLink variant="filled" to={paths.story()} state={newStory}>
+            <ButtonLink variant="filled" to={paths.newStory}>
               <Trans>Tell a story</Trans>
             </ButtonLink>
           </Card>

@@ -9,7 +9,8 @@ export const discreet = {
   /** How long a device stays discreet, in seconds. */
   maxAge: 365 * 86_400,
   /** What of a page's head says what the site is, or what is read there. */
-  telling: 'meta[name=description], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical]',
+  telling:
+    'meta[name=description], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], link[rel=alternate]',
   /** Icons and manifest. */
   files: 'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]',
 } as const

@@ -16,7 +16,6 @@ const plainHead = () =>
   new HTMLRewriter()
     .on('html', { element: (root) => void root.setAttribute('data-discreet', '') })
     .on('title', { element: (title) => void title.setInnerContent(discreet.name) })
-    .on('link[rel=alternate]', { element: (link) => void link.remove() })
     .on(discreet.telling, { element: (element) => void element.remove() })
     .on(discreet.files, {
       element: (link) => void link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', true)),

@@ -1,5 +1,5 @@
 import { type Category, categoryOf } from '#contract/categories'
-import { cutSeen } from '#contract/fields'
+import { excerptOf } from '#contract/excerpt'
 import { placeText } from '#contract/placeLine'
 import { joinWords } from '#contract/messageFormat'
 import { formatStoryDate } from '#contract/storyDates'
@@ -58,10 +58,9 @@ export const presentPreview = (origin: string, story: Told, { locale: { tag }, s
   const { name, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
   const text = hasNotes ? '' : story.descriptionText.trim()
-  const description = cutSeen(text.replace(/\s+/g, ' '), 200)
   return {
     title: story.title,
-    description: description.length < text.length ? `${description.trimEnd()}…` : description,
+    description: excerptOf(text.replace(/\s+/g, ' '), 200, '…'),
     url: `${origin}/story/${story.id}`,
     image: `${origin}/cards/${name}.png`,
     imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),

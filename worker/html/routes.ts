@@ -250,8 +250,8 @@ export const pages = new Hono<Pages>({ strict: false })
   .route('/', embed)
   // Programs ask for it without a page to name another: feed readers, lists of bookmarks, search engines.
   .get('/favicon.ico', (c) => sendTo(c, twinOf('/icons/icon-32.png', isDiscreet(c.req.raw))))
-  // Whose settings are open is told by no cookie; with a link by mail anybody can choose a new password.
-  .get('/.well-known/change-password', (c) => sendTo(c, '/forgotPassword'))
+  // The login leads on to the settings of whoever is logged in, which no cookie tells.
+  .get('/.well-known/change-password', (c) => sendTo(c, '/login#change-password'))
   .get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,

@@ -51,9 +51,11 @@ const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
   ]
 }
 
-const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
+/** What the list of stories is called: by its owner, and by everyone else. */
+export const postsTitle = ({ can }: ProfileView): string =>
+  can.editAvatar ? t`my posts` : t({ message: 'Posts', comment: 'The stories of the person whose profile it is' })
 
-/** 'my posts'. Anonymous ones are shown to their author only. */
+/** The stories of a profile. Anonymous ones are shown to their author only. */
 export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
   const editing: StoryLinkState | null =
     profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
@@ -61,14 +63,14 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
   return (
     <section className={styles.column} aria-labelledby="my-posts" {...panelOf(panelIds.posts, tab)}>
       <h2 id="my-posts" {...headingOf(tab)}>
-        <Trans>my posts</Trans>
+        {postsTitle(profile)}
       </h2>
       {rows.length === 0 && (
         <EmptyState
           title={t`No User Stories found`}
           action={
             editing && (
-              <ButtonLink to={paths.story()} state={telling}>
+              <ButtonLink to={paths.newStory}>
                 <Trans>Tell a story</Trans>
               </ButtonLink>
             )

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import styles from './StoryTabs.module.css'
-import { FavouriteStories, OwnStories, panelIds } from './StoryLists.tsx'
+import { FavouriteStories, OwnStories, panelIds, postsTitle } from './StoryLists.tsx'
 
 const tabs = [
-  { name: 'posts', label: t`my posts`, list: 'userStories' },
-  { name: 'favorites', label: t`Favorite Posts`, list: 'user_upvoted_stories' },
+  { name: 'posts', labelOf: postsTitle, list: 'userStories' },
+  { name: 'favorites', labelOf: () => t`Favorite Posts`, list: 'user_upvoted_stories' },
 ] as const
 const [posts, favorites] = tabs
 const tabId = (name: string) => `${name}-tab`
@@ -48,7 +48,7 @@ export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>)
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => choose(tab)}
           >
-            {tab.label}{' '}
+            {tab.labelOf(profile)}{' '}
             <span className={styles.count}>
               {profile[tab.list].length}
               {profile.next[tab.list] !== null && '+'}

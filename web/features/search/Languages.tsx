@@ -15,6 +15,8 @@ interface Props {
   chosen: readonly string[]
   /** How many stories are in each; null where that is not known yet. */
   counts: readonly LanguageCount[] | null
+  /** No story matches what is looked for. */
+  isNone: boolean
   /** There are more than are counted. */
   isPartial: boolean
   /** What is looked for. */
@@ -47,7 +49,7 @@ function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: str
 }
 
 /** A button for each language there is, and one for any. */
-function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props & { id: string }) {
+function Choice({ chosen, counts: known, isNone, isPartial, query, onChange, id }: Props & { id: string }) {
   const { counts, hasFailed, retry } = useLanguageCounts(query, known)
   if (hasFailed)
     return (
@@ -64,7 +66,7 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
     <div id={id}>
       <p role="status" className={styles.said}>
         {!counts && t`Counting …`}
-        {counts && all.length === 0 && t`No story here has a language set yet.`}
+        {counts && all.length === 0 && (isNone ? t`No stories found` : t`No story here has a language set yet.`)}
       </p>
       {all.length > 0 && (
         <ul className={styles.choices}>

@@ -58,7 +58,7 @@ const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
 /** The list below the search field: places as somebody types, and the stories that have the words. */
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
-  const places = useSuggestions(words, near)
+  const { places, of } = useSuggestions(words, near)
   // The option itself, not its number: places may come while one is chosen.
   const [chosen, setChosen] = useState<{ of: string; option: PlaceView | 'words' | null }>({ of: words, option: null })
   const indexOf = (option: PlaceView | 'words') => (option === 'words' ? places.length : places.indexOf(option))
@@ -124,7 +124,11 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
         </li>
       </ul>
       <LiveRegion>
-        {places.length === 0 ? t`No places` : plural(places.length, { one: 'One place', other: '# places' })}
+        {of !== words
+          ? ''
+          : places.length === 0
+            ? t`No places`
+            : plural(places.length, { one: 'One place', other: '# places' })}
       </LiveRegion>
     </>
   )

@@ -14,10 +14,14 @@ interface Props {
   onWords: (words: string) => void
 }
 
+/** What a place is called that has no name (placeAtCoordinates.ts). */
+const isCoordinate = /^-?[\d.]+$/
+
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
 export default function PlaceResults({ places, onGo, placeName, onWords }: Props) {
   // Stories name the one without the other.
   const [name] = placeName.split(', ')
+  if (name && isCoordinate.test(name)) return null
   if (name) return <StoriesMentioning name={name} onSearch={onWords} />
   if (places.length === 0) return null
   return (
@@ -35,6 +39,12 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
                 <span>
                   <b>{nameOf(place)}</b>
                   {rest && <span className={styles.rest}>{rest}</span>}
+                  {place.unknown && (
+                    <span className={styles.rest}>
+                      {' '}
+                      <Trans>without “{place.unknown}”</Trans>
+                    </span>
+                  )}
                 </span>
               </button>
             </li>

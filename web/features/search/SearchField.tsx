@@ -24,6 +24,9 @@ interface Props {
   isPending: boolean
 }
 
+/** Links to maps are longer than any words. */
+const longestLink = 2_000
+
 const closed = { 'aria-expanded': false, 'aria-activedescendant': undefined as string | undefined }
 
 /**
@@ -69,7 +72,7 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
         autoComplete="off"
         aria-label={t`Search for a place or for words`}
         placeholder={t`A place or a word`}
-        maxLength={200}
+        maxLength={longestLink}
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -3,10 +3,10 @@ import { calls } from '#contract/calls'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
 
-/** How many places stand above the stories. */
+/** How many places are listed beside the stories. */
 const shown = 4
 
-/** Places called like all of what was searched for; none while nothing is, or when they cannot be asked for. */
+/** Places called like what was searched for, or like a part of it (`unknown` is the rest); none while nothing is, or when they cannot be asked for. */
 export const usePlaces = (words: string): { places: readonly PlaceView[]; isPending: boolean } => {
   const [places, setPlaces] = useState<readonly PlaceView[]>([])
   const [isPending, setPending] = useState(false)
@@ -16,7 +16,7 @@ export const usePlaces = (words: string): { places: readonly PlaceView[]; isPend
     const controller = new AbortController()
     setPending(true)
     call(calls.places.search, { query: { q: words } }, { signal: controller.signal })
-      .then((found) => setPlaces(found.filter(({ unknown }) => unknown === '').slice(0, shown)))
+      .then((found) => setPlaces(found.slice(0, shown)))
       .catch(() => undefined) // Without places the stories found still stand.
       .finally(() => !controller.signal.aborted && setPending(false))
     return () => {

@@ -1,30 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
+import { placeAtCoordinates } from './placeAtCoordinates.ts'
 
 /** A pause in typing. */
 const pauseMs = 150
 const shown = 6
 
-/** Places of our own gazetteer for what is being typed; those of the words before stand until the next ones come. */
-export const useSuggestions = (words: string, near: () => string | undefined): readonly PlaceView[] => {
-  const [places, setPlaces] = useState<readonly PlaceView[]>([])
+interface Suggestions {
+  places: readonly PlaceView[]
+  /** The words that the places are for: not yet those that are typed while the answer is on its way. */
+  of: string
+}
+const none: Suggestions = { places: [], of: '' }
+
+/**
+ * Places of our own gazetteer for what is being typed, or the place at typed coordinates. Those of the words before stand
+ * until the next ones come.
+ */
+export const useSuggestions = (words: string, near: () => string | undefined): Suggestions => {
+  const [suggestions, setSuggestions] = useState(none)
   const latestNear = useRef(near)
   useEffect(() => {
-    if (words.length < 2) return setPlaces([])
+    if (words.length < 2) return setSuggestions(none)
+    const there = placeAtCoordinates(words)
+    if (there || words.length > limits.placeSearch) return setSuggestions({ places: there ? [there] : [], of: words })
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const query = { q: words, near: latestNear.current(), suggest: '1' }
       call(calls.places.search, { query }, { signal: controller.signal })
-        .then((found) => setPlaces(found.slice(0, shown)))
+        .then((found) => setSuggestions({ places: found.slice(0, shown), of: words }))
         // Without suggestions the field still searches.
-        .catch(() => !controller.signal.aborted && setPlaces([]))
+        .catch(() => !controller.signal.aborted && setSuggestions({ places: [], of: words }))
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [words])
-  return places
+  return suggestions
 }

@@ -26,12 +26,13 @@ const indexOf = (steps: readonly Span[], { from, to }: Span): number => {
 }
 
 /**
- * Time passes, a step each second, until the last; anything somebody does meanwhile pauses it. `button` is the one that
- * starts and pauses. One step to the history for all of them: Back leads to the years of before.
+ * Time passes, a step each second, until the last, and ends with the years it began with; any act of the reader pauses it.
+ * `button` is the one that starts and pauses. One step to the history for all of them: Back leads to the years of before.
  */
 export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePlay) => {
   const [isPlaying, setPlaying] = useState(false)
   const isWanted = useRef(false)
+  const began = useRef(chosen)
   const button = useRef<HTMLButtonElement>(null)
   const current = indexOf(steps, chosen)
   const isOnStep = isSame(steps[current], chosen)
@@ -47,6 +48,7 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
   }
   const play = () => {
     isWanted.current = true
+    began.current = chosen
     setPlaying(true)
     // What could not be made ready is asked for step by step.
     const begin = () => {
@@ -55,7 +57,11 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
     }
     prepare(steps).then(begin, begin)
   }
-  const tick = useEffectEvent(() => (current < steps.length - 1 ? show(current + 1, true) : pause()))
+  const end = () => {
+    pause()
+    onStep(began.current, true)
+  }
+  const tick = useEffectEvent(() => (current < steps.length - 1 ? show(current + 1, true) : end()))
   const act = useEffectEvent((event: Event) => {
     const isOnButton = event.target instanceof Node && button.current?.contains(event.target)
     const isPress = !(event instanceof KeyboardEvent) || event.key === ' ' || event.key === 'Enter'

@@ -60,6 +60,7 @@ export function MapFilters({ filters, stories, onFilter, onPlay, isSeen }: Props
           <Languages
             chosen={filters.languages}
             counts={stories.languages}
+            isNone={stories.isNone}
             isPartial={isPartial}
             query={{ ...queryOf(filters), bbox: stories.bbox }}
             onChange={(languages) => onFilter({ languages })}

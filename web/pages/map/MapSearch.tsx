@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
+import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
@@ -80,15 +81,22 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
-  const searchFor = (words: string) => onFilter({ words, placeName: '' })
-  const { search, isSearching, notice } = usePlaceSearch(filters.placeName, {
-    ...{ near, onGo, isPhone },
-    onWords: searchFor,
-  })
+  // What was pasted may be longer than any search.
+  const searchFor = (words: string) => onFilter({ words: words.slice(0, limits.placeSearch), placeName: '' })
+  const { search, isSearching } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
   const [places, setPlaces] = useState(known)
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
+  // Whoever looks for words hears first that no story has them. A place that is called like a part of them is no answer
+  // beside stories that have them all.
+  const isNone = stories.isSearching && stories.isNone
+  const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
+  const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
+    <Suspense>
+      <PlaceResults places={shownPlaces} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
+    </Suspense>
+  )
   const hide = (isHidden: boolean) => {
     setHidden(isHidden)
     savePreference('search-hidden', isHidden ? 'yes' : null)
@@ -131,14 +139,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         />
       }
     >
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
-      {(filters.placeName || known.length > 0 || places.length > 0) && (
-        <Suspense>
-          <PlaceResults places={places} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
-        </Suspense>
-      )}
+      {!isNone && placeResults}
       <MapResults
         {...list}
         stories={stories}
@@ -146,6 +147,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         hasYears={hasYears(filters)}
         onClear={() => onFilter(noFilters)}
       />
+      {isNone && placeResults}
     </SearchPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { Suspense, useCallback } from 'react'
-import { useLocation, type Location } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ShareState } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { ShareButton } from '#web/features/map/view/ShareButton.tsx'
-import type { StoryLinkState } from '#web/lib/paths.ts'
+import { linkStateOf } from '#web/lib/paths.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { ShareMissing } from './ShareMissing.tsx'
 import type { Shown } from './ShareView.tsx'
@@ -19,8 +19,9 @@ interface Props extends Pick<Shown, 'selected' | 'discs'> {
 
 /** The map's *Share*, and what opens by it. While a story is written there is none: its place may be in view. */
 export default function ShareControl({ map, sharing: [asked, share], stories, visitor, ...rest }: Props) {
-  const { search, state } = useLocation() as Location<StoryLinkState | null>
-  const { addStory, editStory } = state ?? {}
+  const location = useLocation()
+  const { search } = location
+  const { addStory, editStory } = linkStateOf(location)
   const close = useCallback(() => share(null), [share])
   return (
     <>

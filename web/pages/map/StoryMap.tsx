@@ -18,7 +18,7 @@ import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
@@ -35,7 +35,6 @@ const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapCon
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
-const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 const tellNoLocation = () =>
   void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
 
@@ -118,19 +117,15 @@ export function StoryMap({
       onReady={onReady}
       layers={layers}
     >
-      <MapControls
-        onNearMe={() => visitor.find().catch(tellNoLocation)}
-        addTo={{ pathname: paths.story(), search }}
-        addState={adding}
-      >
+      <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>
         <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
       </MapControls>
       <Suspense>
         <MapContextMenu
           pressBeforeLoad={pressBeforeLoad}
           onAdd={({ latitude, longitude }) => {
-            const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
-            void navigate({ pathname: paths.story(), search }, { state })
+            const state: StoryLinkState = { at: { latitude, longitude } }
+            void navigate(newStoryAt(search), { state })
           }}
         />
       </Suspense>

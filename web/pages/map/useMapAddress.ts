@@ -31,7 +31,7 @@ export const useMapAddress = () => {
       const { place, isGoing } = destination()
       if (!isMapScreen(place.pathname)) return
       const query = writeMapAddress(new URLSearchParams(place.search), part)
-      const to = { pathname: place.pathname, search: query.toString() }
+      const to = { pathname: place.pathname, search: query.toString(), hash: place.hash }
       // What somebody chose is on the screen before their next press; a moving map can wait.
       const flushSync = part.place === undefined
       void navigate(to, { replace: replace && !isGoing, state: place.state, flushSync })

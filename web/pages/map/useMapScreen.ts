@@ -11,6 +11,7 @@ import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
+import { useMapOnReturn } from './useMapOnReturn.ts'
 import { useMapStories } from './useMapStories.ts'
 import { usePlaceInSight } from './usePlaceInSight.ts'
 import { useSeen } from './useSeen.ts'
@@ -55,6 +56,7 @@ export const useMapScreen = () => {
     stories.found,
     [address.words, address.from, address.to, address.languages].join(' '),
   )
+  useMapOnReturn(map, address.place)
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,

@@ -63,6 +63,7 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
   }, [entries, seen, isKnown, isSearching, found])
   const isPartial = found?.isPartial ?? false
   const count = results.isPending ? null : (found?.count ?? null)
+  const total = isPartial ? count : counts && sumOf(counts, filters.categories)
   return {
     /** All markers that are known at this zoom, and those in view. */
     placed,
@@ -72,7 +73,9 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     /** Whether a search found more than is counted. */
     isPartial,
     /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
-    total: isPartial ? count : counts && sumOf(counts, filters.categories),
+    total,
+    /** Whether it is known that there are none of them. */
+    isNone: total === 0 || total === '0',
     /** Words are looked for, in all the world. */
     isSearching,
     /** The part of the map that is listed; undefined for all the world. */

@@ -1,23 +1,16 @@
 import { useRef, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { toast } from '#web/ui/toasts.ts'
 
 interface To {
   near: () => string | undefined
   onGo: (place: PlaceView, placeName: string) => void
   onWords: (words: string) => void
-  /** The list is lowered when the map goes to a place: what is said there is said over the map too. */
-  isPhone: boolean
 }
 
-/**
- * What Enter in the search field does: goes to a place, or looks for stories with the words. `notice` says what was not understood, as long
- * as that place is the one shown.
- */
-export const usePlaceSearch = (placeName: string, { near, onGo, onWords, isPhone }: To) => {
+/** What Enter in the search field does: goes to the place that is meant for certain, or looks for stories with the words. */
+export const usePlaceSearch = (placeName: string, { near, onGo, onWords }: To) => {
   const [isSearching, setSearching] = useState(false)
-  const [said, setSaid] = useState({ notice: '', of: '' })
   const asked = useRef(0)
   const search = async (text: string) => {
     const turn = ++asked.current
@@ -31,10 +24,8 @@ export const usePlaceSearch = (placeName: string, { near, onGo, onWords, isPhone
       .catch(() => null)
     if (turn !== asked.current) return
     setSearching(false)
-    if (!found) return onWords(text)
-    setSaid({ notice: found.notice ?? '', of: found.placeName })
-    if (found.notice && isPhone) toast(found.notice)
-    onGo(found.place, found.placeName)
+    if (found) onGo(found.place, found.placeName)
+    else onWords(text)
   }
-  return { search: (text: string) => void search(text), isSearching, notice: said.of === placeName ? said.notice : '' }
+  return { search: (text: string) => void search(text), isSearching }
 }

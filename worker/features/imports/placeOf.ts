@@ -1,11 +1,12 @@
+import { readDegrees, readPoint, shapeInWkt } from '#contract/coordinates'
 import { countryCodes } from '#contract/countries'
 import { limits } from '#contract/limits'
 import { locales } from '#contract/locales'
 import { messages } from '#contract/messages'
+import type { Point } from '#contract/placeGrid'
 import { nearPlace, placeLine } from '#contract/placeLine'
 import type { PlacePrecision } from '#contract/precision'
 import type { FileRow } from './fileRow.ts'
-import { readDegrees, readPoint, type RowPoint, shapeInWkt } from './readCoordinates.ts'
 
 type Values = FileRow['values']
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
@@ -47,11 +48,11 @@ const partsOf = (line: string, isExact: boolean): Record<string, string> => {
 }
 
 /** A point in a column that is named like an address: numbers alone may be one of a street. */
-const pointInAddress = (value: unknown): RowPoint | null => (/[.°].*[.°]/.test(String(value)) ? readPoint(value) : null)
+const pointInAddress = (value: unknown): Point | null => (/[.°].*[.°]/.test(String(value)) ? readPoint(value) : null)
 
 /** The point of a row from its columns of degrees, else from one with both. */
 const pointIn = ({ latitude, longitude, point, address, place }: Values): Partial<Record<string, unknown>> => {
-  const asFields = (both: RowPoint) => ({ latitude: both.latitude, longitude: both.longitude })
+  const asFields = (both: Point) => ({ latitude: both.latitude, longitude: both.longitude })
   if (latitude === undefined && longitude === undefined) {
     // A column called location is an address in one list, and a point in another.
     const both = readPoint(point) ?? pointInAddress(address) ?? pointInAddress(place)

@@ -1,4 +1,5 @@
 import { type Category, categoryOf } from '#contract/categories'
+import { excerptOf } from '#contract/excerpt'
 import { limits } from '#contract/limits'
 import { placeText } from '#contract/placeLine'
 import { FEED_FORMATS, type FeedIndex } from '#contract/syndication'
@@ -8,7 +9,7 @@ import type { FeedRow } from './queries.ts'
 
 /** The beginning of a text, with an ellipsis where it goes on. */
 const beginningOf = (preview: string): string =>
-  Array.from(preview).length < limits.preview.posts ? preview : `${preview.trimEnd()}…`
+  Array.from(preview).length < limits.preview.posts ? preview : excerptOf(preview, limits.preview.posts - 1, '…')
 
 /**
  * A story in a feed. Its author only where it is signed, and of the time it was posted only the day, also where it is

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import type { PasswordChange } from '#contract/credentials'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +26,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** Changes one's password, which needs the current one. Refused values stay in the fields. */
+/** Changes one's password, which needs the current one. Refused values stay in the fields. A link to `#change-password` leads here. */
 export function ChangePasswordForm({ username, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: passwordResolver,
@@ -35,6 +36,11 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   })
   const { errors } = formState
   const [isDone, setDone] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = useLocation().hash === '#change-password'
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
   useFieldErrors(refusal, setError, fields)
   const send = handleSubmit(async ({ current_password, password }) => {
     setDone(false)
@@ -45,7 +51,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   const isInField = fields.some((field) => refusal?.fields[field])
   return (
     <section className={styles.section} aria-labelledby="change-password">
-      <h2 id="change-password">
+      <h2 ref={heading} id="change-password" tabIndex={-1}>
         <Trans>Change password</Trans>
       </h2>
       <p>

@@ -11,15 +11,14 @@ import { useZoomLimits } from './useZoomLimits.ts'
 interface Props {
   /** Goes to where the visitor is. */
   onNearMe: () => Promise<void>
-  /** Where a new story is written, with what that link carries. */
+  /** Where a new story is written. */
   addTo: To
-  addState: unknown
   /** Stands above the others, as high as one of them. */
   children: ReactNode
 }
 
 /** Share, near me, zoom, and the one filled button: add a story. */
-export function MapControls({ onNearMe, addTo, addState, children }: Props) {
+export function MapControls({ onNearMe, addTo, children }: Props) {
   const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
   const { isMaxZoom, isMinZoom } = useZoomLimits()
@@ -60,7 +59,7 @@ export function MapControls({ onNearMe, addTo, addState, children }: Props) {
           <Minus size={20} aria-hidden />
         </button>
       </div>
-      <Link to={addTo} state={addState} className={styles.add}>
+      <Link to={addTo} className={styles.add}>
         <PenLine size={20} aria-hidden />
         <span>
           <Trans>Add story</Trans>

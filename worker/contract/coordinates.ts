@@ -1,4 +1,5 @@
-import { latinDigits } from '#contract/digits'
+import { latinDigits } from './digits.ts'
+import type { Point } from './placeGrid.ts'
 
 type Axis = 'latitude' | 'longitude'
 type Side = 'n' | 's' | 'e' | 'w'
@@ -89,13 +90,8 @@ export const readDegrees = (value: unknown, axis: Axis): number | null => {
   return found && (found.axis ?? axis) === axis ? found.degrees : null
 }
 
-export interface RowPoint {
-  latitude: number
-  longitude: number
-}
-
 /** Latitude and longitude, or the other way round where the directions say so. */
-const pairOf = (one: Degrees | null, other: Degrees | null): RowPoint | null => {
+const pairOf = (one: Degrees | null, other: Degrees | null): Point | null => {
   if (!one || !other || (one.axis && one.axis === other.axis)) return null
   const isTurned = one.axis === 'longitude' || other.axis === 'latitude'
   const [latitude, longitude] = isTurned ? [other, one] : [one, other]
@@ -103,7 +99,7 @@ const pairOf = (one: Degrees | null, other: Degrees | null): RowPoint | null => 
 }
 
 /** Both in one text, parted by a comma, semicolon, slash or space, where that can be read in one way only. */
-const pairIn = (text: string): RowPoint | null => {
+const pairIn = (text: string): Point | null => {
   const found = [...text.matchAll(/ ?[,;/|] ?| /g)].flatMap(({ index, 0: gap }) => {
     const [one, other] = [degreesOf(text.slice(0, index)), degreesOf(text.slice(index + gap.length))]
     const pair = pairOf(one, other)
@@ -119,18 +115,36 @@ const pairIn = (text: string): RowPoint | null => {
  * Reads a point in one text: 'latitude, longitude' in any writing of coordinates, WKT and EWKT (`POINT(-118.24 34.05)`),
  * or an address of the scheme `geo:`. Null for anything else.
  */
-export const readPoint = (value: unknown): RowPoint | null => {
+export const readPoint = (value: unknown): Point | null => {
   if (typeof value !== 'string' || value.length > longest) return null
   const text = plain(value)
   const [, longitude, latitude] =
     /^(?:srid=4326; ?)?point ?(?:z|m|zm)? ?\( ?([-+.\de]+) ([-+.\de]+)(?: [-+.\de]+){0,2} ?\)$/i.exec(text) ?? []
   if (longitude && latitude) return pairOf(degreesOf(latitude), degreesOf(longitude))
+  // Android writes a pin behind the view: geo:0,0?q=34.05,-118.24(Bar).
+  const [, pinNorth, pinEast] = /^geo:[^?]*\?(?:.*&)?q=([-+.\d]+),([-+.\d]+)/i.exec(text) ?? []
+  if (pinNorth && pinEast) return pairOf(degreesOf(pinNorth), degreesOf(pinEast))
+  const [, named, namedEast] = /^lat(?:itude)? ?[:=]? ?(.+?) ?[,; ] ?lo?ng?(?:itude)? ?[:=]? ?(.+)$/i.exec(text) ?? []
+  if (named && namedEast) return pairOf(degreesOf(named), degreesOf(namedEast))
   const [, north, east] = /^geo:([-+.\d]+),([-+.\d]+)(?:,[-+.\d]+)?(?:[;?].*)?$/i.exec(text) ?? []
   if (north && east) return pairOf(degreesOf(north), degreesOf(east))
   // ISO 6709 in degrees: +34.05-118.24/
   const [, signed, other] = /^([-+]\d{1,2}(?:\.\d+)?)([-+]\d{1,3}(?:\.\d+)?)(?:[-+][\d.]+)?\/?$/.exec(text) ?? []
   if (signed && other) return pairOf(degreesOf(signed), degreesOf(other))
   return pairIn(text.replace(/^(?:latlng)? ?[([{] ?(.*?) ?[)\]}]$/i, '$1'))
+}
+
+/** Two numbers with decimals or degree signs, two directions, or a writing that is of points alone. */
+const marks =
+  /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|\d ?(?:°|deg|d\d)).*(?:\d[.,]\d|\d ?(?:°|deg|d\d))|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
+
+/**
+ * Reads a point in a text that may also be words or an address, where two whole numbers are no point: as `readPoint`, for
+ * texts that are marked as coordinates. Null for anything else, and for a point that is not on Earth.
+ */
+export const readTypedPoint = (text: string): Point | null => {
+  const point = text.length <= longest && marks.test(plain(text)) ? readPoint(text) : null
+  return point && Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
 }
 
 /** What another geometry is in WKT; undefined for a point and for anything else. */

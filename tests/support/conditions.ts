@@ -1,0 +1,86 @@
+import { onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { calls, type Call } from '#contract/calls'
+import { endpoints } from '#contract/index'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { translatePage } from '#tests/support/translatedPage'
+import { activity } from '#web/lib/activity.ts'
+
+/** Site data are blocked: to ask for a store throws (HTML, Web storage), and caches refuse. */
+const blockStorage = () => {
+  for (const name of ['open', 'match', 'keys', 'delete'] as const) {
+    const refused = vi
+      .spyOn(CacheStorage.prototype, name)
+      .mockRejectedValue(new DOMException('Access is denied for this document.', 'SecurityError'))
+    onTestFinished(() => refused.mockRestore())
+  }
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const own = Object.getOwnPropertyDescriptor(window, name)!
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(window, name, { ...own, get })
+    onTestFinished(() => void Object.defineProperty(window, name, own))
+  }
+}
+
+/** No byte more fits into the stores. */
+const fillStorage = () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+}
+
+/** The device's clock is wrong by so many ms; it keeps running. */
+export const shiftClock = (by: number): void => {
+  const Right = Date
+  class Wrong extends Right {
+    constructor(...parts: [] | [number]) {
+      if (parts.length === 0) super(Right.now() + by)
+      else super(...parts)
+    }
+    static override now() {
+      return Right.now() + by
+    }
+  }
+  // Like all stubs of globals it goes with the test (componentSetup.ts).
+  vi.stubGlobal('Date', Wrong)
+}
+
+/** What a filter answers in place of the worker. */
+export const aFiltersPage = (): Response =>
+  new Response('<html><body>This page is blocked.</body></html>', { headers: { 'content-type': 'text/html' } })
+
+/** A filter answers all calls that write. */
+export const filteredWrites: Stubs = Object.fromEntries(
+  endpoints.filter(({ method }) => method !== 'get').map(({ call }) => [call, aFiltersPage]),
+)
+/** A filter answers all calls, except who is logged in. */
+export const filteredCalls: Stubs = Object.fromEntries(
+  endpoints.filter(({ call }) => call !== (calls.auth.self as Call)).map(({ call }) => [call, aFiltersPage]),
+)
+
+const enlargeText = () => {
+  const { style } = document.documentElement
+  style.fontSize = '200%'
+  onTestFinished(() => void (style.fontSize = ''))
+}
+
+const hour = 3_600_000
+const month = 30 * 24 * hour
+
+/** What devices, browsers and networks do to the app. Each lasts until its test is over. */
+export const conditions = {
+  'a translated page': () => onTestFinished(translatePage()),
+  'blocked storage': blockStorage,
+  'full storage': fillStorage,
+  'a clock an hour fast': () => {
+    shiftClock(hour)
+    // In an earlier test of this page the clock was right: nobody has been idle since.
+    activity.touch()
+  },
+  'a clock a month slow': () => shiftClock(-month),
+  '400 % zoom': () => page.viewport(320, 256),
+  'text of 200 %': enlargeText,
+} as const
