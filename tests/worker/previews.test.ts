@@ -110,9 +110,10 @@ test('an address without a screen answers 404 with the app, which says so; every
 })
 
 test.each([
-  ...[...'.,;:!)]}>\'"*_-~…。、，；：！？）」』】〉》›»”’‚“؟،؛۔।॥։።၊។'].map(
-    (sign) => [`/story/7${sign}`, '/story/7'] as const,
-  ),
+  ...[...'.,;:!)]}>\'"*_-~…。、，；：！？）」』】〉》›»”’‚“؟،؛۔।॥։።၊។'].map((sign): [string, string] => [
+    `/story/7${sign}`,
+    '/story/7',
+  ]),
   ['/story/7).', '/story/7'],
   ['/story/7%22%3E', '/story/7'],
   ['/story/7%20', '/story/7'],
