@@ -48,9 +48,9 @@ const lettersBefore = (text: string, at: number, from: number, letter: RegExp): 
   while (start > Math.max(from, at - 64)) {
     const isHalf =
       start - 1 > from && /[\ud800-\udbff]/.test(text[start - 2]!) && /[\udc00-\udfff]/.test(text[start - 1]!)
-    const before = start - (isHalf ? 2 : 1)
-    if (!letter.test(text.slice(before, start))) break
-    start = before
+    const previous = start - (isHalf ? 2 : 1)
+    if (!letter.test(text.slice(previous, start))) break
+    start = previous
   }
   return text.slice(start, at)
 }
@@ -209,7 +209,7 @@ const otherLabel = /(?<![\p{L}\p{M}\p{N}@.-])[\p{L}\p{M}\p{N}-]{2,60}$/u
 const otherDomains = (text: string): Found[] =>
   [...text.matchAll(otherEnding)].flatMap(({ 0: ending, index }) => {
     const label = otherLabel.exec(text.slice(Math.max(0, index - 61), index))?.[0]
-    return label ? [{ start: index - label.length, end: index + ending.length, kind: 'web' }] : []
+    return label ? [{ start: index - label.length, end: index + ending.length, kind: 'web' as const }] : []
   })
 /** Endings that are words as well: a full stop without its space looks like one of these. */
 const wordEnding =
