@@ -324,7 +324,7 @@ test('a file of imported stories does not shorten the time in which a deleted ac
   const rows = Array.from({ length: 600 }, (_, n) => `r${n},Place ${n},Open.,2,1,2,shore`)
   await importFile(await anAdministrator(), ['id,title,text,category,lat,lon,address', ...rows].join('\n'))
   expect(await db().$count(schema.stories)).toBe(600)
-  expect(await findSpan(db(), 'story', Date.now())).toBe(60)
+  expect(await findSpan(db(), 'story', Date.now())).toBe(46)
 })
 
 test('an author of more posts than one statement takes is deleted with every one of them', async () => {
