@@ -9,9 +9,12 @@ const root = path.resolve(import.meta.dirname, '..')
 export default defineConfig({
   root,
   define: { __LOCAL__: 'true' },
-  // A hash takes 170 ms, and the tests make a thousand. tests/commands/deployed.test.ts sees the real cost.
+  // A hash takes 170 ms and a captcha 600 ms, and the tests make many. tests/commands/deployed.test.ts sees the real costs.
   resolve: {
-    alias: [{ find: /^\.\/passwordCost\.ts$/, replacement: path.join(root, 'tests/support/passwordCost.ts') }],
+    alias: ['passwordCost', 'captchaWork'].map((name) => ({
+      find: new RegExp(`^\\./${name}\\.ts$`),
+      replacement: path.join(root, `tests/support/${name}.ts`),
+    })),
   },
   plugins: [
     cloudflareTest({

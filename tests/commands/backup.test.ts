@@ -81,7 +81,7 @@ const fill = async () => {
   })
   for (let from = 0; from < count; from += 100) {
     const statements = stories.slice(from, from + 100).map((prepare) => prepare())
-    // As in `runBatch`: on a busy machine the connection was closed while they were prepared, and is opened again.
+    // On a busy machine the connection was closed while they were prepared, and is opened again.
     await pause(20)
     await db.batch(statements)
   }

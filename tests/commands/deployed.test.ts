@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
+import { checkSolution, drawNumber, newChallenge } from '../../worker/services/altcha.ts'
 import type { Vars } from '../../worker/settings.ts'
+import { solve } from '../support/solve.ts'
 
 const drawn = 'Zq7wK1xV4nB8mT2cR6yL0pD3sF5gH9jA'
 /** What the worker makes of an operator's settings where nothing says that it is a developer's machine. */
@@ -39,4 +41,13 @@ test('deployed, no setting lifts the limits or the captcha', () => {
 
 test('a guess at a password costs what it should; the worker tests alone make it cheaper', async () => {
   expect(await hashPassword(drawn, 'a quiet Place 7!')).toMatch(/^\$scrypt\$ln=15,r=8,p=3,keyid=/)
+})
+
+test('a captcha costs what it should; the worker tests alone make it cheaper', async () => {
+  const numbers = Array.from({ length: 30_000 }, () => drawNumber())
+  expect(Math.min(...numbers)).toBeLessThan(10)
+  expect(Math.max(...numbers)).toBeGreaterThan(2_990)
+  const challenge = await newChallenge(drawn)
+  expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2_000 })
+  expect(await checkSolution(drawn, await solve(challenge))).toMatchObject({ id: challenge.signature })
 })

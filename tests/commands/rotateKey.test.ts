@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
+import { openBindings, runBatches } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { authorTagsOf, emailIndexOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
 
@@ -28,22 +28,21 @@ const day = '2026-01-02T00:00:00Z'
 const fill = async () => {
   const platform = await openBindings({ state })
   await migrate(platform)
-  const db = await platform.getD1Database('DB')
-  const story = db.prepare(
-    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
-       category, latitude, longitude, address, created_at, edited_at)
-     VALUES (?1, ?2, 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', ?3, ?3)`,
-  )
-  await db.batch([
-    db
-      .prepare(
-        "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at) VALUES (7, 'ana', 'ana', ?, ?, 'hash', ?)",
-      )
-      .bind(sealEmail(before, 'ana@people.example', 'users/7'), emailIndexOf(before, 'ana@people.example'), day),
+  const person = [sealEmail(before, 'ana@people.example', 'users/7'), emailIndexOf(before, 'ana@people.example')]
+  const told = authorTagsOf(before, 7, 'story')
+    .slice(0, 60)
+    .map(
+      (tag, n) => `(${1000 + n}, '${tag}', 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', '${day}', '${day}')`,
+    )
+  await runBatches(platform, [
+    [
+      `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at)
+       VALUES (7, 'ana', 'ana', '${person.join("', '")}', 'hash', '${day}')`,
+      `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
+         category, latitude, longitude, address, created_at, edited_at)
+       VALUES ${told.join(', ')}`,
+    ],
   ])
-  const tags = authorTagsOf(before, 7, 'story')
-  for (let from = 0; from < 60; from += 20)
-    await db.batch(Array.from({ length: 20 }, (_, n) => story.bind(1000 + from + n, tags[from + n]!, day)))
   await platform.dispose()
 }
 const rows = async () => {

@@ -5,12 +5,8 @@ import { limits } from '#contract/limits'
 import { hourEnd } from '../clock.ts'
 import { Buffer } from '../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
+import { work } from './captchaWork.ts'
 
-/**
- * The work of a challenge: to find a number below `numbers`, at the cost of a derivation of `cost` rounds for each
- * that is tried. Every number is equally likely, so half of them are tried on average: 0.6 s on one core of a laptop.
- */
-export const work = { cost: 2_000, numbers: 3_000 }
 /** The number a challenge of `effort` times the usual work hides. */
 export const drawNumber = (effort = 1): number => randomInt(work.numbers * effort - 1, 0)
 

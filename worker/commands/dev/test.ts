@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyAssets } from './copyAssets.ts'
 import { findOrInstallChromium } from './findChromium.ts'
-import { type Outcome, runStep, type Step } from './testSteps.ts'
+import { inMemory, type Outcome, runStep, type Step } from './testSteps.ts'
 
 const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
@@ -83,9 +83,10 @@ const runJourneys = async (env: Record<string, string>) => {
 
 /**
  * Two rows side by side, so that both processors are busy to the end: what is read and built, and then the components;
- * beside them the worker tests, the command tests and the journeys, which need the build.
+ * beside them the worker tests. The row that is done first takes the command tests, the other the journeys; both need the build.
  */
 const runAll = async () => {
+  Object.assign(process.env, inMemory)
   copyAssets()
   add(await runStep(bindings))
   const isWithoutBrowser = process.argv.includes('--without-browser')
@@ -93,16 +94,22 @@ const runAll = async () => {
   const chromium = isWithoutBrowser ? Promise.resolve('') : findOrInstallChromium()
   const isRead = runRow(reading)
   const isWorking = runRow([workerTests])
+  const left = [
+    () => runRow([commandTests]),
+    ...(isWithoutBrowser ? [] : [async () => runJourneys({ CHROMIUM_PATH: await chromium })]),
+  ]
+  const takeWhatIsLeft = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await next()
+  }
   const inPages = async () => {
-    if ((await isRead) && !isWithoutBrowser)
-      await runRow([{ ...componentTests, env: { CHROMIUM_PATH: await chromium } }])
+    if (!(await isRead)) return
+    if (isWithoutBrowser || (await runRow([{ ...componentTests, env: { CHROMIUM_PATH: await chromium } }])))
+      await takeWhatIsLeft()
   }
-  const inProducts = async () => {
-    if (!(await isWorking) || !(await isRead)) return
-    await runRow([commandTests])
-    if (!isWithoutBrowser) await runJourneys({ CHROMIUM_PATH: await chromium })
+  const inWorker = async () => {
+    if ((await isWorking) && (await isRead)) await takeWhatIsLeft()
   }
-  await Promise.all([chromium, inPages(), inProducts()])
+  await Promise.all([chromium, inPages(), inWorker()])
 }
 
 try {

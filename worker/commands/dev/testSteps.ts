@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
 
@@ -21,6 +21,15 @@ export interface Outcome {
 /** No step of a whole run may hang a machine nobody looks at. */
 const stepMs = 16 * 60_000
 const reports = path.join(root, 'node_modules/.tmp/reports')
+
+const memory = '/dev/shm'
+const hasMemory = () => {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 6 * 1024 ** 3
+}
+/** Variables of the environment: files of tests are in memory where there is room. Each commit of a database would wait for the disk. */
+export const inMemory: Record<string, string> = hasMemory() ? { TMPDIR: memory } : {}
 
 const runFile = ([file = '', ...args]: string[], env: Record<string, string>) =>
   new Promise<{ isFine: boolean; output: string }>((resolve) => {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listRebuildStatements } from '../../features/map/rebuild.ts'
-import { openBindings, runBatch } from '../platform/localPlatform.ts'
+import { openBindings, runBatches } from '../platform/localPlatform.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'
 import { executeRemote } from '../platform/wrangler.ts'
@@ -17,8 +17,8 @@ const rebuildHere = async () => {
   const platform = await openBindings()
   try {
     await migrate(platform)
+    await runBatches(platform, [statements])
     const db = await platform.getD1Database('DB')
-    await runBatch(db, statements)
     return await db.prepare('SELECT count(*) AS n FROM map_points').first<number>('n')
   } finally {
     await platform.dispose()

@@ -36,7 +36,7 @@ const rotateHere = async () => {
   try {
     await migrate(platform)
     const db = connect(await platform.getD1Database('DB'))
-    // Short batches: preparing many statements blocks this process (runBatch in localPlatform.ts).
+    // Short batches: preparing many statements blocks this process (runBatches in localPlatform.ts).
     await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
   } finally {
     await platform.dispose()

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import { localVars, root, stateDir } from './localState.ts'
@@ -57,11 +56,22 @@ const open = async (worker: object, { port, state = stateDir, inspectorPort }: O
   return platform
 }
 
+/** Runs what `runBatches` sends, in the runtime itself. */
+const batchRunner = `export default {
+  fetch: async (request, { DB }) => {
+    try {
+      for (const statements of await request.json()) await DB.batch(statements.map((one) => DB.prepare(one)))
+      return new Response(null, { status: 204 })
+    } catch (error) {
+      return new Response(error.message, { status: 500 })
+    }
+  },
+}`
+
 /** Opens the local D1, R2 and KV without our worker, for commands that only need the data. */
 export const openBindings = (options: Options = {}): Promise<Miniflare> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
-  const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
-  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, options)
+  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script: batchRunner }, options)
 }
 
 /** Starts the local build of the worker, with its static files, in workerd over the local data. */
@@ -79,14 +89,11 @@ export const startWorker = (options: Options = {}): Promise<Miniflare> => {
   return open({ ...worker, ...outside, modules: before ? [before, built] : [built], bindings }, options)
 }
 
-type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
-
 /**
- * Runs statements in the local database, all or none. Preparing hundreds blocks this process for seconds on a busy machine,
- * and the connection is closed meanwhile. The pause lets us see that before the connection is used.
+ * Runs lists of statements in the local database that `openBindings` opened, each list as one batch: all of it or none. One
+ * request brings them all: to prepare a statement from this process blocks it for milliseconds.
  */
-export const runBatch = async (db: Database, statements: string[]): Promise<void> => {
-  const prepared = statements.map((statement) => db.prepare(statement))
-  await pause(20)
-  await db.batch(prepared)
+export const runBatches = async (platform: Miniflare, batches: string[][]): Promise<void> => {
+  const response = await platform.dispatchFetch('http://localhost/', { method: 'POST', body: JSON.stringify(batches) })
+  if (!response.ok) throw new Error(await response.text())
 }

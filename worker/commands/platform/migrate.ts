@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { runBatch } from './localPlatform.ts'
+import { runBatches } from './localPlatform.ts'
 import { root } from './localState.ts'
 
 const folder = path.join(root, 'migrations')
@@ -31,9 +31,13 @@ export const migrate = async (platform: Miniflare): Promise<number> => {
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
   const missing = files().filter((name) => !applied.has(name))
-  for (const name of missing) {
-    const statements = splitStatements(readFileSync(path.join(folder, name), 'utf8'))
-    await runBatch(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
-  }
+  if (missing.length > 0)
+    await runBatches(
+      platform,
+      missing.map((name) => [
+        ...splitStatements(readFileSync(path.join(folder, name), 'utf8')),
+        `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
+      ]),
+    )
   return missing.length
 }

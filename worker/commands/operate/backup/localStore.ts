@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { openBindings, runBatch } from '../../platform/localPlatform.ts'
+import { openBindings, runBatches } from '../../platform/localPlatform.ts'
 import { migrate } from '../../platform/migrate.ts'
 import type { DataStore } from './dataStore.ts'
 
@@ -14,7 +14,11 @@ export const openLocalStore = async (): Promise<DataStore> => {
     migrate: async () => void (await migrate(platform)),
     execute: async (file) => {
       const statements = splitStatements(readFileSync(file, 'utf8')).filter((statement) => statement.trim())
-      for (let from = 0; from < statements.length; from += 100) await runBatch(db, statements.slice(from, from + 100))
+      const count = Math.ceil(statements.length / 100)
+      await runBatches(
+        platform,
+        Array.from({ length: count }, (_, n) => statements.slice(n * 100, (n + 1) * 100)),
+      )
     },
     getPicture: async (key, file) => {
       const picture = await bucket.get(key)
