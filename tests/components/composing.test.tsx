@@ -96,7 +96,7 @@ test('in the search field an input method moves and takes nothing in the list of
 
 test('three Escapes of an input method do not leave the site, and three others do', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
-  onTestFinished(() => frame.remove())
+  onTestFinished(() => void frame.remove())
   const inside = frame.contentWindow as unknown as Window & { eval: (code: string) => void }
   const { documentElement } = inside.document
   documentElement.dataset.exit = 'about:blank'

@@ -42,7 +42,7 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await page.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
   expect(api.to('PATCH /pins/:id/')[0]?.body).toMatchObject({ startDate: '1969-06-05', endDate: '1969-06-08' })
-  await expect.poll(() => router.state.location.state).not.toMatchObject({ editStory: true })
+  await expect.poll(() => router.state.location.state as unknown).not.toMatchObject({ editStory: true })
   await expect.element(page.getByText('05.06.1969').first()).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
     return () => dialog.close()
   }, [isOpen, isFirm])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
     <dialog
       ref={ref}
       className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet].filter(Boolean).join(' ')}

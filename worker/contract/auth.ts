@@ -28,7 +28,7 @@ export const asciiEmail = (email: string): string => {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3002/g, '.')
   if (narrow.length > limits.email) return narrow
-  const [, name, host = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}\u200c\u200d.-]+)$/u.exec(narrow) ?? []
+  const [, name, host = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}\p{Join_Control}.-]+)$/u.exec(narrow) ?? []
   if (!name || /^[\w.-]*$/.test(host)) return narrow
   try {
     return name + new URL(`http://${host}`).hostname

@@ -77,6 +77,7 @@ const withPicturesAndTablesAsText = (html: string): string => {
   // The inner ones first.
   for (const table of [...page.querySelectorAll('table')].reverse())
     table.replaceWith(...(table.caption?.childNodes ?? []), ...linesOf(table, page))
+  // oxlint-disable-next-line no-restricted-properties -- only read
   return page.body.innerHTML
 }
 
