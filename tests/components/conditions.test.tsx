@@ -118,14 +118,10 @@ const judge = async (as: SelfView, isFiltered = false) => {
 }
 
 for (const [name, begin] of Object.entries(conditions)) {
-  test.each(roles)(
-    `with ${name} every screen opens whole for %s`,
-    { timeout: 60_000 },
-    async (_, as, paths) => {
-      await begin()
-      await visitAll(as, paths)
-    },
-  )
+  test.each(roles)(`with ${name} every screen opens whole for %s`, { timeout: 60_000 }, async (_, as, paths) => {
+    await begin()
+    await visitAll(as, paths)
+  })
 
   test(`with ${name} people log in, comment, tell a story and judge one`, { timeout: 60_000 }, async () => {
     await begin()
