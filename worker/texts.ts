@@ -58,7 +58,7 @@ export const texts = {
   linksWorkOnce: 'Each link works once. If you asked twice, only the links in the newest email work.',
 
   passwordReset:
-    'Your password was just changed, and you were logged out everywhere. If that wasn’t you, someone else may know it: open the link below and ask for a new password right away.',
+    'Your password was just changed, and you were logged out everywhere. If that wasn’t you, someone else can probably read your email: secure your email account first, then open the link below and ask for a new password.',
 
   dailySubject: 'Your daily summary',
   waiting: '{count, plural, one {# item is waiting for a decision.} other {# items are waiting for a decision.}}',

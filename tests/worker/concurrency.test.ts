@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLimits } from '#contract/limits'
+import { readLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { send } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'

@@ -133,21 +133,23 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             If that is too much of a risk for you, leave out anything that could point to you. You can also post from a
             separate account with a different email address, or let go of the story once it is posted. After you let go,
-            you can’t edit or delete it anymore. Once the backups from before are gone (30 days), no one can connect it
-            to you, not even us.
+            you can’t edit or delete it anymore. Once older backups are gone (30 days), we have nothing left that
+            connects it to you.
           </Trans>
         </p>
         <p>
           <Trans>
             There are things we can’t prevent. A copy of the server’s disk can show in which order things were posted,
-            and hold older versions for a while. Our host keeps the last 30 days of the database’s history. And if you
-            post when hardly anyone else is on the site, someone watching who is online could guess that it was you.
+            and hold older versions for a while. Someone who has two copies of the database, from before and after you
+            delete your account, could work out which anonymous posts were yours, above all if no one else left in
+            between. Our host keeps the last 30 days of the database’s history. And if you post when hardly anyone else
+            is on the site, someone watching who is online could guess that it was you.
           </Trans>
         </p>
         <p>
           <Trans>
-            When you delete your account, the seals are erased. Once the backups from before are gone too (30 days), no
-            one can connect those posts to you, not even us.
+            When you delete your account, the seals are erased. Once older backups are gone too (30 days), we have
+            nothing left that connects those posts to you.
           </Trans>
         </p>
       </>
@@ -161,17 +163,17 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             To show your posts the way you chose; to log you in; to email you a link for a new password or a first
-            passkey, a notice when your password, email address or passkeys change, and another if your address is used
-            for a second account; to email a daily summary to administrators who want one; to reply to you; and to keep{' '}
-            {siteName} safe from spam, break-ins and harassment.
+            passkey, a notice when your password or email address changes or a passkey is added, and another if your
+            address is used for a second account; to email a daily summary to administrators who want one; to reply to
+            you; and to keep {siteName} safe from spam, break-ins and harassment.
           </Trans>
         </p>
         <p>
           <Trans>
             To slow down anyone who guesses passwords or floods the map, we count requests for an hour or a day at most.
             Network addresses are counted under a fingerprint whose key changes every day, so yesterday’s can’t be
-            matched with today’s. Our server’s log records what kind of request it was, how it went and how long it
-            took. It holds no address, name or text, and doesn’t say which story.
+            matched with today’s. Our server’s log records when a request came in, what kind it was, how it went and how
+            long it took. It holds no address, name or text, and doesn’t say which story.
           </Trans>
         </p>
       </>
@@ -206,7 +208,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           </li>
           <li>
             <Trans>
-              <strong>Danger to life.</strong> We tell someone when that could save a life.
+              <strong>Danger to life.</strong> If someone’s life is in danger, we may tell those who can help what they
+              need to know, and nothing more.
             </Trans>
           </li>
         </ul>
@@ -232,8 +235,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <p>
         <Trans>
-          Your information is stored in the United States, on our host’s servers. Public pages may be cached in its data
-          centers around the world for a few seconds to keep the map fast. Pages that only you can see are never cached.
+          The main copy of your information is stored in the United States, on our host’s servers. The host may keep
+          read-only copies in its other regions. Public pages may be cached in its data centers around the world for up
+          to a minute to keep the map fast, and the list of story addresses for search engines for up to an hour. Pages
+          that only you can see are never cached.
         </Trans>
       </p>
     ),
@@ -247,7 +252,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             Everything is encrypted in transit. Email addresses are stored encrypted, passwords can’t be read back, and
             the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity
-            (after 20 on the server, if your device can’t reach it), after 12 hours at the latest, and when your
+            (after 25 at most on the server, if your device can’t reach it), after 12 hours at the latest, and when your
             password or role changes. A link for a new password works once, for 60 minutes.
           </Trans>
         </p>
@@ -276,9 +281,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             your name) right away, each anonymous one at a random time within the next two months. When moderators
             delete an account, they can delete only its signed posts, so no one can work out from what disappears who
             wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted right away. Your favorites
-            and flags are disconnected from you right away, and once the backups from before are gone (30 days), nothing
-            leads back to you from them. The favorites still count, and the flags count until our team has reviewed
-            them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
+            and flags are disconnected from you right away, and once older backups are gone (30 days), nothing leads
+            from them back to you. The favorites still count, and the flags count until our team has reviewed them.
+            Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -293,9 +298,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             program files, the list of hotlines and the pieces of the plain map that you looked at, so that the app
             opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. In discreet mode,
             nothing is stored for reading offline. Logging out deletes the token, your choices, your drafts and the
-            pieces of the map. If you are logged in, 15 minutes without activity do the same. Your browser works out
-            from its clock which country’s hotlines to show first. We never find out. No one else’s story and no list of
-            what you read is stored there. You can delete all of it in your browser’s settings for site data.
+            pieces of the map. If you are logged in, 15 minutes without activity do the same. If you close the page
+            without logging out, the token, your choices and the pieces of the map stay on the device until someone
+            opens the site again. If you aren’t logged in, your choices and the pieces of the map stay until you press
+            “Leave now” or delete them. Your browser works out from its clock which country’s hotlines to show first. We
+            never find out. No one else’s story and no list of what you read is stored there. You can delete all of it
+            in your browser’s settings for site data.
           </Trans>
         </p>
         <p>

@@ -29,8 +29,9 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>A stolen copy of our database.</strong> It doesn’t reveal who wrote an anonymous post, and it can’t
-            show where something happened more precisely than you allowed.
+            <strong>A stolen copy of our database.</strong> It doesn’t reveal who wrote a post that was anonymous from
+            the start, and it can’t show a place more precisely than you ever allowed. If you took off your name or
+            blurred the place later, older versions may still show them for 30 days.
           </Trans>
         </li>
         <li>
@@ -71,8 +72,8 @@ export const safetySections: ReadSection[] = [
           <Trans>
             <strong>Anyone who has both our database and its key.</strong> They could find out who wrote what. That
             includes those of us who run the server. We promise not to look, but a court could order us to. The{' '}
-            <Link to={paths.privacy}>Privacy Policy</Link> explains this. Letting go of a story ends this once the
-            backups from before are gone (30 days).
+            <Link to={paths.privacy}>Privacy Policy</Link> explains this. If you let go of a story, this ends for it
+            once older backups are gone (30 days).
           </Trans>
         </li>
       </ul>
@@ -95,9 +96,9 @@ export const safetySections: ReadSection[] = [
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
             square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
             you look up an address, the words you type are sent to our server, which doesn’t keep them. To avoid that,
-            tap the map. Only for the exact place can a lookup go to another company, and then the{' '}
-            <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded piece by piece, so the server
-            does see which part of the world you look at.
+            tap the map. Only for the exact place, or when you press Enter in the search on the map, can your words go
+            to another company, and then the <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded
+            piece by piece, so the server does see which part of the world you look at.
           </Trans>
         </p>
         <p>
@@ -202,8 +203,8 @@ export const safetySections: ReadSection[] = [
           <Trans>
             <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and removes the last
             link to you. From then on it belongs to no one, permanently: you can’t edit, delete or claim it again. Once
-            the backups from before are gone too (30 days), no one can find out that it was yours, not even with the
-            key. If you’d rather it were gone, delete it.
+            older backups are gone too (30 days), nothing we have shows that it was yours, not even with the key. If
+            you’d rather it were gone, delete it.
           </Trans>
         </p>
       </>

@@ -207,9 +207,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
           <Trans>
             Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
             gave them. They can keep, hide or remove a story or comment, add content notes to a story, and pause or
-            delete an account. Administrators can also edit stories, and the bio of an account. The log records who did
-            it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed story
-            can be restored for 30 days; a removed comment can’t.
+            delete an account. Administrators can also edit stories, change an account’s bio and settings (such as
+            whether its profile is private), remove its favorites and clear its passkeys. The log records who did it.
+            They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed story can be
+            restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>

@@ -18,7 +18,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
       <p>
         <Trans>
           Your draft stays in this tab until you save it, discard it, log out or close the tab. After 15 minutes without
-          activity, you’re logged out.
+          activity, you’re logged out and the draft is deleted.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -287,18 +287,3 @@ export const edgeLimits = {
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits
-
-/**
- * Costly reads of one address that may run at once in an isolate (worker/http/rateLimits/concurrency.ts). Many people may share
- * an address: the next ones wait for a moment before they are refused.
- */
-export const readLimits = {
-  atOnce: 2,
-  waiting: 32,
-  waitMs: 2_000,
-  /** How often a waiting one looks whether it may run. */
-  pollMs: 20,
-  retryAfterSeconds: 1,
-  /** Longer than the platform lets a statement run (30 s): what is older was ended from outside. */
-  forgetMs: 60_000,
-} as const

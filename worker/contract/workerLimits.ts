@@ -38,3 +38,18 @@ export const workerLimits = {
 
 /** The trigger in wrangler.toml for what the worker does each minute. */
 export const everyMinute = '* * * * *'
+
+/**
+ * Costly reads of one address that may run at once in an isolate (worker/http/rateLimits/concurrency.ts). Many people may share
+ * an address: the next ones wait for a moment before they are refused.
+ */
+export const readLimits = {
+  atOnce: 2,
+  waiting: 32,
+  waitMs: 2_000,
+  /** How often a waiting one looks whether it may run. */
+  pollMs: 20,
+  retryAfterSeconds: 1,
+  /** Longer than the platform lets a statement run (30 s): what is older was ended from outside. */
+  forgetMs: 60_000,
+} as const

@@ -25,8 +25,8 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
         )}
         <p>
           <Trans>
-            You can’t post or edit. You can read, appeal, download your data, and make a story anonymous, let go of it
-            or delete it. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
+            You can’t post or edit. You can read, appeal, download your data, delete your comments or your account, and
+            make a story anonymous, let go of it or delete it. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
             <Link to={paths.contact}>Contact Us</Link>
           </Trans>
         </p>

@@ -51,7 +51,7 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
         <p>
           <Trans>
             It stays on the map without an author. It leaves your profile, and you can never edit, delete or claim it
-            again. Once the backups from before are gone (30 days), nothing here leads back to you.
+            again. Once older backups are gone (30 days), we have nothing left that connects it to you.
           </Trans>
         </p>
         {waits && (

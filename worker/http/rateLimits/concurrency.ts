@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readLimits } from '#contract/limits'
+import { readLimits } from '#contract/workerLimits'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import type { App } from '../app.ts'

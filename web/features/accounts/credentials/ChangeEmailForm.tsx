@@ -50,14 +50,14 @@ export function ChangeEmailForm({ username, email, onChange, isPending, refusal 
       <p>
         <Trans>
           Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the
-          new address. It doesn’t say what your account is for.
+          new address. It doesn’t say what your account is for, but the sender’s address may show this site’s name.
         </Trans>
       </p>
       <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
           label={t`New email`}
-          hint={t`Only for password resets and security notices. No one else ever sees it.`}
+          hint={t`Only for password resets and security notices. It’s stored encrypted and isn’t shown to anyone else here. The Privacy Policy says who could still see it.`}
           type="email"
           autoComplete="email"
           error={errors.email?.message}

@@ -62,6 +62,11 @@ const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser)
     [read, update],
   )
 
+const sayNothingIsStored = () =>
+  toast(
+    t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
+  )
+
 /**
  * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may hold something of
  * a person, also after their session has ended by itself.
@@ -104,10 +109,7 @@ export const useCurrentUser = () => {
 
   const enter = useCallback(
     async (token: string, user: SelfView) => {
-      if (!session.start(token))
-        toast(
-          t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
-        )
+      if (!session.start(token)) sayNothingIsStored()
       activity.touch()
       forgetDrafts(user.id)
       askedAt.current = Date.now()

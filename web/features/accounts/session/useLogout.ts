@@ -10,7 +10,7 @@ import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { blankPage } from './blankPage.ts'
 
-/** How long a person who logs out waits for the answer, in ms (see `logout` below). */
+/** How long a person who logs out waits for the answer, in ms (see `endSession`). */
 const longestWaitMs = 2_000
 
 /**
@@ -18,6 +18,17 @@ const longestWaitMs = 2_000
  * does (`Clear-Site-Data`). No one waits for it, and without a connection nothing happens.
  */
 const clearHttpCache = () => void call(calls.auth.logout, {}, { keepalive: true }).catch(() => undefined)
+
+/** Ends the session. Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large. */
+const endSession = () => {
+  const answer = call(calls.auth.logout, {}, { keepalive: true })
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+}
+
+const notReached = ({ code, status }: ApiError) => {
+  const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends by itself within 25 minutes.`
+  return new ApiError(code, status, words)
+}
 
 /** Every way a session ends on purpose: logging out, being idle, and another tab doing either. */
 export const useLogout = (becomeGuest: () => void) => {
@@ -79,17 +90,14 @@ export const useLogout = (becomeGuest: () => void) => {
 
   const logout = useCallback(async () => {
     try {
-      // Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large.
-      const answer = call(calls.auth.logout, {}, { keepalive: true })
-      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+      await endSession()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'unauthenticated') return leave()
       forgetPerson('left')
       flushSync(becomeGuest)
       await navigate(paths.map, { replace: true, state: null })
-      const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends 20 minutes after its last use.`
-      throw new ApiError(error.code, error.status, words)
+      throw notReached(error)
     }
     startAgain()
   }, [startAgain, leave, becomeGuest, navigate])

@@ -33,7 +33,7 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
               story while you’re logged in.
             </Trans>
             {language &&
-              ` ${t`Unless many people here write in it, a language can narrow down who you are. You don’t have to say which it is.`}`}
+              ` ${t`If few people here write in your language, naming it can narrow down who you are. You don’t have to say which one it is.`}`}
             {wasNamed &&
               ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
           </>

@@ -12,7 +12,7 @@ If you like, you can make your profile private in your profile settings. Then it
     question: 'How anonymous is an anonymous story or comment?',
     answer: `When you choose to be anonymous, your name appears nowhere: not on the map, not in search, not on the profile that others see, not in anything the site sends to other people. That goes for moderators and administrators too. They can remove a story that breaks the rules, but they can’t see who wrote it.
 
-An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. No one who reads the site can tell whether two anonymous comments are by the same person.
+An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. Nothing on the site shows whether two anonymous comments are by the same person.
 
 There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
 
@@ -24,7 +24,7 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
     question: 'What happens to my stories when I delete my account?',
     answer: `You decide. We ask you when you delete it.
 
-If you keep your stories and comments on the map, they stay there without a name, for good. Nothing connects them to you anymore once the backups from before are gone (30 days). That also means you can’t edit or delete them later.
+If you keep your stories and comments on the map, they stay there without a name, for good. Once older backups are gone (30 days), we have nothing left that connects them to you. That also means you can’t edit or delete them later.
 
 If you choose to delete them too, signed stories and comments go right away and each anonymous one at a random time within the next two months, so no one sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over several weeks, before you delete your account.
 
