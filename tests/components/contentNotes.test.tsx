@@ -114,7 +114,7 @@ test('staff add notes to what somebody else wrote, and can take none away', asyn
   await dialog.getByRole('checkbox', { name: 'drugs' }).click()
   await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('It tells how much he took.')
   await dialog.getByRole('button', { name: 'Add these notes' }).click()
-  await expect.element(page.getByText('The notes are added')).toBeVisible()
+  await expect.element(page.getByText('Notes added')).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
     { contentNotes: ['death', 'drugs'], note: 'It tells how much he took.' },
   ])

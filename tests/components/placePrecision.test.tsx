@@ -139,7 +139,7 @@ test('a story that is made coarser sends the area alone, and says what it cannot
   await expect.poll(draftOf).toContain('town')
   for (const told of [street, '90026', String(home.latitude)]) expect(draftOf()).not.toContain(told)
   await form.save.click()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
     { placePrecision: 'town', address: '', postCode: '', ...cellOf(home, 'town').center },
   ])
@@ -153,7 +153,7 @@ test('whoever only looked at another precision finds the saved place again', asy
   await form.precision('The exact place').click()
   await expect.element(form.address).toHaveValue(street)
   await form.save.click()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
     { placePrecision: 'exact', address: street, postCode: '90026', ...home },
   ])
@@ -176,7 +176,7 @@ test('a finer place than is known needs a new press on the map', async () => {
   await smallMap().click({ position: { x: 120, y: 90 } })
   await expect.element(page.getByRole('button', { name: 'The pin of your story' })).toBeVisible()
   await form.save.click()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   const [sent] = api.to('PATCH /pins/:id/')
   expect(sent?.body).toMatchObject({ placePrecision: 'exact', address: street })
   expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)

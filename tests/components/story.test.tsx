@@ -374,7 +374,7 @@ test('a deleted story is gone from list and map at once, and stays gone where th
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this story?' })
   await asked.getByRole('button', { name: 'Yes, delete this story' }).click()
-  await expect.element(page.getByText('The story is deleted')).toBeVisible()
+  await expect.element(page.getByText('Story deleted')).toBeVisible()
   await expect.poll(() => router.state.location.pathname).toBe('/')
   await expect.poll(() => line('The bench').elements()).toEqual([])
   await expect.poll(() => pinOf('The bench').elements()).toEqual([])

@@ -172,7 +172,7 @@ test.each([
   await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
   await dialog.getByRole('radio', { name: label }).click()
   await dialog.getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
     { is_anonymous_pin: true, own_comments: sent },
   ])
@@ -221,7 +221,7 @@ test('whoever thinks better of it saves nothing, and nobody is asked without sig
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(alone) })
   await form.anonymous('yes').click()
   await form.save.click()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   const [patched] = api.to('PATCH /pins/:id/')
   expect(patched?.body).toMatchObject({ is_anonymous_pin: true })
   expect(patched?.body).not.toHaveProperty('own_comments')

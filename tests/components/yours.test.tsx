@@ -129,7 +129,7 @@ test('whoever is paused makes a story anonymous, with their comments under it, a
   const sealed = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
   api.answer({ 'PATCH /pins/:id/': sealed, 'GET /pins/:id/': sealed })
   await save()
-  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
     { is_anonymous_pin: true, own_comments: 'seal', placePrecision: 'town' },
   ])

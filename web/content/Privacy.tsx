@@ -387,7 +387,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>
           <Trans>
             Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as the
-            story or comment they are about.
+            story or comment they are about. The log keeps its own copy of our team’s reasons and notes.
           </Trans>
         </li>
         <li>

@@ -29,13 +29,13 @@ export const reviewTitle = (review: Told, kind: ReviewKind): string => titles[ki
 const meanings = {
   story: {
     pending: t`Only you and our team can read this story for now. Once a moderator approves it, it goes up with the date you posted it. You don’t need to do anything.`,
-    flagged: t`Several people flagged this story, so it’s hidden automatically. No one has reviewed it yet. A moderator will, and you don’t need to do anything.`,
+    flagged: t`Several people flagged this story, so it’s hidden automatically. No one has reviewed it yet. Our team will, and you don’t need to do anything.`,
     declined: t`A moderator decided not to publish this story. Only you and our team can read this story now.`,
     hidden: t`Only you and our team can read this story now.`,
   },
   comment: {
     pending: t`Only you and our team can read this comment for now. Once a moderator approves it, it goes up with the date you posted it. You don’t need to do anything.`,
-    flagged: t`Several people flagged this comment, so it’s hidden automatically. No one has reviewed it yet. A moderator will, and you don’t need to do anything.`,
+    flagged: t`Several people flagged this comment, so it’s hidden automatically. No one has reviewed it yet. Our team will, and you don’t need to do anything.`,
     declined: t`A moderator decided not to publish this comment. Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
     hidden: t`Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
   },

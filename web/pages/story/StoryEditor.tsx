@@ -49,7 +49,7 @@ export function StoryEditor({ story, writer }: Props) {
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
     const isNowWaiting = status === 'pending' && story?.status !== 'pending'
-    toast(isNowWaiting ? waits : story ? t`Your changes are saved` : t`Your story is on the map`)
+    toast(isNowWaiting ? waits : story ? t`Changes saved` : t`Your story is on the map`)
     void read(view.id)
   }
   return (

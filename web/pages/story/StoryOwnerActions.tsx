@@ -33,7 +33,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
-    toast(t`The story is deleted`)
+    toast(t`Story deleted`)
     await navigate({ pathname: paths.map, search }, { replace: true })
   }
   // What is not shown to others is on no map, nor in a picture of one.
@@ -51,12 +51,12 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   const concealed = (view: StoryView) => {
     if (view.status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(id)
-    toast(t`Your changes are saved`)
+    toast(t`Changes saved`)
     focusTitle()
   }
   const noted = (view: StoryView) => {
     show(view)
-    toast(t`The notes are added`)
+    toast(t`Notes added`)
   }
   return (
     <div className={styles.own}>
