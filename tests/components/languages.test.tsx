@@ -100,7 +100,7 @@ test('whoever writes chooses another language, or says none, and the text change
 
 test('whoever posts anonymously hears that a rare language narrows who wrote, as long as one is said', async () => {
   const { form } = await openStoryForm({ as: aSelf({ is_anonymous_active: true }) })
-  const warning = page.getByText('a language can narrow down who you are')
+  const warning = page.getByText('naming it can narrow down who you are')
   expect(warning.elements()).toEqual([])
   await question().click()
   await choice().selectOptions('føroyskt')

@@ -319,7 +319,7 @@ const own = (review: ReviewView) =>
 const box = () => page.getByRole('region', { name: /review|moderator|published/i })
 
 test.each([
-  [aReview(), 'Waiting for review', 'Once a moderator approves it, it’s published'],
+  [aReview(), 'Waiting for review', 'Once a moderator approves it, it goes up'],
   [aReview({ state: 'hidden' }), 'Hidden until a moderator reviews it', 'No one has reviewed it yet'],
   [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Outing or privacy'],
   [removed, 'Removed by a moderator', 'It names your neighbor.'],

@@ -77,7 +77,7 @@ test('who lets go of an anonymous story reads of backups, and of no name that wa
   const first = page.getByRole('alertdialog', { name: 'Let go of this story?' })
   await expect
     .element(first)
-    .toHaveTextContent('Once the backups from before are gone (30 days), nothing here leads back to you.')
+    .toHaveTextContent('Once older backups are gone (30 days), we have nothing left that connects it to you.')
   await expect.element(first).not.toHaveTextContent('your name may')
 })
 

@@ -152,7 +152,7 @@ test('what is taken out leaves no double space, no empty brackets and no space b
 
 test('after the warm-up no long text, in any script, meets a pattern that was never tried', async () => {
   const tried = new Set<string>()
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on the pattern below
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its pattern
   const { exec } = RegExp.prototype
   const watch = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
     tried.add(this.source)
