@@ -33,6 +33,7 @@ test('an Escape that takes a conversion back leaves the story open, and the next
   await pressWhileComposing('Escape')
   expect(router.state.location.pathname).toBe('/story/101')
   await expect.element(comment).toHaveFocus()
+  await cdp().send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 })
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })

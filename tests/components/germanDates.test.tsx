@@ -7,7 +7,8 @@ import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 
-const [start, end] = [page.getByLabelText(/^Anfangsdatum/), page.getByLabelText(/^Enddatum/)]
+const start = page.getByRole('textbox', { name: /^Anfangsdatum/ })
+const end = page.getByRole('textbox', { name: /^Enddatum/ })
 const read = page.css('output')
 const openForm = async () => {
   const story = aStory({ owner: 7, username: 'robin', can: authorCan, startDate: '1969-06-05', endDate: null })

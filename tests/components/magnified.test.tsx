@@ -9,6 +9,11 @@ import { anAdministrator, aSelf } from '#tests/support/views'
 afterEach(() => document.documentElement.style.removeProperty('font-size'))
 
 const shown = 'input, textarea, select, button, a, label, legend, h1, h2, p, canvas, [contenteditable], output'
+/** Whether an element, or one around it, scrolls sideways by itself: a row of tabs, a table. */
+const scrollsSideways = (element: Element | null, root: Element): boolean =>
+  element !== null &&
+  element !== root &&
+  (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement, root))
 /** What of a panel or screen is wider than it, and cannot be scrolled to: its words or name. */
 const cutOff = (root: Element): string[] => {
   const boxes = [root, ...root.querySelectorAll('div, section, main, form')].filter((box) => {
@@ -20,12 +25,13 @@ const cutOff = (root: Element): string[] => {
     if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) return []
     const { left, right, width } = element.getBoundingClientRect()
     if (width <= 1) return []
+    if (scrollsSideways(element, root)) return []
     const room = boxes
       .filter((box) => box !== element && box.contains(element))
       .at(-1)!
       .getBoundingClientRect()
     return left < room.left - 1 || right > room.right + 1
-      ? [`${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)}`]
+      ? [`${element.localName} ${element.id} ${element.className} ${element.textContent.slice(0, 30)}`]
       : []
   })
 }
