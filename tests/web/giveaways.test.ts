@@ -151,6 +151,7 @@ test('what is taken out leaves no double space, no empty brackets and no space b
 })
 
 test('after the warm-up no long text, in any script, meets a pattern that was never tried', async () => {
+  const texts = Object.entries(longTexts(20_000)).filter(([name]) => !name.startsWith('nothing'))
   const tried = new Set<string>()
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its pattern
   const { exec } = RegExp.prototype
@@ -161,8 +162,7 @@ test('after the warm-up no long text, in any script, meets a pattern that was ne
   try {
     await warmUpFinder(writer, () => Promise.resolve())
     const warm = new Set(tried)
-    for (const [name, text] of Object.entries(longTexts(20_000))) {
-      if (name.startsWith('nothing')) continue
+    for (const [name, text] of texts) {
       findGiveaways(text, writer)
       expect([...tried].filter((source) => !warm.has(source)), name).toEqual([]) // oxfmt-ignore
     }
