@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
+import { addingToSum } from '../../db/monthlySums.ts'
 import { doesAnonymousWait } from '../reviews/waiting.ts'
 
 /** How many decisions took how many days: the figures that begin so end with the number of days. */
@@ -114,21 +115,6 @@ const figuresOf = (day: string): SQL[] => {
   ]
 }
 
-const adding = {
-  target: [monthlySums.month, monthlySums.figure],
-  set: { count: sql`${monthlySums.count} + excluded.count` },
-}
-
-/**
- * The statement that counts what leaves no row with a day, such as hiding by flags, for the batch that does it, where
- * `when` holds. Which day it was is not kept.
- */
-export const countNow = (db: Db, figure: 'autoHidden', when: SQL): Statement =>
-  db
-    .insert(monthlySums)
-    .select(sql`select ${monthOf(dayOf(Date.now()))}, ${figure}, 1 where ${when}`)
-    .onConflictDoUpdate(adding)
-
 /** Adds a day that is over to the sums of its month, once however often it is asked for. */
 const countDay = async (db: Db, day: string): Promise<void> => {
   const month = monthOf(day)
@@ -141,7 +127,7 @@ const countDay = async (db: Db, day: string): Promise<void> => {
         db
           .insert(monthlySums)
           .select(sql`select ${month}, figure, count from (${figures}) where true`)
-          .onConflictDoUpdate(adding),
+          .onConflictDoUpdate(addingToSum),
       ),
     ])
   } catch (error) {
