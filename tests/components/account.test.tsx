@@ -387,7 +387,7 @@ test('the email is changed with the password, and shown to its owner', async () 
     api: { ...settingsStubs(someSettings()), 'GET /auth/user/': () => self, 'POST /auth/email/': noConnection },
   })
   // Else a password manager keeps the address as the name.
-  expect(page.css('form [name=username][autocomplete=username][readonly]').elements()).toHaveLength(2)
+  await expect.poll(() => page.css('form [name=username][autocomplete=username][readonly]').elements()).toHaveLength(2)
   await emailField('New email').fill('nonsense')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('*Please enter a valid email', { exact: true })).toBeVisible()

@@ -298,12 +298,12 @@ test('looking sends nothing and keeps nothing: no request, no storage, no trace 
 
 test('what is taken out is no longer read around the next finding', async () => {
   const { form } = await openForm()
-  await write(form, 'By the canal', 'Call Sarah Klein at 213-555-0142 or june@mailbox.example tonight.')
+  await write(form, 'By the canal', 'My boss Sarah Klein knew. Call 213-555-0142 or june@mailbox.example.')
   await look.click()
   await expect.element(item('213-555-0142')).toHaveTextContent('Sarah Klein')
   await press(item('Sarah Klein'), 'Remove it')
   await expect.element(item('213-555-0142')).not.toHaveTextContent('Sarah Klein')
   await expect.element(item('june@mailbox.example')).not.toHaveTextContent('Sarah Klein')
   await press(item('Sarah Klein'), 'Put it back')
-  await expect.element(item('213-555-0142')).toHaveTextContent('Call Sarah Klein at')
+  await expect.element(item('213-555-0142')).toHaveTextContent('My boss Sarah Klein knew. Call')
 })

@@ -22,7 +22,8 @@ const cutOff = (root: Element): string[] => {
   })
   return [...root.querySelectorAll<HTMLElement>(shown)].flatMap((element) => {
     // What scrolls sideways by itself, and what only a screen reader sees, is not cut off.
-    if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) return []
+    if (!element.checkVisibility() || element.closest('.visually-hidden, .leaflet-container, [aria-hidden=true]'))
+      return []
     const { left, right, width } = element.getBoundingClientRect()
     if (width <= 1) return []
     if (scrollsSideways(element, root)) return []
