@@ -23,7 +23,7 @@ export default defineConfig({
   server: { headers: { 'Cache-Control': 'max-age=3600' } },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
   optimizeDeps: {
-    entries: ['web/app/main.tsx', 'web/pages/**/*.tsx', 'web/features/**/*.{ts,tsx}'],
+    entries: ['web/app/main.tsx', 'web/{features,lib,pages,ui}/**/*.{ts,tsx}'],
     include: [
       'react',
       'react-dom',
