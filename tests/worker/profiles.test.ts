@@ -6,9 +6,11 @@ import { today } from '../../worker/clock.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { listProfile } from '../../worker/features/profiles/queries.ts'
 import type { Actor } from '../../worker/policy.ts'
 import { as, guest, send } from '../support/client.ts'
-import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { actorOf, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { stepsOf } from '../support/steps.ts'
 
 const profileOf = async (username: string, viewer: Pick<NonNullable<Actor>, 'id'> | null = null) => {
   const found = await as(viewer).call(profileApi.find, { query: { username } })
@@ -213,4 +215,17 @@ test('one’s own profile says of each story whether others see it, and nobody e
   ])
   expect(await statesFor(null)).toEqual([['Seen', undefined]])
   expect((await statesFor(await aModerator()))?.map(([, status]) => status)).toEqual([undefined, undefined])
+})
+
+test('a profile chooses its stories by an index: however long and many the texts are, it reads none to choose', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  const cursors = [{}, { postedBefore: '2026-01-02/7' }, { favouritesBefore: '2026-01-02/7' }]
+  for (const actor of [null, actorOf(await aUser()), actorOf(await aModerator()), actorOf(me)])
+    for (const cursor of cursors) {
+      const steps = (await stepsOf((database) => listProfile(database, actor, me, cursor))).split('\n')
+      const chosen = steps.filter((step) => step.includes('SEARCH stories USING COVERING INDEX stories_listed_idx'))
+      expect(chosen.length, steps.join('\n')).toBe(cursor === cursors[0] ? 2 : 1)
+      const isOther = actor?.id !== me.id && cursor.favouritesBefore === undefined
+      expect(steps.some((step) => step.includes('SEARCH posted USING COVERING INDEX stories_owner_day_idx'))).toBe(isOther)
+    }
 })

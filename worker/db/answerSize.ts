@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Buffer } from '../crypto/buffer.ts'
 
 /**
@@ -11,18 +12,27 @@ export interface AnswerSize {
 
 /**
  * The first rows of a list that fit into an answer, as a table `fitting (id, k, n)` to join with. `asked` selects
- * (id, k, bytes). The list is sorted by k, then id, highest first. `n` counts the rows there were to choose from, at
- * most `rows` + 1: the list goes on where `n` is more than the rows that came back.
+ * (id, k) and no texts. The list is sorted by k, then id, highest first. `n` counts the rows there were to choose from, at
+ * most `rows` + 1: the list goes on where `n` is more than the rows that came back. `size` is the size in JSON of the row
+ * with this `id`. It is calculated for these rows alone, however long the list is.
  */
-export const fitting = (asked: SQL, { rows, bytes }: AnswerSize): SQL => sql`(
+export const fitting = (asked: SQL, { id, size }: { id: SQLiteColumn; size: SQL }, { rows, bytes }: AnswerSize): SQL => sql`(
   SELECT id, k, n FROM (
     SELECT id, k, count(*) OVER () AS n, row_number() OVER w AS place, sum(bytes) OVER w AS upto
-    FROM (SELECT * FROM (${asked}) ORDER BY k DESC, id DESC LIMIT ${rows + 1})
+    FROM (SELECT asked.id AS id, asked.k AS k, ${size} AS bytes
+      FROM (SELECT * FROM (${asked}) ORDER BY k DESC, id DESC LIMIT ${rows + 1}) AS asked
+        CROSS JOIN ${id.table} ON ${id} = asked.id)
     WINDOW w AS (ORDER BY k DESC, id DESC))
   WHERE place <= ${rows} AND (upto <= ${bytes} OR place = 1)) AS fitting`
 
 /** How many bytes a text is in JSON, as an expression. */
 export const jsonBytes = (text: SQLWrapper): SQL => sql`octet_length(json_quote(${text}))`
+
+/**
+ * The most bytes that a long text is in JSON, as an expression. SQLite knows the length of a column without reading its
+ * text. Our texts have no control characters except line breaks and tabs, so JSON at most doubles them.
+ */
+export const mostJsonBytes = (column: SQLiteColumn): SQL => sql`(2 * octet_length(${column}) + 2)`
 
 /** How many bytes a value is in JSON. */
 export const jsonBytesOf = (value: unknown): number => Buffer.from(JSON.stringify(value)).length

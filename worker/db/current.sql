@@ -760,3 +760,5 @@ BEGIN
   DELETE FROM import_changes WHERE story_id = NEW.id;
   DELETE FROM imported_stories WHERE story_id = NEW.id;
 END;
+
+CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`);

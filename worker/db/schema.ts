@@ -119,6 +119,8 @@ export const stories = sqliteTable(
   (t) => [
     // Lists of one author follow it from the newest day on, however much the author wrote or brought in.
     index('stories_owner_day_idx').on(t.ownerId, sql`substr(${t.createdAt}, 1, 10)`, t.id),
+    // What a list asks of a story before it reads the texts (worker/features/profiles/queries.ts).
+    index('stories_listed_idx').on(t.id, sql`substr(${t.createdAt}, 1, 10)`, t.status),
     index('stories_author_tag_idx').on(t.authorTag),
     index('stories_edited_by_id_idx').on(t.editedById),
     index('stories_created_day_idx')

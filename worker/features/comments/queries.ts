@@ -52,6 +52,8 @@ export type CommentDetail = Found & {
   review?: Review | undefined
 }
 
+const flagSize = sql`${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead}`
+
 /** A flag that staff dismissed is as good as gone. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
 
@@ -62,14 +64,13 @@ const isOpenFlag = isNull(commentFlags.dismissedOn)
 const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[]> => {
   const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
   const all = sql`
-    select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k,
-      ${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead} as bytes
+    select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k
     from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${isOpenFlag} and ${mine}`
   return db
     .select(getTableColumns(commentFlags))
     .from(commentFlags)
     .innerJoin(
-      fitting(all, { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }),
+      fitting(all, { id: commentFlags.id, size: flagSize }, { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }),
       sql`fitting.id = ${commentFlags.id}`,
     )
     .orderBy(commentFlags.id)
@@ -107,13 +108,13 @@ const size = sql`${jsonBytes(comments.text)} + ${commentOverhead} + iif(${commen
 
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
-  select ${comments.id} as id, ${comments.createdAt} as k, ${size} as bytes
+  select ${comments.id} as id, ${comments.createdAt} as k
   from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
   where ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
 
 /** The comments of one story: the newest first, as they were posted. */
 const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
-  select ${comments.id} as id, ${comments.number} as k, ${size} as bytes
+  select ${comments.id} as id, ${comments.number} as k
   from ${stories} cross join ${comments} on ${comments.storyId} = ${stories.id}
   where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
 
@@ -142,7 +143,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
       among: sql<number>`fitting.n`,
     })
     .from(comments)
-    .innerJoin(fitting(asked, room), sql`fitting.id = ${comments.id}`)
+    .innerJoin(fitting(asked, { id: comments.id, size }, room), sql`fitting.id = ${comments.id}`)
     .innerJoin(stories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)

@@ -28,14 +28,13 @@ const flagOverhead = 140
  */
 const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
   const all = sql`
-    select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k,
-      ${jsonBytes(storyFlags.reason)} + ${flagOverhead} as bytes
+    select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k
     from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpenFlag}`
   return db
     .select(getTableColumns(storyFlags))
     .from(storyFlags)
     .innerJoin(
-      fitting(all, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
+      fitting(all, { id: storyFlags.id, size: sql`${jsonBytes(storyFlags.reason)} + ${flagOverhead}` }, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
       sql`fitting.id = ${storyFlags.id}`,
     )
     .orderBy(storyFlags.id)

@@ -54,8 +54,7 @@ const listFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Pr
       ? ([storyFlags, storyFlags.storyId, sql`is_flagged = 1`] as const)
       : ([commentFlags, commentFlags.commentId, sql`dismissed_on is null`] as const)
   const all = sql`
-    select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.id}) as k,
-      ${jsonBytes(table.reason)} + ${flagOverhead} as bytes
+    select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.id}) as k
     from ${table} where ${isOneOf(itemId, ids)} and ${isOpen}`
   const rows = await db
     .select({
@@ -66,7 +65,7 @@ const listFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Pr
       createdAt: table.createdAt,
     })
     .from(table)
-    .innerJoin(fitting(all, { rows: 500, bytes: reviewLimits.flagBytes / 2 }), sql`fitting.id = ${table.id}`)
+    .innerJoin(fitting(all, { id: table.id, size: sql`${jsonBytes(table.reason)} + ${flagOverhead}` }, { rows: 500, bytes: reviewLimits.flagBytes / 2 }), sql`fitting.id = ${table.id}`)
     .orderBy(table.id)
   return rows.map((row) => ({ kind, ...row }))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`);
