@@ -3,8 +3,19 @@
  * whatever spaces and quotes are before it, or a tab or line break, which it may drop.
  */
 const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/
-/** A separator or line break in a cell with a formula behind it. */
-const beforeFormula = /[;|\t\r\n](?=[\s"']*[=+\-@＝＋－＠])/g
+const formulaStart = /[=+\-@＝＋－＠]/
+/** The characters that may be between a separator or line break and a formula. */
+const gaps = /[\s"';|]+/g
+/**
+ * An apostrophe behind each separator and line break of a gap that only spaces, line breaks and quotes follow. Each
+ * gap is looked at once: a hostile text must not take quadratic time.
+ */
+const markGap = (gap: string): string => {
+  const last = Math.max(gap.lastIndexOf(';'), gap.lastIndexOf('|'), 0)
+  return gap.slice(0, last) + gap.slice(last).replace(/[;|\t\r\n]/g, "$&'")
+}
+const markFormulas = (text: string): string =>
+  text.replace(gaps, (gap, at: number) => (formulaStart.test(text.charAt(at + gap.length)) ? markGap(gap) : gap))
 
 /**
  * A cell of a CSV file (RFC 4180). A number is written as it is. A text is in quotes, with an apostrophe before each
@@ -14,7 +25,7 @@ const beforeFormula = /[;|\t\r\n](?=[\s"']*[=+\-@＝＋－＠])/g
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const shown = (formula.test(text) ? "'" : '') + text.replace(beforeFormula, "$&'")
+  const shown = (formula.test(text) ? "'" : '') + markFormulas(text)
   return `"${shown.replaceAll('"', '""')}"`
 }
 
