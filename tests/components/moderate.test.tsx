@@ -469,3 +469,9 @@ test('whoever stands on a page that is no more goes to the last there is', () =>
     expect((thrown as Response).headers.get('location')).toBe('/manage/users?search=ab&page=2')
   }
 })
+
+test('reports that did not fit into the answer are counted', async () => {
+  const { flaggerstory } = flaggedStory(1)
+  await openReports(flaggedStory(1, { flaggerstory: flaggerstory.slice(0, 2) }))
+  await expect.element(page.getByText('and 4 more')).toBeVisible()
+})

@@ -79,8 +79,8 @@ export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number
   if (!row) return { id, body: { version: 'of nothing' } }
   const judged = kind === 'story' ? judgedStory(secretKey, row as Story) : judgedComment(secretKey, row as Comment)
   const { table: flags, open } = flagsOf({ kind, id })
-  const ids = (await db().select({ id: flags.id }).from(flags).where(open)).map((flag) => flag.id)
-  return { id, body: { version: nameFlags(judged, JSON.stringify(ids)) } }
+  const read = await db().select({ id: flags.id, reportType: flags.reportType, reason: flags.reason }).from(flags).where(open) // oxfmt-ignore
+  return { id, body: { version: nameFlags(secretKey, judged, read, read.length) } }
 }
 /** The input of a decision in the queue about an item as it is now. */
 export const decided = async <const Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {

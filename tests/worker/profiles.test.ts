@@ -226,6 +226,8 @@ test('a profile chooses its stories by an index: however long and many the texts
       const chosen = steps.filter((step) => step.includes('SEARCH stories USING COVERING INDEX stories_listed_idx'))
       expect(chosen.length, steps.join('\n')).toBe(cursor === cursors[0] ? 2 : 1)
       const isOther = actor?.id !== me.id && cursor.favouritesBefore === undefined
-      expect(steps.some((step) => step.includes('SEARCH posted USING COVERING INDEX stories_owner_day_idx'))).toBe(isOther)
+      expect(steps.some((step) => step.includes('SEARCH posted USING COVERING INDEX stories_owner_day_idx'))).toBe(
+        isOther,
+      )
     }
 })

@@ -104,3 +104,61 @@ test('a version that names no flags dismisses none, and another version is refus
   expect((await keep(`${version.split('.')[0]!}.!!!.%`)).status).toBe(200)
   expect(await readQueue(staff, item), 'no flag was named').toMatchObject({ flagscore: 1 })
 })
+
+const heavy = (n: number) => `${n} ${'e\u0301\u0301'.repeat(333)}`.repeat(2).slice(0, 1_000)
+
+test.each(REVIEW_KINDS)('of the flags on a %s a keep dismisses those that fitted into the answer', async (kind) => {
+  const [item, staff] = [await anItem(kind, 'visible'), as(await aModerator())]
+  const table = kind === 'story' ? schema.storyFlags : schema.commentFlags
+  for (let n = 0; n < 15; n++) await flag(item, `flag ${n}`)
+  await db()
+    .update(table)
+    .set({ reason: heavy(1).repeat(3) })
+  const first = (await readQueue(staff, item))!
+  expect(first.flagscore).toBe(15)
+  expect(first.flags.length).toBeGreaterThan(0)
+  expect(first.flags.length).toBeLessThan(15)
+  await staff.call(reviewApi.decide, { kind, id: item.id, body: { decision: 'keep', version: first.version } })
+  const next = (await readQueue(staff, item))!
+  expect(next.flagscore).toBe(15 - first.flags.length)
+  const read = new Set(first.flags.map(({ id }) => id))
+  expect(next.flags.filter(({ id }) => read.has(id))).toEqual([])
+})
+
+test.each(REVIEW_KINDS)(
+  'every flagged %s of the queue has a flag in the answer, however long the reasons are',
+  async (kind) => {
+    const staff = as(await aModerator())
+    for (let n = 0; n < 10; n++) await flag(await anItem(kind, 'visible'), 'x')
+    const table = kind === 'story' ? schema.storyFlags : schema.commentFlags
+    await db()
+      .update(table)
+      .set({ reason: heavy(1).repeat(3) })
+    const { results } = await staff.call(reviewApi.list, { query: {} })
+    expect(results.map(({ flags }) => flags.length)).toEqual(Array(10).fill(1))
+    expect(results[0]!.flags[0]!.reason.endsWith(' …')).toBe(true)
+  },
+)
+
+test.each(REVIEW_KINDS)('a flag on a %s whose reason or kind changed after the reading stays open', async (kind) => {
+  const [item, staff, reader] = [await anItem(kind, 'visible'), as(await aModerator()), as(await aUser())]
+  const raise = (reportType: 1 | 3, reason: string) =>
+    kind === 'story'
+      ? reader.call(storyFlagApi.add, { body: { pinId: item.id, reportType, reason } })
+      : reader.call(commentFlagApi.add, { body: { comment: item.id, reportType, reason } })
+  const keep = async ({ version }: { version: string }) =>
+    staff.call(reviewApi.decide, { kind, id: item.id, body: { decision: 'keep', version } })
+  await raise(3, 'a joke')
+  for (const [reportType, reason] of [
+    [3, 'her address'],
+    [1, 'her address'],
+  ] as const) {
+    const read = (await readQueue(staff, item))!
+    if (kind === 'story') await db().update(schema.stories).set({ keptAt: null })
+    await raise(reportType, reason)
+    await keep(read)
+    expect(await readQueue(staff, item)).toMatchObject({ flagscore: 1, flags: [{ reportType, reason }] })
+  }
+  await keep((await readQueue(staff, item))!)
+  expect(await readQueue(staff, item)).toBeUndefined()
+})

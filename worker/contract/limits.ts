@@ -166,6 +166,8 @@ export const reviewLimits = {
   appealBytes: 14 * 1024,
   noteBytes: 2 * 1024,
   flagBytes: 60 * 1024,
+  /** The most open flags that a `version` names one by one. Of an item with more of them it names all. */
+  namedFlags: 100,
 } as const
 
 /** Bringing stories in (worker/features/imports). */

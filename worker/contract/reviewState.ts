@@ -31,7 +31,7 @@ export type ReviewView = z.infer<typeof ReviewView>
 export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>
 
-/** The `version` of an item, as a list for staff gives it: it names what readers see of the item, and its open flags. */
-export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(1_000, messages.text)
+/** The `version` of an item, as a list for staff gives it: it names what readers see of the item, and the flags of the answer. */
+export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
 /** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })

@@ -69,7 +69,7 @@ export const ReviewItem = z.strictObject({
   username: z.string().nullable(),
   /** The day it was posted. */
   created_at: Day,
-  /** Open flags, as many as fit; `flagscore` is how many there are. */
+  /** Open flags, the newest as many as fit; a long reason is shortened. `flagscore` is how many there are. */
   flags: z.array(z.strictObject({ id: z.number(), reportType: z.number(), reason: z.string(), created_at: Day })),
   flagscore: z.number().int(),
   review: ReviewView.nullable(),
@@ -83,8 +83,8 @@ export const ReviewItem = z.strictObject({
   /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
-   * Names everything that readers see of the item, and the flags that are open. Sent back with a decision, the worker rejects
-   * (409) a decision about anything else, and dismisses no flags that came later. Required where the decision shows the item
+   * Names everything that readers see of the item, and `flags` with what they say. Sent back with a decision, the worker rejects
+   * (409) a decision about anything else, and dismisses no other flags. Required where the decision shows the item
    * (`needsVersion`).
    */
   version: z.string(),

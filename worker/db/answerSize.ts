@@ -16,7 +16,11 @@ export interface AnswerSize {
  * most `rows` + 1: the list goes on where `n` is more than the rows that came back. `size` is the size in JSON of the row
  * with this `id`. It is calculated for these rows alone, however long the list is.
  */
-export const fitting = (asked: SQL, { id, size }: { id: SQLiteColumn; size: SQL }, { rows, bytes }: AnswerSize): SQL => sql`(
+export const fitting = (
+  asked: SQL,
+  { id, size }: { id: SQLiteColumn; size: SQL },
+  { rows, bytes }: AnswerSize,
+): SQL => sql`(
   SELECT id, k, n FROM (
     SELECT id, k, count(*) OVER () AS n, row_number() OVER w AS place, sum(bytes) OVER w AS upto
     FROM (SELECT asked.id AS id, asked.k AS k, ${size} AS bytes

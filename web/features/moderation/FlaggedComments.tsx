@@ -42,7 +42,14 @@ function FlaggedComment({ comment, isOwn, onRemove, onKeep, isKeeping }: ItemPro
   const [isOpen, setOpen] = useState(false)
   const nameOf = actionNames(comment.description)
   return (
-    <Item span={4} fold={isOpen && <Reports reports={comment.flaggingComment} />}>
+    <Item
+      span={4}
+      fold={
+        isOpen && (
+          <Reports reports={comment.flaggingComment} count={comment.flagscore ?? comment.flaggingComment.length} />
+        )
+      }
+    >
       <Cell label={t`User`}>
         <AuthorName username={comment.username} isOwn={isOwn} />
       </Cell>

@@ -24,7 +24,7 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
   const [isOpen, setOpen] = useState(false)
   const nameOf = actionNames(story.title)
   return (
-    <Item span={4} fold={isOpen && <Reports reports={story.flaggerstory} />}>
+    <Item span={4} fold={isOpen && <Reports reports={story.flaggerstory} count={story.flagscore} />}>
       <Cell isHead>
         <Link to={paths.story(story.id)}>
           <bdi>{story.title}</bdi>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { reportTypes } from '#contract/reportTypes'
 import { formatDay } from '#web/lib/dates.ts'
@@ -14,9 +15,16 @@ export interface ShownReport {
 
 const nameOf = (reportType: number) => inReadersWords(reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other')
 
-/** The reasons something was flagged for, or 'none'. */
-export function Reports({ reports }: { reports: readonly ShownReport[] }) {
-  if (reports.length === 0)
+interface Props {
+  reports: readonly ShownReport[]
+  /** How many there are, of which `reports` may be a part: a decision is only about that part. */
+  count: number
+}
+
+/** The reasons something was flagged for, and how many more there are, or 'none'. */
+export function Reports({ reports, count }: Props) {
+  const more = count - reports.length
+  if (count === 0)
     return (
       <p className={styles.none}>
         <Trans context="no reports" comment="There are no reports">
@@ -25,14 +33,17 @@ export function Reports({ reports }: { reports: readonly ShownReport[] }) {
       </p>
     )
   return (
-    <ul className={styles.reports}>
-      {reports.map(({ id, reportType, reason, created_at }) => (
-        <li key={id}>
-          <b>{nameOf(reportType)}</b>
-          {created_at && <span className={styles.day}>{formatDay(created_at)}</span>}
-          {reason && <p dir="auto">{reason}</p>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.reports}>
+        {reports.map(({ id, reportType, reason, created_at }) => (
+          <li key={id}>
+            <b>{nameOf(reportType)}</b>
+            {created_at && <span className={styles.day}>{formatDay(created_at)}</span>}
+            {reason && <p dir="auto">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{plural(more, { one: 'and # more', other: 'and # more' })}</p>}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { SecretKey } from '../../crypto/sealing.ts'
 import { beginning } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
-import { judgedComment, nameFlags } from '../reviews/judged.ts'
+import { judgedComment, nameFlags, type ReadFlag } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
 import type { CommentDetail } from './queries.ts'
 
@@ -42,9 +42,9 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
 export const presentFlaggedComment = (
   secretKey: SecretKey,
   actor: Actor,
-  comment: CommentDetail & { openFlags: string | null },
+  comment: CommentDetail & { read: readonly ReadFlag[] },
 ): CommentView => ({
   ...presentComment(actor, comment),
   description: beginning(comment.text, limits.answerBytes.flaggedComment),
-  version: nameFlags(judgedComment(secretKey, comment), comment.openFlags),
+  version: nameFlags(secretKey, judgedComment(secretKey, comment), comment.read, comment.flagCount ?? 0),
 })

@@ -23,7 +23,7 @@ import {
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
-import { openFlagIds } from '../reviews/tables.ts'
+import { listOpenFlags } from '../reviews/openFlags.ts'
 import { initialStatus, queueIfWaiting } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
@@ -70,7 +70,11 @@ const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[
     .select(getTableColumns(commentFlags))
     .from(commentFlags)
     .innerJoin(
-      fitting(all, { id: commentFlags.id, size: flagSize }, { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }),
+      fitting(
+        all,
+        { id: commentFlags.id, size: flagSize },
+        { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags },
+      ),
       sql`fitting.id = ${commentFlags.id}`,
     )
     .orderBy(commentFlags.id)
@@ -85,11 +89,11 @@ const countFlags = async (db: Db, ids: number[]): Promise<Map<number, number>> =
   return new Map(counts.map(({ id, n }) => [id, n]))
 }
 
-const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
+const withFlags = async (db: Db, actor: Actor, found: Found[], list = listFlags): Promise<CommentDetail[]> => {
   const ids = found.map(({ id }) => id)
   const hidden = found.filter(({ status }) => status !== 'visible').map(({ id }) => id)
   const [seen, counts, decided] = await Promise.all([
-    actor ? listFlags(db, actor, ids) : [],
+    actor ? list(db, actor, ids) : [],
     seesFlags(actor) ? countFlags(db, ids) : null,
     findReviews(db, 'comment', hidden),
   ])
@@ -170,20 +174,25 @@ const flaggedCounts = (actor: SignedIn) => sql`
     CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
   WHERE ${isListedFor(actor)} AND ${isAwaitingStaff}`
 
-/** A page of twenty flagged comments, most flags first, and how many there are. */
+/**
+ * A page of twenty flagged comments, most flags first, and how many there are. `read` are the flags that the page has, in
+ * full; in `flags` long reasons are shortened.
+ */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
   const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)
-  const [found, named] = await Promise.all([
+  const room = { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }
+  const [found, open] = await Promise.all([
     selectComments(db).where(isOneOf(comments.id, ids)),
-    db
-      .select({ id: comments.id, openFlags: openFlagIds('comment') })
-      .from(comments)
-      .innerJoin(stories, eq(stories.id, comments.storyId))
-      .where(isOneOf(comments.id, ids)),
+    listOpenFlags(db, 'comment', ids, room),
   ])
-  const openFlags = new Map(named.map((row) => [row.id, row.openFlags]))
-  const rows = await withFlags(db, actor, inOrderOf(ids, found))
-  return { rows: rows.map((row) => ({ ...row, openFlags: openFlags.get(row.id) ?? null })), count }
+  const shown = open.map(({ itemId, shown: reason, ...flag }): CommentFlag => ({
+    ...flag,
+    reason,
+    commentId: itemId,
+    dismissedOn: null,
+  }))
+  const rows = await withFlags(db, actor, inOrderOf(ids, found), () => Promise.resolve(shown))
+  return { rows: rows.map((row) => ({ ...row, read: open.filter(({ itemId }) => itemId === row.id) })), count }
 }
 
 /** A comment; throws notFound where the actor may not read it, or its story. */

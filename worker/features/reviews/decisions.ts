@@ -15,7 +15,7 @@ import { endClaim, isClaimedByOther } from './claims.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
-import { closeFlags, dismissFlags, isKept } from './tables.ts'
+import { closeFlags, dismissFlags, findReadFlags, isKept } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
@@ -208,10 +208,10 @@ export const decide = async (
 }
 
 /** The flags that were read with a version (`nameFlags`). Throws 409 where it is not that of the item. */
-const requireVersion = (item: Judged, named: string): ReadFlags => {
+const requireVersion = async (db: Db, { secretKey }: Settings, item: Judged, named: string): Promise<ReadFlags> => {
   const { version, flags } = readNamed(named)
   if (version !== item.version) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  return flags
+  return flags === 'all' ? flags : findReadFlags(db, secretKey, item, flags)
 }
 
 /**
@@ -226,7 +226,7 @@ export const decideFitting = async (
   decision: Decision,
   { version, ...said }: Omit<Reasoned, 'flags'> & { version?: string | undefined },
 ): Promise<number> => {
-  const flags = version === undefined ? [] : requireVersion(item, version)
+  const flags = version === undefined ? [] : await requireVersion(db, settings, item, version)
   const review = await findReview(db, item)
   if (!decisionsFor(item.status, review).includes(decision))
     throw new ApiError('conflict', {
@@ -255,7 +255,7 @@ export const restore = async (
   story: Judged,
   version: string,
 ): Promise<void> => {
-  const flags = requireVersion(story, version)
+  const flags = await requireVersion(db, settings, story, version)
   const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
   if (story.status !== 'removed') throw isTooLate
   const review = await findReview(db, story)

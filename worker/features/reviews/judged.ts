@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import { hmacOf, type SecretKey } from '../../crypto/sealing.ts'
-import type { Comment, Story } from '../../db/client.ts'
+import { reviewLimits } from '#contract/limits'
+import { hmacOf, hmacUnder, keyFor, type SecretKey } from '../../crypto/sealing.ts'
+import type { Comment, Story, StoryFlag } from '../../db/client.ts'
 import {
   isReadableUnchanged,
   type ReadableComment,
@@ -20,22 +21,45 @@ export interface Judged extends Item {
   isUnchanged: SQL
 }
 
-/** The ids of the open flags that staff read before a decision, or all: there were more than a version names. */
-export type ReadFlags = readonly number[] | 'all'
+/** What staff read of a flag. */
+export type ReadFlag = Pick<StoryFlag, 'id' | 'reportType' | 'reason'>
+/** The open flags that staff read before a decision, or all: there were more than a version names. */
+export type ReadFlags = readonly ReadFlag[] | 'all'
 
-/**
- * The version of an item for staff who read it with its open flags (`openFlagIds`). It names the flags too, so that a decision
- * dismisses no flag that came later.
- */
-export const nameFlags = ({ version }: Judged, openFlags: string | null): string => {
-  const ids = openFlags === null ? ['*'] : (JSON.parse(openFlags) as number[]).map((id) => id.toString(36))
-  return [version, ...ids].join('.')
+const digestLetters = 8
+/** A function that returns a digest of a flag: another kind of report or another reason has another one. */
+export const digestFlags = (secretKey: SecretKey, kind: Item['kind']): ((flag: ReadFlag) => string) => {
+  const key = keyFor(secretKey, 'etag')
+  return ({ id, reportType, reason }) =>
+    hmacUnder(key, JSON.stringify(['flag', kind, id, reportType, reason])).slice(0, digestLetters)
 }
 
-/** Takes apart what `nameFlags` returned and a client sent back. */
-export const readNamed = (named: string): { version: string; flags: ReadFlags } => {
-  const [version, ...flags] = named.split('.')
-  return { version: version!, flags: flags.includes('*') ? 'all' : flags.map((id) => Number.parseInt(id, 36)) }
+/**
+ * The version of an item for staff who read it with `flags`. It names these flags and what each says, so that a decision
+ * dismisses no flag that is not among them, came later or was changed. Where `flagCount`, the number of open flags, is above
+ * 100, it names all: many flags must not keep staff from a decision.
+ */
+export const nameFlags = (
+  secretKey: SecretKey,
+  { version, kind }: Judged,
+  flags: readonly ReadFlag[],
+  flagCount: number,
+): string => {
+  const digest = digestFlags(secretKey, kind)
+  const names =
+    flagCount > reviewLimits.namedFlags
+      ? ['*']
+      : flags.slice(0, reviewLimits.namedFlags).map((flag) => flag.id.toString(36) + digest(flag))
+  return [version, ...names].join('.')
+}
+
+/** Takes apart what `nameFlags` returned and a client sent back: the digests of the flags by their ids, or all. */
+export const readNamed = (named: string): { version: string; flags: ReadonlyMap<number, string> | 'all' } => {
+  const [version, ...names] = named.split('.')
+  const flags = new Map(
+    names.map((name) => [Number.parseInt(name.slice(0, -digestLetters), 36), name.slice(-digestLetters)]),
+  )
+  return { version: version!, flags: names.includes('*') ? 'all' : flags }
 }
 
 const versionOf = (secretKey: SecretKey, kind: Item['kind'], readable: string) =>

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
-import type { ReadFlags } from './judged.ts'
+import { digestFlags, type ReadFlag, type ReadFlags } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 
 // What differs between stories and comments where they are judged.
@@ -38,32 +39,35 @@ export const isKept = (item: Item): SQL =>
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
     : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
-/** How many open flags a version names (see `nameFlags`). */
-const mostNamed = 100
-
-/**
- * An expression for a select that joins stories or comments: the ids of the open flags on each row, as a JSON array; null
- * where there are more than a version names.
- */
-export const openFlagIds = (kind: Item['kind']): SQL<string | null> => {
-  const [flags, isOpen] =
-    kind === 'story'
-      ? ([storyFlags, sql`${storyFlags.storyId} = ${stories.id} and is_flagged = 1`] as const)
-      : ([
-          commentFlags,
-          sql`${commentFlags.commentId} = ${comments.id} and ${isNull(commentFlags.dismissedOn)}`,
-        ] as const)
-  return sql<string | null>`(select iif(count(*) <= ${sql.raw(String(mostNamed))}, json_group_array(${flags.id}), null)
-    from ${flags} where ${isOpen})`
+/** The open flags of an item that still say what staff read, by the digests of `digestFlags`. */
+export const findReadFlags = async (
+  db: Db,
+  secretKey: SecretKey,
+  item: Item,
+  digests: ReadonlyMap<number, string>,
+): Promise<ReadFlag[]> => {
+  const { table, open } = flagsOf(item)
+  const digest = digestFlags(secretKey, item.kind)
+  const { id, reportType, reason } = table
+  const found = await db
+    .select({ id, reportType, reason })
+    .from(table)
+    .where(and(open, isOneOf(table.id, digests.keys())))
+  return found.filter((flag) => digest(flag) === digests.get(flag.id))
 }
+
+/** A condition: a flag is among those that staff read, and says the same as then. */
+const isAmong = ({ id, reportType, reason }: Pick<typeof storyFlags, keyof ReadFlag>, read: readonly ReadFlag[]): SQL =>
+  sql`(${id}, ${reportType}, ${reason}) in
+    (select value ->> 'id', value ->> 'reportType', value ->> 'reason' from json_each(${JSON.stringify(read)}))`
 
 /**
  * The statement that dismisses open flags on an item: staff read them, and do not agree. Flags that staff did not read, because
- * they came later, stay open.
+ * they did not fit into the answer, came later or were changed, stay open.
  */
 export const dismissFlags = (db: Db, item: Item, day: string, read: ReadFlags): Statement => {
   const { table, all, open } = flagsOf(item)
-  const isRead = read === 'all' ? sql`1` : isOneOf(table.id, read)
+  const isRead = read === 'all' ? sql`1` : isAmong(table as typeof storyFlags, read)
   if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
   // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
   const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKept(item)}, ${day}, null)`

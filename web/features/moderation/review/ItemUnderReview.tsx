@@ -97,7 +97,6 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
   const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category, language } = item
-  const more = flagscore - flags.length
   return (
     <Card as="article" className={styles.item} data-category={category}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
@@ -139,10 +138,9 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           <Trans>(in a new tab)</Trans>
         </span>
       </a>
-      {flags.length > 0 && (
+      {flagscore > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
-          <Reports reports={flags} />
-          {more > 0 && <p className={styles.day}>{plural(more, { one: 'and # more', other: 'and # more' })}</p>}
+          <Reports reports={flags} count={flagscore} />
         </Part>
       )}
       {earlier.length > 0 && (

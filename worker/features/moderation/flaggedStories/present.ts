@@ -15,11 +15,11 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
   flaggerstory: story.flags.map((flag) => ({
     id: flag.id,
     reportType: flag.reportType,
-    reason: flag.reason,
-    flagged: flag.isFlagged,
+    reason: flag.shown,
+    flagged: true,
     created_at: flag.createdAt,
   })),
-  version: nameFlags(judgedStory(secretKey, story), story.openFlags),
+  version: nameFlags(secretKey, judgedStory(secretKey, story), story.flags, story.flagCount),
 })
 
 /** A removed story for staff, with the last day on which it can be restored (YYYY-MM-DD). */

@@ -1,14 +1,13 @@
-import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { fitting, jsonBytes } from '../../../db/answerSize.ts'
-import type { Db, StoryFlag } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { firstRestorableDay } from '../../reviews/decisions.ts'
-import { openFlagIds } from '../../reviews/tables.ts'
+import { listOpenFlags } from '../../reviews/openFlags.ts'
 
 const columns = {
   ...readableStoryColumns,
@@ -17,28 +16,7 @@ const columns = {
   removedAt: stories.removedAt,
   username: users.username,
 }
-const isOpenFlag = eq(storyFlags.isFlagged, true)
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
-
-/** The most bytes of JSON that a flag has besides its reason. */
-const flagOverhead = 140
-/**
- * The open flags on some stories, as many as fit into an answer: first one of each story, then the second ones, and
- * so on.
- */
-const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
-  const all = sql`
-    select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k
-    from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpenFlag}`
-  return db
-    .select(getTableColumns(storyFlags))
-    .from(storyFlags)
-    .innerJoin(
-      fitting(all, { id: storyFlags.id, size: sql`${jsonBytes(storyFlags.reason)} + ${flagOverhead}` }, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
-      sql`fitting.id = ${storyFlags.id}`,
-    )
-    .orderBy(storyFlags.id)
-}
 
 /** A query of (story id, number of open flags) for stories that are not removed; it uses `story_flags_open_idx`. */
 const openFlagCounts = sql`
@@ -51,13 +29,13 @@ const openFlagCounts = sql`
 export const findFlaggedStories = async (db: Db, ids: number[]) => {
   const [found, open] = await Promise.all([
     db
-      .select({ ...columns, flagCount, openFlags: openFlagIds('story') })
+      .select({ ...columns, flagCount })
       .from(stories)
       .leftJoin(users, eq(users.id, stories.ownerId))
       .where(isOneOf(stories.id, ids)),
-    listOpenFlags(db, ids),
+    listOpenFlags(db, 'story', ids, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
   ])
-  return inOrderOf(ids, found).map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) }))
+  return inOrderOf(ids, found).map((row) => ({ ...row, flags: open.filter((flag) => flag.itemId === row.id) }))
 }
 /** A story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof findFlaggedStories>>[number]

@@ -84,9 +84,9 @@ export const presentQueueItem = (
     username: authorOf(actor, row),
     created_at: day(createdAt),
     flags: row.flags.map((flag) => ({
-      id: flag.flagId,
+      id: flag.id,
       reportType: flag.reportType,
-      reason: flag.reason,
+      reason: flag.shown,
       created_at: day(flag.createdAt),
     })),
     flagscore: row.flagCount,
@@ -103,7 +103,12 @@ export const presentQueueItem = (
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
     decisions: isOwnDecision ? [] : decisionsFor(status, review),
-    version: nameFlags(comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story), row.openFlags),
+    version: nameFlags(
+      secretKey,
+      comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),
+      row.flags,
+      row.flagCount,
+    ),
   }
 }
 

@@ -1,25 +1,16 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
-import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Comment, Db, Review, Story } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
 import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
-import { openFlagIds } from '../../reviews/tables.ts'
+import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
 import { pageWaiting, type Waiting } from './pageWaiting.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
-
-/** An open flag without who raised it. */
-export interface OpenFlag extends Item {
-  flagId: number
-  reportType: number
-  reason: string
-  createdAt: string
-}
 
 /** What staff did about an item before. */
 export type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
@@ -34,8 +25,6 @@ export interface QueueRow extends Waiting {
   review: Review | undefined
   flags: OpenFlag[]
   flagCount: number
-  /** See `openFlagIds`. */
-  openFlags: string | null
   earlier: EarlierAct[]
   claimedById: number | null
 }
@@ -43,32 +32,8 @@ export interface QueueRow extends Waiting {
 const idsOf = (items: readonly Item[], kind: Item['kind']) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id)
 
-/** The most bytes of JSON that a flag has besides its reason. */
-const flagOverhead = 140
-
-/** The open flags on some items of one kind, as many as fit: first one of each, then the second ones, and so on. */
-const listFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<OpenFlag[]> => {
-  if (ids.length === 0) return []
-  const [table, itemId, isOpen] =
-    kind === 'story'
-      ? ([storyFlags, storyFlags.storyId, sql`is_flagged = 1`] as const)
-      : ([commentFlags, commentFlags.commentId, sql`dismissed_on is null`] as const)
-  const all = sql`
-    select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.id}) as k
-    from ${table} where ${isOneOf(itemId, ids)} and ${isOpen}`
-  const rows = await db
-    .select({
-      id: itemId,
-      flagId: table.id,
-      reportType: table.reportType,
-      reason: table.reason,
-      createdAt: table.createdAt,
-    })
-    .from(table)
-    .innerJoin(fitting(all, { id: table.id, size: sql`${jsonBytes(table.reason)} + ${flagOverhead}` }, { rows: 500, bytes: reviewLimits.flagBytes / 2 }), sql`fitting.id = ${table.id}`)
-    .orderBy(table.id)
-  return rows.map((row) => ({ kind, ...row }))
-}
+/** The room for the flags of each kind on a page. */
+const flagRoom = { rows: 500, bytes: reviewLimits.flagBytes / 2 }
 
 const countFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
@@ -120,14 +85,14 @@ const listClaims = (db: Db, items: readonly Item[]) =>
 
 const listStories = (db: Db, ids: readonly number[]) =>
   db
-    .select({ ...storyColumns, username: users.username, openFlags: openFlagIds('story') })
+    .select({ ...storyColumns, username: users.username })
     .from(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
     .where(isOneOf(stories.id, ids))
 
 const listComments = (db: Db, ids: readonly number[]) =>
   db
-    .select({ comment: comments, username: users.username, openFlags: openFlagIds('comment') })
+    .select({ comment: comments, username: users.username })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.commenterId))
     .where(isOneOf(comments.id, ids))
@@ -159,7 +124,7 @@ export const listQueue = async (
     listStories(db, [...storyIds, ...said.map(({ comment }) => comment.storyId)]),
     ofBoth((kind, ids) => findReviews(db, kind, ids)),
     ofBoth((kind, ids) => countFlags(db, kind, ids)),
-    ofBoth((kind, ids) => listFlags(db, kind, ids)),
+    ofBoth((kind, ids) => listOpenFlags(db, kind, ids, flagRoom)),
     listEarlier(db, items),
     listClaims(db, items),
   ])
@@ -175,9 +140,8 @@ export const listQueue = async (
         story,
         comment: found?.comment ?? null,
         username: found ? found.username : story.username,
-        openFlags: found ? found.openFlags : story.openFlags,
         review: reviews[kind].get(id),
-        flags: flags[kind].filter((flag) => flag.id === id),
+        flags: flags[kind].filter((flag) => flag.itemId === id),
         flagCount: counts[kind].get(id) ?? 0,
         earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
         claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,
