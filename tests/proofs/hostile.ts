@@ -20,7 +20,7 @@ import { createInstance, removeInstance, freePort, openDatabase, type Instance, 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
 const password = 'a quiet Place 7!'
 const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
-const names = ['teller', 'reader', 'keeper', ...members]
+const names = ['teller', 'reader', 'keeper', 'collector', ...members]
 
 /** A request ready to be sent. */
 interface Shot {
@@ -76,6 +76,24 @@ const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {
     },
   })
 
+/** What `collector` posted and favorites: so many stories with texts of so many bytes, more than one would add in a day. */
+const collected = { stories: 3_000, bytes: 60_000 }
+const addCollection = (database: ReturnType<typeof openDatabase>) => {
+  const { stories, bytes } = collected
+  database
+    .prepare(
+      `insert into stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category,
+         latitude, longitude, address, created_at, edited_at)
+       with recursive i (n) as (values (1) union all select n + 1 from i where n < ?)
+       select 4280000000 + n, users.id, 'long', '<p>' || replace(hex(zeroblob(? / 2)), '00', 'no') || '</p>', 'no', 'long', 'no', 'there', 1,
+         -40, 100 + n / 1000.0, 'there', '2026-01-' || printf('%02d', 1 + n % 28) || 'T00:00:00Z', '2026-01-01T00:00:00Z'
+       from i cross join users where users.username = 'collector'`,
+    )
+    .run(stories, bytes)
+  database.exec(`insert into favourites (id, story_id, user_id)
+    select id, id, owner_id from stories where id > 4280000000 and title = 'long'`)
+}
+
 /** Signs everybody up, and makes one an administrator in the database once the server has stopped. */
 const signUp = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
@@ -90,6 +108,7 @@ const signUp = async (instance: Instance): Promise<Tokens> => {
   await server.stop()
   const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'keeper'")
+  addCollection(database)
   database.close()
   return tokens
 }
@@ -162,17 +181,24 @@ export const prove = async (tell: (line: string) => void) => {
         { stories: 1_020, long: 30, favourites: 60, comments: 520 },
       )
       tell(`filled: ${filled.storyIds.length} stories, ${filled.commentIds.length} comments`)
-      const asked = readings(filled, { teller: 'teller', reader: 'reader' }).map(({ who, call, input = {} }) => ({
-        what: `${call} ${JSON.stringify(input)
-          .replace(/\d{4,}/g, '{id}')
-          .slice(0, 60)} as ${who ?? 'guest'}`,
-        send: () =>
-          send(
-            who === 'administrator' ? 'keeper' : who,
-            endpoints.find((e) => e.call === call)!,
-            input,
-          ),
+      const collections = [null, 'reader', 'administrator', 'collector'].map((who) => ({
+        who,
+        call: 'GET /profile/users/',
+        input: { query: { username: 'collector' } },
       }))
+      const asked = [...readings(filled, { teller: 'teller', reader: 'reader' }), ...collections].map(
+        ({ who, call, input = {} }) => ({
+          what: `${call} ${JSON.stringify(input)
+            .replace(/\d{4,}/g, '{id}')
+            .slice(0, 60)} as ${who ?? 'guest'}`,
+          send: () =>
+            send(
+              who === 'administrator' ? 'keeper' : who,
+              endpoints.find((e) => e.call === call)!,
+              input,
+            ),
+        }),
+      )
       const pids = () => descendantsOf(server.workers())
       const figures: Figure[] = []
       const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // oxfmt-ignore

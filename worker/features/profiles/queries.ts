@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import { fitting, jsonBytes, mostJsonBytes } from '../../db/answerSize.ts'
 import type { Db, User } from '../../db/client.ts'
@@ -24,11 +24,12 @@ const columns = {
   createdAt: stories.createdAt,
   username: users.username,
 }
-const dayOf = ({ createdAt }: Pick<typeof stories, 'createdAt'>) => sql`substr(${createdAt}, 1, 10)`
+type Dated = Record<'id' | 'createdAt', SQLiteColumn>
+const dayOf = ({ createdAt }: Pick<Dated, 'createdAt'>) => sql`substr(${createdAt}, 1, 10)`
 /** Newest day first, and within a day by id, which is random: it does not tell in which order they were posted. */
 const newestDay: SQL = sql`${dayOf(stories)} desc, ${stories.id} desc`
 
-const comesAfter = (table: Pick<typeof stories, 'id' | 'createdAt'>, cursor: string | undefined) =>
+const comesAfter = (table: Dated, cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(dayOf(table), table.id, cursor)
 
 /**
