@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
-import type { Db, Statement } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
 import { addingToSum } from '../../db/monthlySums.ts'
 import { doesAnonymousWait } from '../reviews/waiting.ts'
