@@ -37,7 +37,7 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await page.getByRole('button', { name: 'Enddatum wählen' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /8\. Juni 1969/ })
+    .getByRole('button', { name: /Sonntag, 8\. Juni 1969/ })
     .click()
   await expect.element(end).toHaveValue('08.06.1969')
   await page.getByRole('button', { name: 'Änderungen speichern' }).click()
