@@ -263,6 +263,17 @@ test('places are suggested while somebody types, and taken with the arrows and E
   ])
 })
 
+test('half-typed coordinates are not sent for suggestions', async () => {
+  const opened = await openPlaces([soho])
+  for (const typed of ['34.05', '34.0522, -11']) {
+    await searchField().fill(typed)
+    await expect.poll(() => placeOptions().elements()).toHaveLength(1)
+  }
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(2)
+  expect(opened.api.to('GET /geocode/').map(({ query }) => query.q)).toEqual(['soho'])
+})
+
 test('Escape closes the list and leaves what was typed', async () => {
   await openPlaces([soho])
   await searchField().fill('soho')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAtCoordinates } from '../../web/features/search/placeAtCoordinates.ts'
+import { mayBecomeCoordinates, placeAtCoordinates } from '../../web/features/search/placeAtCoordinates.ts'
 
 const at = (text: string) => {
   const place = placeAtCoordinates(text)
@@ -70,3 +70,29 @@ test.each([
   'http://%',
   '',
 ])('%s is words', (text) => expect(at(text)).toBeNull())
+
+test.each([
+  '34.0522, -118.2437',
+  '34,0522 -118,2437',
+  '34°03′07.9″N 118°14′37.3″W',
+  'N 34.0522 W 118.2437',
+  '34.0522° Nord, 118.2437° West',
+  '34.0522 с.ш. 118.2437 з.д.',
+  '３４．０５２２，−１１８．２４３７',
+  'POINT(-118.2437 34.0522)',
+  'geo:34.0522,-118.2437',
+  'lat=34.0522; lon=-118.2437',
+  'https://www.openstreetmap.org/#map=13/34.0522/-118.2437',
+  'maps.google.com/maps?ll=34.0522,-118.2437',
+])('from its first digit on, nothing of %s is sent while it is typed', (text) => {
+  const digit = text.search(/\p{Nd}/u)
+  for (let end = digit + 1; end <= text.length; end++) {
+    const typed = text.slice(0, end)
+    expect(mayBecomeCoordinates(typed), typed).toBe(true)
+  }
+})
+
+test.each(['Soho', 'North Beach', '24 Christopher Street', '5th Avenue', 'Berlin 10', 'St. James', 'N', ''])(
+  'places are suggested for %s',
+  (text) => expect(mayBecomeCoordinates(text)).toBe(false),
+)

@@ -147,6 +147,25 @@ export const readTypedPoint = (text: string): Point | null => {
   return point && Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
 }
 
+/** Words in the writing of a point. */
+const pointWords = [
+  ...sideWords.keys(),
+  ...'geo point srid latlng latitude lng longitude q u zm deg min sec'.split(' '),
+]
+
+/**
+ * Whether a text may be the beginning of a point that is being typed: it has a digit, and apart from directions and words in
+ * the writing of points, or the beginnings of them, no letter. A house number and a postal code alone are such texts, too.
+ */
+export const mayBecomePoint = (text: string): boolean => {
+  const [typed, word] = [plain(text), /[\p{L}\p{M}](?:[\p{L}\p{M}.]*[\p{L}\p{M}])?/gu]
+  const words = (typed.match(word) ?? []).map(fold)
+  return (
+    /^(?=.*\d)[-+\d.,;:/|~=?&°'"()[\]{}\s]+$/.test(typed.replace(word, ' ')) &&
+    words.every((typedWord) => pointWords.some((whole) => whole.startsWith(typedWord)))
+  )
+}
+
 /** What another geometry is in WKT; undefined for a point and for anything else. */
 export const shapeInWkt = (value: unknown): 'line' | 'area' | 'points' | undefined => {
   const wkt = /^(?:srid=\d+;)?\s*(multi)?(point|linestring|polygon|geometrycollection)\b/i

@@ -1,4 +1,4 @@
-import { readPoint, readTypedPoint } from '#contract/coordinates'
+import { mayBecomePoint, readPoint, readTypedPoint } from '#contract/coordinates'
 import type { Point } from '#contract/placeGrid'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
@@ -84,7 +84,7 @@ const readMapLink = (link: URL): Spot | null => {
 
 /**
  * The place at coordinates as people and programs write them, `geo:` URIs, and links to maps; null for any other text.
- * Nothing is sent for it.
+ * Nothing is sent for it, nor while it is being typed (`mayBecomeCoordinates`).
  */
 export const placeAtCoordinates = (text: string): PlaceView | null => {
   const link = parse(text)
@@ -97,3 +97,10 @@ export const placeAtCoordinates = (text: string): PlaceView | null => {
   const zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(spot.zoom ?? nearZoom)))
   return { ...parts, x, y, zoom, label: name, name, kind: 'spot', match: 'exact', unknown: '' }
 }
+
+/**
+ * Whether a text may be the beginning of coordinates or of a link, or is one. It is not sent until its writer searches for
+ * it: most of the digits of a point tell where it is.
+ */
+export const mayBecomeCoordinates = (text: string): boolean =>
+  /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+[/?#])/i.test(text) || mayBecomePoint(text)

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
-import { placeAtCoordinates } from './placeAtCoordinates.ts'
+import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
 
 /** A pause in typing. */
 const pauseMs = 150
@@ -26,7 +26,8 @@ export const useSuggestions = (words: string, near: () => string | undefined): S
   useEffect(() => {
     if (words.length < 2) return setSuggestions(none)
     const there = placeAtCoordinates(words)
-    if (there || words.length > limits.placeSearch) return setSuggestions({ places: there ? [there] : [], of: words })
+    if (there || mayBecomeCoordinates(words) || words.length > limits.placeSearch)
+      return setSuggestions({ places: there ? [there] : [], of: words })
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const query = { q: words, near: latestNear.current(), suggest: '1' }
