@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { SecretKey } from '../../worker/crypto/sealing.ts'
 import { scheduledDeletions } from '../../worker/db/schema.ts'
 import { deleteDuePosts } from '../../worker/features/scheduledDeletions/queries.ts'
-import { openDeletion, sealDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
+import { lastMinuteFor, openDeletion, sealDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { db } from './factories.ts'
 
 const minuteMs = 60_000
@@ -26,10 +26,11 @@ export const deleteScheduledUntil = async (until: number, secretKey: SecretKey =
   for (const at of await listDueMoments(secretKey)) if (at <= until) await deleteDuePosts(db(), secretKey, at, 100, 100)
 }
 
-/** Gives each scheduled deletion, by its number, the moment (ms) that `momentOf` returns. */
+/** Gives each scheduled deletion, by its number, the moment (ms) that `momentOf` returns, as if it was its first one. */
 export const moveScheduled = async (momentOf: (n: number) => number): Promise<void> => {
   for (const [n, { id, deletion }] of (await openScheduled()).entries()) {
-    const sealed = sealDeletion(env.SECRET_KEY, id, { ...deletion, minute: Math.floor(momentOf(n) / minuteMs) })
+    const minute = Math.floor(momentOf(n) / minuteMs)
+    const sealed = sealDeletion(env.SECRET_KEY, id, { ...deletion, minute, lastMinute: lastMinuteFor(minute) })
     await db().update(scheduledDeletions).set({ sealed }).where(eq(scheduledDeletions.id, id))
   }
 }

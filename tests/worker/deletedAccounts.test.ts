@@ -16,7 +16,7 @@ import { storyFlagApi } from '#contract/storyFlags'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { cleanUp, deleteScheduledPosts } from '../../worker/cleanup.ts'
-import { authorTags } from '../../worker/crypto/sealing.ts'
+import { authorTags, sealText } from '../../worker/crypto/sealing.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { deleteDuePosts, findSpan, listAnonymous } from '../../worker/features/scheduledDeletions/queries.ts'
@@ -399,6 +399,28 @@ test('posts that are late after an outage do not vanish together: each goes at a
   expect((await listAll()).filter(isSaidByWriter)).toEqual([])
 })
 
+test('posts that are late a second time go within 14 days of their first minute all the same', async () => {
+  await leave(await aWriter(15))
+  const first = Math.floor(inDays(20) / minuteMs) * minuteMs
+  await moveScheduled(() => first)
+  const [firstEnd, secondEnd] = [first + 1 * dayMs, first + 13 * dayMs]
+  await deleteDue(firstEnd)
+  await deleteDue(secondEnd)
+  const moments = await listDueMoments()
+  expect(moments.length).toBeGreaterThan(20)
+  expect(moments[0]).toBeGreaterThan(secondEnd)
+  expect(moments.at(-1)).toBeLessThanOrEqual(first + workerLimits.lateDays * dayMs)
+})
+
+test('deletions of an earlier version, without a last minute, may be 14 days later than the minute they hold', () => {
+  const [id, minute] = [61, 40_000_000]
+  const sealed = sealText(keys, 'deletion', `story/7/${minute}`, `scheduled_deletions/${id}`)
+  const lastMinute = minute + workerLimits.lateDays * 1440
+  expect(openDeletion(keys, { id, sealed })).toEqual({ kind: 'story', id: 7, minute, lastMinute })
+  const long = { kind: 'comment', id: Number.MAX_SAFE_INTEGER, minute, lastMinute } as const
+  expect(sealDeletion(keys, id, long), 'no longer than before').toHaveLength(sealed.length)
+})
+
 test('after an outage of more than 14 days late posts go within 14 days from its end, and ten minutes are no outage', async () => {
   await leave(await aWriter(5))
   const at = Math.floor(inDays(50) / minuteMs) * minuteMs
@@ -439,7 +461,7 @@ test('deletions that an earlier version scheduled by the hour keep their hour, e
   const hour = Math.floor(Date.now() / 3_600_000) + 100
   const minutes = [61, 122, 183].map((id) => {
     // As the version before wrote it: hours since 1970.
-    const sealed = sealDeletion(keys, id, { kind: 'story', id: 7, minute: hour })
+    const sealed = sealText(keys, 'deletion', `story/7/${hour}`, `scheduled_deletions/${id}`)
     return openDeletion(keys, { id, sealed })!.minute
   })
   expect(minutes).toEqual([hour * 60 + 1, hour * 60 + 2, hour * 60 + 3])

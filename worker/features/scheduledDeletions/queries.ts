@@ -5,7 +5,14 @@ import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf, randomId } from '../../db/ids.ts'
 import { comments, importedStories, scheduledDeletions, stories } from '../../db/schema.ts'
-import { openDeletion, type Post, type ScheduledDeletion, sealDeletion, type SealedDeletion } from './sealing.ts'
+import {
+  lastMinuteFor,
+  openDeletion,
+  type Post,
+  type ScheduledDeletion,
+  sealDeletion,
+  type SealedDeletion,
+} from './sealing.ts'
 
 const tables = { story: stories, comment: comments }
 const kinds = ['story', 'comment'] as const
@@ -62,13 +69,13 @@ const drawFirst = (span: number, at: number): number =>
 const mostLateMs = 10 * minuteMs
 
 /**
- * Another minute for a deletion that is late: after now, and within `workerLimits.lateDays` of its first minute, so that
- * what the texts promise holds. After a longer outage it cannot hold, and the days are counted from now.
+ * Another minute for a deletion that is late: after now, and not after its last minute, also when it is late a second time,
+ * so that what the texts promise holds. After a longer outage it cannot hold, and `workerLimits.lateDays` count from now.
  */
-const drawAgain = (missed: number, at: number): number => {
-  const [now, most] = [Math.floor(at / minuteMs), workerLimits.lateDays * minutesADay]
-  const left = missed + most - now
-  return drawMinute(now + 1, left > 0 ? left : most)
+const drawAgain = (late: ScheduledDeletion, at: number): ScheduledDeletion => {
+  const now = Math.floor(at / minuteMs)
+  const lastMinute = late.lastMinute > now ? late.lastMinute : lastMinuteFor(now)
+  return { ...late, minute: drawMinute(now + 1, lastMinute - now), lastMinute }
 }
 
 /** The anonymous posts of an author. */
@@ -111,7 +118,8 @@ export const scheduleDeletions = async (
   const span = { story: await findSpan(db, 'story', at), comment: await findSpan(db, 'comment', at) }
   const rows = posts.map((post) => {
     const id = randomId()
-    return [id, sealDeletion(secretKey, id, { ...post, minute: drawFirst(span[post.kind], at) })]
+    const minute = drawFirst(span[post.kind], at)
+    return [id, sealDeletion(secretKey, id, { ...post, minute, lastMinute: lastMinuteFor(minute) })]
   })
   const statements: Statement[] = []
   for (let n = 0; n < rows.length; n += page) {
@@ -152,8 +160,7 @@ type Opened = Awaited<ReturnType<typeof openAll>>['opened'][number]
 /** The statement that gives deletions another minute, each unless its row changed in the meantime. */
 const drawAgainFor = (db: Db, secretKey: SecretKey, late: readonly Opened[], at: number): Statement => {
   const drawn = late.map(({ id, sealed, deletion }) => {
-    const minute = drawAgain(deletion.minute, at)
-    return [id, sealed, sealDeletion(secretKey, id, { ...deletion, minute })]
+    return [id, sealed, sealDeletion(secretKey, id, drawAgain(deletion, at))]
   })
   const rows = sql`select value ->> 0 as id, value ->> 1 as missed, value ->> 2 as sealed from json_each(${JSON.stringify(drawn)})`
   return db

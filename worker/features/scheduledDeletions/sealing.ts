@@ -1,3 +1,4 @@
+import { workerLimits } from '#contract/workerLimits'
 import { currentKey, openText, type Sealable, sealText, type SecretKey } from '../../crypto/sealing.ts'
 
 /** An anonymous story or comment. */
@@ -5,9 +6,10 @@ export interface Post {
   kind: Sealable
   id: number
 }
-/** A post and the minute at which it is deleted, in minutes since 1970. */
+/** A post, the minute at which it is deleted, and the last one at which that may be. Both in minutes since 1970. */
 export interface ScheduledDeletion extends Post {
   minute: number
+  lastMinute: number
 }
 /** A row of `scheduled_deletions`. */
 export interface SealedDeletion {
@@ -19,8 +21,14 @@ export interface SealedDeletion {
 const placeOf = (id: number) => `scheduled_deletions/${id}`
 
 /** Seals a deletion for the row `id`. All sealed ones have the same length. */
-export const sealDeletion = (secretKey: SecretKey, id: number, { kind, id: post, minute }: ScheduledDeletion): string =>
-  sealText(secretKey, 'deletion', `${kind}/${post}/${minute}`, placeOf(id))
+export const sealDeletion = (
+  secretKey: SecretKey,
+  id: number,
+  { kind, id: post, minute, lastMinute }: ScheduledDeletion,
+): string => sealText(secretKey, 'deletion', `${kind}/${post}/${minute}/${lastMinute}`, placeOf(id))
+
+/** The last minute for a deletion that was first set to `minute`. */
+export const lastMinuteFor = (minute: number): number => minute + workerLimits.lateDays * 24 * 60
 
 /** Minutes since 1970 have more than this, hours since 1970 less for a thousand years. */
 const leastMinute = 10_000_000
@@ -34,8 +42,10 @@ const minuteOf = (time: number, row: number): number => (time < leastMinute ? ti
 /** Opens what `sealDeletion` sealed, or null for what does not open: it was sealed under a key that is gone. */
 export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletion): ScheduledDeletion | null => {
   try {
-    const [kind, post, time] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
-    return { kind: kind as Sealable, id: Number(post), minute: minuteOf(Number(time), id) }
+    const [kind, post, time, last] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
+    const minute = minuteOf(Number(time), id)
+    // Rows of an earlier version do not hold their last minute.
+    return { kind: kind as Sealable, id: Number(post), minute, lastMinute: last ? Number(last) : lastMinuteFor(minute) }
   } catch {
     // The clean-up reports how many there are, and so does the doctor.
     return null
