@@ -10,3 +10,6 @@ export const dayOf = (time: string): string => `${time.slice(0, 10)}T00:00:00Z`
 const hourMs = 3_600_000
 /** A time (ms) rounded up to the clock's hour: an expiry that is stored does not tell when something was done. */
 export const hourEnd = (at: number): number => Math.ceil(at / hourMs) * hourMs
+
+/** The midnight so many days before today, in the form of `today`. */
+export const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * 24 * hourMs).toISOString())

@@ -300,6 +300,23 @@ test('a new moderator pauses three accounts a day in the first seven days, and t
   for (let n = 0; n < 4; n++) expect(await pauseOther(fresh)).toBe(200)
 })
 
+test('new administrators together act on three accounts a day, however many one administrator makes', async () => {
+  const boss = await anAdministrator()
+  const made = await Promise.all([aUser(), aUser(), aUser()])
+  for (const user of made) {
+    await as(boss).call(userApi.edit, { id: user.id, body: { is_administrator: true } })
+    user.role = 'administrator'
+  }
+  expect([await pauseOther(made[0]), await pauseOther(made[0])]).toEqual([200, 200])
+  expect(await listReached()).toEqual([])
+  expect(await pauseOther(made[1])).toBe(200)
+  expect(await listReached()).toEqual([made[1].id])
+  for (const user of made) expect(await pauseOther(user)).toBe(429)
+  expect(await pauseOther(boss), 'a role that is not new').toBe(200)
+  vi.useFakeTimers({ now: Date.now() + 7 * dayMs, toFake: ['Date'] })
+  for (const user of made) for (let n = 0; n < 2; n++) expect(await pauseOther(user)).toBe(200)
+})
+
 test('all moderators together act on 20 accounts a day, however many they make, and administrators still can', async () => {
   const made = await aUser()
   await as(moderator).call(userApi.edit, { id: made.id, body: { is_moderator: true } })

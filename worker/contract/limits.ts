@@ -232,7 +232,7 @@ export const rateLimits = {
    * features/accounts/users
    */
   accountAct: { times: 10, seconds: 86_400 },
-  /** The same by one member of staff whose role is younger than `newRoleDays`; and by all moderators of the site together. */
+  /** The same by all staff together whose role is younger than `newRoleDays`; and by all moderators of the site together. */
   accountActOfNewStaff: { times: 3, seconds: 86_400 },
   accountActOfModerators: { times: 20, seconds: 86_400 },
   /** Favourites of one account. features/stories/favourites */
@@ -245,8 +245,10 @@ export const rateLimits = {
   contact: { times: 3, seconds: 3_600 },
 } as const
 export type RateLimitName = keyof typeof rateLimits
-/** Until a role is so many days old, the lower limit of `rateLimits` holds for what staff do to the accounts of others. */
+/** Until a role is so many days old, what its holder does to the accounts of others counts against the limit of new staff. */
 export const newRoleDays = 7
+/** Until an e-mail is so many days old, it gets no link for a first passkey of staff. */
+export const newEmailDays = 30
 
 /**
  * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { newRoleDays, rateLimits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
-import { today } from '../../../clock.ts'
+import { daysAgo, today } from '../../../clock.ts'
 import type { Db, Statement } from '../../../db/client.ts'
 import { staffLog, users } from '../../../db/schema.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from '../../../http/rateLimits/queries.ts'
@@ -12,14 +12,12 @@ import { type Act, recordAct } from '../../staffLog/record.ts'
 /**
  * What staff can do to the account of another person that keeps that person from posting: a new role ends all
  * sessions. If everybody except one suspect is kept from posting, the next anonymous story is by that suspect. So these
- * acts are limited for each member of staff, administrators too, and the daily mail says how many there were. Moderators can
- * make moderators. So there is a limit for all moderators together, and a lower one for a role that is new.
+ * acts are limited for each member of staff, administrators too, and the daily mail says how many there were. Staff can
+ * make staff, who then would act for them. So there is a limit for all moderators together, and a lower one for all staff
+ * together whose role is new, administrators too.
  */
 const accountActions = ['pause', 'delete account', 'change role'] as const satisfies StaffAction[]
 export const isAccountAct: SQL = sql`${staffLog.action} in ${accountActions}`
-
-/** YYYY-MM-DD, so many days before today. */
-const daysAgo = (days: number) => new Date(Date.parse(today()) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** A limit, a condition for whom it holds, and how many acts of today count against it. */
 interface Limit {
@@ -29,22 +27,19 @@ interface Limit {
 }
 
 const limitsOf = (by: SignedIn): Limit[] => {
-  const isOfToday = and(eq(staffLog.day, daysAgo(0)), isAccountAct)
+  const isOfToday = and(eq(staffLog.day, today().slice(0, 10)), isAccountAct)
   const done = sql`(select count(*) from ${staffLog} where ${isOfToday} and ${staffLog.actorId} = ${by.id})`
   const doneByModerators = sql`(select count(*) from ${staffLog} left join ${users} on ${users.id} = ${staffLog.actorId}
     where ${isOfToday} and ${users.role} is not 'administrator')`
-  const becameStaff = and(
-    eq(staffLog.kind, 'user'),
-    eq(staffLog.target, String(by.id)),
-    eq(staffLog.action, 'change role'),
-    gt(staffLog.day, daysAgo(newRoleDays)),
-  )
+  const isNewStaff = (id: SQL) => sql`exists (select 1 from ${staffLog} as given where given.kind = 'user'
+    and given.action = 'change role' and given.day > ${daysAgo(newRoleDays).slice(0, 10)} and given.target = ${id})`
+  const doneByNewStaff = sql`(select count(*) from ${staffLog} where ${isOfToday} and ${isNewStaff(sql`cast(${staffLog.actorId} as text)`)})`
   return [
     { limit: { rate: 'accountAct', who: by.id }, holds: sql`true`, done },
     {
-      limit: { rate: 'accountActOfNewStaff', who: by.id },
-      holds: sql`exists (select 1 from ${staffLog} where ${becameStaff})`,
-      done,
+      limit: { rate: 'accountActOfNewStaff', who: 'new staff' },
+      holds: isNewStaff(sql`${String(by.id)}`),
+      done: doneByNewStaff,
     },
     ...(by.role === 'administrator'
       ? []
