@@ -1,7 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { authApi } from '#contract/auth'
+import { asciiEmail, authApi, isEmail } from '#contract/auth'
+import { credentialsApi } from '#contract/credentials'
 import { requestFor } from '#contract/endpoint'
 import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -71,7 +72,7 @@ test('a reset mail lists the accounts of the address, each with its name and a l
   for (const [n, username] of names.entries())
     await aUser({
       username,
-      email: n === 1 ? 'SYLVIA@people.example' : 'sylvia@people.example',
+      email: 'sylvia@people.example',
       passwordHash: before,
       createdAt: `2026-01-0${n + 1}T00:00:00Z`,
     })
@@ -92,6 +93,41 @@ test('a reset mail lists the accounts of the address, each with its name and a l
   await guest.call(authApi.login, login('the old one #1'))
   expect(await visitor.call(passwordResetApi.confirm, choose(links[0]![1]))).toEqual({ status: 'OK' })
   expect(letters.at(-1)!.text).toContain('Username: Sylvia')
+})
+
+test('each account’s link goes to the address that this account holds, the way that was typed first', async () => {
+  // The last one is of before addresses were normalized: its Kelvin sign becomes the k of ASCII in lower case.
+  const held = ['Kevin@people.example', 'kevin@people.example', '\u212aevin@people.example']
+  for (const [n, email] of held.entries())
+    await aUser({ username: `kevin${n}`, email, createdAt: `2026-01-0${3 - n}T00:00:00Z` })
+  const { visitor, letters } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask('kevin@people.example'))
+  const named = letters.map(({ to, text }) => [to, [...text.matchAll(/Username: (\S+)/g)].map(([, name]) => name)])
+  expect(named).toHaveLength(3)
+  expect(named).toEqual(expect.arrayContaining(held.map((email, n) => [email, [`kevin${n}`]])))
+})
+
+test('of many ways to write an address five get a mail, and the one that was typed is among them', async () => {
+  const ways = ['SYLVIA', 'Sylvia', 'sYlvia', 'syLvia', 'sylVia', 'sylvIa', 'sylvia']
+  for (const [n, way] of ways.entries())
+    await aUser({ username: `way${n}`, email: `${way}@people.example`, createdAt: `2026-01-0${n + 1}T00:00:00Z` })
+  const { visitor, letters } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  expect(letters.map(({ to }) => to.split('@')[0]).sort()).toEqual([...ways.slice(0, 4), 'sylvia'].sort())
+})
+
+test('a member cannot take the address of another person with letters that become theirs in lower case', async () => {
+  const kevin = await aUser({ username: 'kevin', email: 'kevin@people.example', passwordHash: before })
+  const thief = await aUser({ username: 'thief', passwordHash: before, createdAt: '2020-01-01T00:00:00Z' })
+  const body = { current_password: 'the old one #1', email: '\u212aevin@people.example' }
+  expect(await as(thief).call(credentialsApi.changeEmail, { body })).toMatchObject({ email: 'Kevin@people.example' })
+  const { visitor, letters } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask('kevin@people.example'))
+  const named = new Map(letters.map(({ to, text }) => [to, text]))
+  expect(named.get('kevin@people.example')).toContain(`Username: ${kevin.username}`)
+  expect(named.get('kevin@people.example')).not.toContain('thief')
+  for (const host of ['peop\u017fe.example', '\u212a.example'])
+    expect([isEmail(`a@${host}`), asciiEmail(`a@${host}`)]).toEqual([false, expect.stringMatching(/^a@[A-Za-z.]+$/)])
 })
 
 test('an address with very many accounts is mailed links of the oldest fifty, and told so', async () => {

@@ -21,10 +21,13 @@ declare const URL: new (address: string) => { readonly hostname: string }
 /**
  * An e-mail address as mail servers know it: a host with other letters than ASCII in Punycode (müller.example is
  * xn--mller-kva.example), the wide letters and signs of East Asian input methods as narrow ones. What has no such host stays.
+ * All of it is in NFC, as RFC 6532 says. So the Kelvin sign, whose lower case is the k of ASCII, is a K from the start. NFKC
+ * would also merge names that mail servers tell apart (x² and x2).
  */
 export const asciiEmail = (email: string): string => {
   const narrow = email
     .trim()
+    .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3002/g, '.')
   if (narrow.length > limits.email) return narrow
@@ -51,7 +54,8 @@ export const Email = z
  */
 export const isEmail = (email: string): boolean =>
   email.length <= limits.email &&
-  /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu.test(
+  // Without the flag `i`: together with `u` it takes the long s and the Kelvin sign for letters of ASCII.
+  /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u.test(
     email,
   )
 

@@ -17,8 +17,9 @@ export const workerLimits = {
    * must not leave the owner without a link that works.
    */
   resetMs: 60 * 60_000,
-  /** How many accounts of one e-mail a reset mail has links for. */
+  /** For how many accounts of one e-mail a reset mails links, and in how many mails: each goes to another way to write it. */
   resetAccounts: 50,
+  resetMails: 5,
   /** How long a worker goes on with the panic switches as it read them. */
   switchesMs: 3_000,
   /** How long a call waits for a replica before it asks the primary database. */

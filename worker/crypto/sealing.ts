@@ -96,7 +96,7 @@ export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => 
   return (kind) => (made[kind] ??= new Set(keysOf(secretKey).flatMap((key) => authorTagsOf(key, userId, kind))))
 }
 
-const foldEmail = (email: string) => email.trim().toLowerCase()
+const foldEmail = (email: string) => email.trim().normalize('NFC').toLowerCase()
 /** The index under which an e-mail is stored; addresses that differ only in case are one. */
 export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
   hmacOf(secretKey, 'emailIndex', foldEmail(email))

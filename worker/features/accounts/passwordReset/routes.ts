@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
+import { workerLimits } from '#contract/workerLimits'
 import { hashPassword } from '../../../crypto/passwords.ts'
 import { openEmail } from '../../../crypto/sealing.ts'
 import type { User } from '../../../db/client.ts'
@@ -27,19 +28,36 @@ import {
 
 type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
 
-/** Makes a reset for each account of an e-mail and mails the links to the address as the oldest account wrote it. */
+/** An account and the token of its reset. */
+interface ResetLink {
+  userId: number
+  username: string
+  token: string
+}
+
+/**
+ * Makes a reset for each account of an e-mail and mails its link to the address that this account holds, letter by letter:
+ * two ways to write an address that share an index may be of two people. The way that was typed comes first, then the
+ * others in the order of their accounts, `workerLimits.resetMails` at most.
+ */
 const mailResetLinks = async ({ env, req, var: { db, settings } }: Call, email: string): Promise<void> => {
   const { secretKey, origin, isLocal } = settings
   const { accounts, hasMore } = await listAccountsOfEmail(db, secretKey, email)
-  const [first] = accounts
-  if (!first) return
-  const links = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
-  const resets = links.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
+  const linksTo = new Map<string, ResetLink[]>([[email, []]])
+  for (const { id, username, emailSealed } of accounts) {
+    const to = openEmail(secretKey, emailSealed, `users/${id}`)
+    linksTo.set(to, [...(linksTo.get(to) ?? []), { userId: id, username, token: newResetToken() }])
+  }
+  const mails = [...linksTo].filter(([, links]) => links.length > 0).slice(0, workerLimits.resetMails)
+  const resets = mails.flatMap(([, links]) =>
+    links.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) })),
+  )
   await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => storeReset(env.RESETS, tokenHash, userId)))
-  const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
   const { say } = await wordsFor(env, req.raw)
-  await sendMail(env, isLocal, { to, ...resetLinksMail(say, origin, links, hasMore) })
+  await Promise.all(
+    mails.map(([to, links]) => sendMail(env, isLocal, { to, ...resetLinksMail(say, origin, links, hasMore) })),
+  )
 }
 
 const mailResetNotice = async ({ env, req, var: { settings } }: Call, user: User): Promise<void> => {
