@@ -15,6 +15,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   secondFactorMissing: 403,
   passkeyByMail: 403,
+  passkeyEmailNew: 403,
   notFound: 404,
   conflict: 409,
   // Not 401: who adds a passkey is still logged in.

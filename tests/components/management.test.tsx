@@ -106,6 +106,33 @@ test('an administrator takes what is shown along as a file', async () => {
 const robin: StaffRow = { id: 7, username: 'robin', is_moderator: false, is_administrator: false, pause: null }
 const pause = { until: '2026-12-03T14:00:00.000Z', reason: 'spam', note: 'No shops, please.' } as const
 
+test('whoever gives a first role to a member with a new e-mail is told to ask them', async () => {
+  await openScreen('/manage/users', {
+    as: aModerator(),
+    api: { 'GET /auth/users/': listOf({ ...robin, has_new_email: true }, { ...robin, id: 21, username: 'lou' }) },
+  })
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' })
+  for (const [name, warnings] of [
+    [
+      'robin',
+      ['The email address of robin changed less than 30 days ago: ask them in another way if it was really them.'],
+    ],
+    ['lou', []],
+  ] as const) {
+    await button(`Edit Role “${name}”`).click()
+    expect(dialog.getByRole('alert').elements(), 'no role is chosen').toEqual([])
+    await dialog.getByRole('radio', { name: 'Moderator' }).click()
+    await expect.element(dialog.getByText('Passkeys from before are removed.')).toBeVisible()
+    expect(
+      dialog
+        .getByRole('alert')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(warnings)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+})
+
 test('staff pause somebody for some days with a reason and a note; what is refused keeps all of it', async () => {
   const people = [robin, { ...robin, id: 21, username: 'lou', is_moderator: true }]
   let isRefused = true

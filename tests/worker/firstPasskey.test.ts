@@ -6,9 +6,10 @@ import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
 import { userApi } from '#contract/users'
 import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
 import { anAuthenticator } from '../support/authenticator.ts'
 import { as } from '../support/client.ts'
-import { anAdministrator } from '../support/factories.ts'
+import { aModerator, anAdministrator, db } from '../support/factories.ts'
 import {
   addPasskey,
   aLogin,
@@ -179,6 +180,63 @@ test('the owner gets a mail for each passkey that is added', async () => {
   expect(member.letters[0]!.text).not.toMatch(/Phone|http|lavender/i)
 })
 
+const isNew = { status: 403, code: 'passkeyEmailNew', message: messages.passkeyEmailNew }
+const promote = { is_moderator: true }
+/** A member whose e-mail changed, by the password alone, a moment before they became a moderator. */
+const aMovedMember = async () => {
+  const staff = await aStaffMember({ role: 'none' })
+  const body = { current_password: password, email: 'thief@people.example' }
+  await staff.visitor.call(credentialsApi.changeEmail, { body }, staff.headers)
+  await as(await anAdministrator()).call(userApi.edit, { id: staff.user.id, body: promote })
+  /** Each time in a new session: a new role and time end them. */
+  const refusal = async (link?: string) =>
+    staff.visitor.refusal(passkeyApi.options, { body: { password, link } }, withToken(await tokenOf(staff.user)))
+  return { ...staff, refusal }
+}
+
+test('an e-mail that changed before the first role gets no link for a first passkey until it is 30 days old', async () => {
+  const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T12:00:00Z') })
+  const staff = await aMovedMember()
+  expect(await staff.refusal()).toEqual(isNew)
+  expect(await staff.refusal('any link')).toEqual(isNew)
+  expect(staff.letters.map(({ subject }) => subject)).not.toContain('Add a passkey')
+  clock.setSystemTime(Date.parse('2027-04-12T23:00:00Z'))
+  expect(await staff.refusal()).toEqual(isNew)
+  clock.setSystemTime(Date.parse('2027-04-13T01:00:00Z'))
+  expect(await staff.refusal()).toEqual(byMail)
+})
+
+test('whoever gives a member a first role sees that the e-mail is new, and a change of its case is none', async () => {
+  const member = await aStaffMember({ role: 'none' })
+  const boss = as(await anAdministrator())
+  const rowOf = async () => (await boss.call(userApi.list, { query: { search: member.user.username } })).results[0]!
+  const change = (email: string) =>
+    member.visitor.call(credentialsApi.changeEmail, { body: { current_password: password, email } }, member.headers)
+  await change('MARSHA@people.example')
+  expect(await rowOf()).not.toHaveProperty('has_new_email')
+  await change('thief@people.example')
+  expect(await rowOf()).toMatchObject({ has_new_email: true })
+  const rows = await db().select().from(schema.users)
+  const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(rows.find(({ id }) => id === member.user.id)?.emailChangedAt, 'a day, no time').toEqual(day)
+  await boss.call(userApi.edit, { id: member.user.id, body: promote })
+  expect(await rowOf(), 'of staff').not.toHaveProperty('has_new_email')
+})
+
+test('an administrator who clears the passkeys of staff confirms their new e-mail, of members not', async () => {
+  const staff = await aMovedMember()
+  const boss = as(await anAdministrator())
+  await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })
+  await boss.call(passkeyApi.clear, { id: staff.user.id })
+  await boss.call(userApi.edit, { id: staff.user.id, body: promote })
+  expect(await staff.refusal()).toEqual(isNew)
+  expect((await as(await aModerator()).refusal(passkeyApi.clear, { id: staff.user.id })).status).toBe(403)
+  await boss.call(passkeyApi.clear, { id: staff.user.id })
+  expect(await staff.refusal()).toEqual(byMail)
+  const log = await db().select().from(schema.staffLog)
+  expect(log.filter(({ action }) => action === 'clear passkeys')).toHaveLength(1)
+})
+
 test('staff whose mail reaches nobody change the address while another administrator has taken the role off', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   const boss = as(await anAdministrator())
@@ -186,6 +244,7 @@ test('staff whose mail reaches nobody change the address while another administr
   const body = { current_password: password, email: 'marsha@new.example' }
   await staff.visitor.call(credentialsApi.changeEmail, { body }, withToken(await tokenOf(staff.user)))
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: true } })
+  await boss.call(passkeyApi.clear, { id: staff.user.id })
   const again = { ...staff, headers: withToken(await tokenOf(staff.user)) }
   expect(await staff.visitor.refusal(passkeyApi.options, { body: { password } }, again.headers)).toEqual(byMail)
   expect(staff.letters.at(-1)).toMatchObject({ to: 'marsha@new.example', subject: 'Add a passkey' })

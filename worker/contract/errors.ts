@@ -13,6 +13,7 @@ export const ErrorCode = z.enum([
   'forbidden',
   'secondFactorMissing',
   'passkeyByMail',
+  'passkeyEmailNew',
   'notFound',
   'conflict',
   'ticketDead',

@@ -24,6 +24,8 @@ export const messages = {
   ticketDead: 'That took too long, or something changed in the meantime. Please start again with your password',
   secondFactorMissing: 'Your role needs a passkey. Please add one in your settings first',
   passkeyByMail: 'We sent a link to your email address. Open it within 30 minutes to add your first passkey',
+  passkeyEmailNew:
+    'Your email address changed less than 30 days ago, so we can’t send a link for your first passkey yet. Please wait, or ask an administrator to clear your passkeys',
   passkeyLabelMissing: '*Please give this passkey a name',
   passkeyLabelLong: '*The name of a passkey can have up to 40 characters',
   passkeyRefused: 'This passkey couldn’t be added. Please try again, or use another one',

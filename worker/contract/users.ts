@@ -11,6 +11,8 @@ export const StaffRow = z.strictObject({
   is_moderator: z.boolean(),
   is_administrator: z.boolean(),
   pause: PauseView.nullable(),
+  /** For a member whose e-mail changed within `newEmailDays`: the mailed link for a first passkey may go to a thief. */
+  has_new_email: z.literal(true).optional(),
 })
 export type StaffRow = z.infer<typeof StaffRow>
 

@@ -161,7 +161,7 @@ CREATE TABLE `users` (
 	`is_anonymous_active` integer DEFAULT false NOT NULL,
 	`is_profile_private` integer DEFAULT false NOT NULL,
 	`is_accessibility_active` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text,
+	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text, `email_changed_at` text,
 	CONSTRAINT "users_role" CHECK("users"."role" in ('administrator', 'moderator', 'none'))
 );
 

@@ -49,6 +49,8 @@ export const users = sqliteTable(
     wantsDailyMail: isSomething(),
     /** The language (its tag) in which they asked for it; null where they did not, or before it was kept (English). */
     dailyMailLanguage: text(),
+    /** The day on which another e-mail was set (a midnight). Null for the first one, and for staff once it was confirmed. */
+    emailChangedAt: text(),
     createdAt: text().notNull(),
   },
   (t) => [

@@ -58,6 +58,14 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
           </Trans>
         </p>
       )}
+      {user.has_new_email && role !== 3 && (
+        <Notice tone="error">
+          <Trans>
+            The email address of {user.username} changed less than 30 days ago: ask them in another way if it was really
+            them.
+          </Trans>
+        </Notice>
+      )}
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   )

@@ -19,7 +19,11 @@ if (!/^[A-Za-z0-9._-]{1,40}$/.test(name))
 
 const whose = `(SELECT id FROM users WHERE lower(username) = lower('${name}'))`
 const find = `SELECT username FROM users WHERE id = ${whose}`
-const clear = ['sessions', 'recovery_codes', 'passkeys'].map((table) => `DELETE FROM ${table} WHERE user_id = ${whose}`)
+const clear = [
+  ...['sessions', 'recovery_codes', 'passkeys'].map((table) => `DELETE FROM ${table} WHERE user_id = ${whose}`),
+  // A new e-mail of staff then gets the link for a first passkey at once.
+  `UPDATE users SET email_changed_at = NULL WHERE id = ${whose} AND role <> 'none'`,
+]
 
 const clearHere = (): string | undefined => {
   const people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet.`, 1)

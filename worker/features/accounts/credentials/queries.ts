@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { today } from '../../../clock.ts'
 import { emailIndexOf, sealEmail } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { passwordResets, sessions, users } from '../../../db/schema.ts'
@@ -64,10 +65,12 @@ export const changeEmail = async (
   // The sealed address has a new initialization vector, so only this batch can have written it.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.emailSealed} = ${emailSealed})`
   const rateLimit = { rate: 'email', who: user.id } as const
-  const counting = emailIndex === user.emailIndex ? [] : consumeInBatch(db, settings, rateLimit, isChanged)
+  const isAnother = emailIndex !== user.emailIndex
+  const counting = isAnother ? consumeInBatch(db, settings, rateLimit, isChanged) : []
+  const columns = { emailSealed, emailIndex, ...(isAnother && { emailChangedAt: today() }) }
   try {
     const [[changed]] = await db.batch([
-      db.update(users).set({ emailSealed, emailIndex }).where(isUnchangedSincePassword(actor, user)).returning(),
+      db.update(users).set(columns).where(isUnchangedSincePassword(actor, user)).returning(),
       deleteReset(db, user, isChanged),
       ...counting,
     ])

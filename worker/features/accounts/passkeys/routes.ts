@@ -19,6 +19,7 @@ import { requirePassword } from '../credentials/requirePassword.ts'
 import { passkeyAddedMail, passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
 import { loginReply } from '../replies.ts'
+import { hasNewEmail } from '../users/newEmail.ts'
 import { findUser, lookUpUserById } from '../users/queries.ts'
 import { presentPasskey } from './present.ts'
 import {
@@ -142,6 +143,7 @@ const ownPasskeys = factory
     const user = await findSelfByPassword(c, password)
     const known = await listPasskeys(db, user.id)
     const needsLink = user.role !== 'none' && known.length === 0
+    if (needsLink && hasNewEmail(user)) throw new ApiError('passkeyEmailNew')
     const link = needsLink && token !== undefined ? await openLink(c, user, token) : undefined
     if (needsLink && !link) {
       await mailPasskeyLink(c, user)

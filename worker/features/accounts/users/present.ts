@@ -3,16 +3,21 @@ import type { StaffRow, UserSettings } from '#contract/users'
 import type { User } from '../../../db/client.ts'
 import { type Actor, seesProfile } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
+import { hasNewEmail } from './newEmail.ts'
 
-type Named = Pick<User, 'id' | 'username' | 'role'>
+type Named = Pick<User, 'id' | 'username' | 'role' | 'emailChangedAt'>
 
-/** A user as staff see them: the name, the role and the pause if there is one, nothing of the person. */
+/**
+ * A user as staff see them: the name, the role and the pause if there is one, nothing of the person. Of a member, also that
+ * the e-mail is new: who gives them a first role has to know.
+ */
 export const presentStaffRow = (user: Named, pause: PauseView | null): StaffRow => ({
   id: user.id,
   username: user.username,
   is_moderator: user.role === 'moderator',
   is_administrator: user.role === 'administrator',
   pause,
+  ...(user.role === 'none' && hasNewEmail(user) && { has_new_email: true }),
 })
 
 /**
