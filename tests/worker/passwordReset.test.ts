@@ -144,6 +144,21 @@ test('an address with very many accounts is mailed links of the oldest fifty, an
   expect(letters[0]!.text).not.toMatch(/account-0\b/)
 })
 
+test('accounts that got an address later, however old they are, do not push its account out of the mail', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T12:00:00Z') })
+  await aUser({ username: 'Sylvia', email: 'sylvia@people.example', createdAt: '2027-03-14T00:00:00Z' })
+  const body = { current_password: 'the old one #1', email: 'sylvia@people.example' }
+  for (let n = 0; n < 50; n++) {
+    const older = await aUser({ username: `older-${n}`, passwordHash: before, createdAt: '2020-01-01T00:00:00Z' })
+    await as(older).call(credentialsApi.changeEmail, { body })
+  }
+  const { visitor, letters, tokens } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask(body.email))
+  expect([letters.length, tokens().length]).toEqual([1, 50])
+  expect(letters[0]!.text).toMatch(/^Username: Sylvia$/m)
+  vi.useRealTimers()
+})
+
 test('a second request voids every token of the first', async () => {
   await aSylvia()
   await aUser({ username: 'Marsha', email: 'sylvia@people.example' })

@@ -24,15 +24,20 @@ export const countResetRequest = (db: Db, settings: Settings, email: string): Pr
   consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
- * The accounts of an e-mail, the oldest first, at most `workerLimits.resetAccounts`, and whether there are more. Whoever
- * adds accounts to an e-mail can therefore not push out the old ones.
+ * The accounts of an e-mail, at most `workerLimits.resetAccounts`, and whether there are more. First comes the account that
+ * has had the e-mail the longest, to the day, and those that registered with it come before those that changed to it. So
+ * nobody pushes accounts out by making others, nor by giving the e-mail to older ones.
  */
 export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
     .select({ id: users.id, username: users.username, emailSealed: users.emailSealed })
     .from(users)
     .where(isOneOf(users.emailIndex, emailIndexesOf(secretKey, email)))
-    .orderBy(users.createdAt, users.id)
+    .orderBy(
+      sql`coalesce(${users.emailChangedAt}, ${users.createdAt})`,
+      sql`${users.emailChangedAt} is not null`,
+      users.id,
+    )
     .limit(workerLimits.resetAccounts + 1)
   return { accounts: found.slice(0, workerLimits.resetAccounts), hasMore: found.length > workerLimits.resetAccounts }
 }
