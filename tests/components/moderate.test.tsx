@@ -425,9 +425,9 @@ test('reports tell their kind and reason, and where there is none they say none'
     { id: 1, reportType: 1, reason: 'sells shoes' },
     { id: 2, reportType: 2, reason: '' },
   ]
-  const screen = await render(<Reports reports={reports} />)
+  const screen = await render(<Reports reports={reports} count={2} />)
   expect(textsOf(screen.getByRole('listitem'))).toEqual(['Suspicious or Spamsells shoes', 'Harassment'])
-  await screen.rerender(<Reports reports={[]} />)
+  await screen.rerender(<Reports reports={[]} count={0} />)
   await expect.element(screen.getByText('none')).toBeVisible()
 })
 

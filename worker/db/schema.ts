@@ -49,8 +49,7 @@ export const users = sqliteTable(
     wantsDailyMail: isSomething(),
     /** The language (its tag) in which they asked for it; null where they did not, or before it was kept (English). */
     dailyMailLanguage: text(),
-    /** The day on which another e-mail was set (a midnight). Null for the first one, and for staff once it was confirmed. */
-    emailChangedAt: text(),
+    emailChangedAt: text(), // The day (a midnight) of the last change; null before one, and once staff's was confirmed.
     createdAt: text().notNull(),
   },
   (t) => [
