@@ -132,6 +132,19 @@ test('Enter that belongs to a word in the address field neither looks it up nor 
   expect(api.to('GET /geocode/')).toEqual([])
 })
 
+test('a line break in the title, pasted or of an Enter that has no name, is a space', async () => {
+  const { form, api } = await openStoryForm()
+  await form.title.click()
+  await cdp().send('Input.insertText', { text: 'The bench\nin the park' })
+  await expect.element(form.title).toHaveValue('The bench in the park')
+  await form.text.fill('We sat there.')
+  await form.middle.click()
+  await form.locality.fill('here')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'The bench in the park' })
+})
+
 test('presses that name no key, of phones, dead keys and autofill, do nothing and break nothing', async () => {
   const { form, router } = await openStoryForm()
   const presses = [
