@@ -76,18 +76,34 @@ const dialogs: [what: string, as: SelfView | null, path: string, open: () => Pro
   ['login or register', null, '/', () => page.getByRole('link', { name: 'Add story' }).click()],
   ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share' }).first().click()],
   ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],
-  ['a role', anAdministrator(), '/manage/users', () => page.getByRole('button', { name: /^Edit Role/ }).first().click()],
+  [
+    'a role',
+    anAdministrator(),
+    '/manage/users',
+    () =>
+      page
+        .getByRole('button', { name: /^Edit Role/ })
+        .first()
+        .click(),
+  ],
   ['a reason', anAdministrator(), '/manage/review', () => userEvent.keyboard('r')],
 ]
 for (const [what, as, path, open] of dialogs)
   test(`at 320 × 256 px all of the dialog about ${what} can be reached`, async () => {
     await page.viewport(320, 256)
     await openScreen(path, { as, api: world(as) })
-    await expect.element(page.getByRole('heading', { level: path === '/manage/review' ? 2 : 1 }).first()).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('heading', { level: path === '/manage/review' ? 2 : 1 }).first())
+      .toBeInTheDocument()
     await open()
     const dialog = page.css('dialog[open]')
     await expect.element(dialog).toBeVisible()
-    await Promise.all(dialog.element().getAnimations().map(({ finished }) => finished))
+    await Promise.all(
+      dialog
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
     expect(cutOff(dialog.element())).toEqual([])
     for (const control of dialog.element().querySelectorAll<HTMLElement>('button:not([popover]), input, textarea, a')) {
       if (!control.checkVisibility()) continue

@@ -163,7 +163,11 @@ const brokenOff = () => {
 }
 /** What comes in place of an answer of the worker, and what is said of it where a person sent something. */
 const otherAnswers: [what: string, answer: () => Response, said: string][] = [
-  ['a 502 page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: html }), somethingWrong],
+  [
+    'a 502 page of a proxy',
+    () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: html }),
+    somethingWrong,
+  ],
   ['a 403 page of a filter', () => new Response('<h1>Blocked</h1>', { status: 403, headers: html }), intercepted],
   ['a 401 page of a network', () => new Response('<h1>Log in</h1>', { status: 401, headers: html }), intercepted],
   ['a 401 in other JSON', () => Response.json({ error: 'login_required' }, { status: 401 }), somethingWrong],

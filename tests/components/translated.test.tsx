@@ -95,7 +95,12 @@ test('a menu that is translated while it is open does what is pressed, and close
   await expect.poll(() => menu.elements()).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: '× Account menu' }).click()
   translateAgain(menu.element())
-  menu.getByRole('menuitem').first().element().querySelector('font font')!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  menu
+    .getByRole('menuitem')
+    .first()
+    .element()
+    .querySelector('font font')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.poll(() => router.state.location.pathname).not.toBe('/faq')
 })
 
