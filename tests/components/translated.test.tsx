@@ -76,7 +76,7 @@ const translateAgain = (root: Element) => {
   for (const text of found) {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.append(text.data)
-    outer.append(inner)
+    outer.appendChild(inner)
     text.replaceWith(outer)
   }
   for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]'))

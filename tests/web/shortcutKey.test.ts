@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
-test.each([
+test.each<[key: string, code: string, meant: string, shiftKey?: boolean]>([
   ['a', 'KeyA', 'A'],
   // On a French keyboard the letter counts, not its place; digits need no Shift.
   ['a', 'KeyQ', 'A'],
@@ -23,6 +23,6 @@ test.each([
   ['Unidentified', '', 'Unidentified'],
   ['Process', 'KeyA', 'Process'],
   ['Delete', 'Delete', 'Delete'],
-] as const)('a press of %s at %s means %s', (key, code, meant, shiftKey = false) => {
+])('a press of %s at %s means %s', (key, code, meant, shiftKey = false) => {
   expect(shortcutKey({ key, code, shiftKey })).toBe(meant)
 })
