@@ -4,8 +4,9 @@ import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
-import { aSelf, aStory } from '#tests/support/views'
+import { aModerator, aSelf, aStory } from '#tests/support/views'
 import { atlasOf } from '#tests/support/atlas'
+import { aPendingItem, queueOf } from '#tests/support/queue'
 import leaveNow from '../../web/app/quickExit.js?raw'
 
 const codes = { Escape: 27, Enter: 13, ArrowDown: 40 } as const
@@ -112,4 +113,68 @@ test('three Escapes of an input method do not leave the site, and three others d
   expect(documentElement.style.display).toBe('')
   press(false)
   expect(documentElement.style.display).toBe('none')
+})
+
+test('Enter that belongs to a word in the address field neither looks it up nor sends the form', async () => {
+  const { form, api } = await openStoryForm()
+  await form.address.fill('Marienplatz')
+  const presses: KeyboardEventInit[] = [
+    // Safari, after `compositionend`.
+    { key: 'Enter', keyCode: 229 },
+    // Gboard has the last word in composition at every Enter.
+    { key: 'Enter', keyCode: 13, isComposing: true },
+  ]
+  for (const init of presses) {
+    const press = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    form.address.element().dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(true)
+  }
+  expect(api.to('GET /geocode/')).toEqual([])
+})
+
+test('a line break in the title, pasted or of an Enter that has no name, is a space', async () => {
+  const { form, api } = await openStoryForm()
+  await form.title.click()
+  await cdp().send('Input.insertText', { text: 'The bench\nin the park' })
+  await expect.element(form.title).toHaveValue('The bench in the park')
+  await form.text.fill('We sat there.')
+  await form.middle.click()
+  await form.locality.fill('here')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'The bench in the park' })
+})
+
+test('presses that name no key, of phones, dead keys and autofill, do nothing and break nothing', async () => {
+  const { form, router } = await openStoryForm()
+  const presses = [
+    () => new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true, cancelable: true }),
+    () => new KeyboardEvent('keydown', { key: 'Dead', code: 'KeyE', bubbles: true, cancelable: true }),
+    // Chrome's autofill sends an event without a key.
+    () => new Event('keydown', { bubbles: true, cancelable: true }),
+  ]
+  for (const field of [form.title, form.text, form.address, form.start])
+    for (const press of presses) {
+      const event = press()
+      field.element().dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(false)
+    }
+  expect(router.state.location.pathname).toBe('/story')
+})
+
+test('on a keyboard with other letters the keys of the queue are where they are on a Latin one', async () => {
+  const { api } = await openScreen('/manage/review', {
+    as: aModerator(),
+    api: queueOf([aPendingItem(1), aPendingItem(2)]),
+  })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Story 1' })).toBeVisible()
+  const press = (key: string, code: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+  press('ф', 'KeyA')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Story 2' })).toHaveFocus()
+  press('к', 'KeyR')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  press('۲', 'Digit2')
+  await expect.element(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
+  expect(api.to('POST /review/:kind/:id/decide/')).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { world } from '#tests/support/everyScreen'
 import { goTo, openScreen } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
 import { anAdministrator, aSelf } from '#tests/support/views'
+import type { SelfView } from '#contract/auth'
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'))
 
@@ -68,6 +69,49 @@ for (const [width, height] of sizes.slice(0, 2))
     for (const path of ['/users/teller/settings', '/manage/log', '/manage/hotlines', '/ContactUs', '/resources']) {
       await goTo(router, path)
       expect([path, cutOff(document.querySelector('main')!)]).toEqual([path, []])
+    }
+  })
+
+const dialogs: [what: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
+  ['login or register', null, '/', () => page.getByRole('link', { name: 'Add story' }).click()],
+  ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share' }).first().click()],
+  ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],
+  [
+    'a role',
+    anAdministrator(),
+    '/manage/users',
+    () =>
+      page
+        .getByRole('button', { name: /^Edit Role/ })
+        .first()
+        .click(),
+  ],
+  ['a reason', anAdministrator(), '/manage/review', () => userEvent.keyboard('r')],
+]
+for (const [what, as, path, open] of dialogs)
+  test(`at 320 × 256 px all of the dialog about ${what} can be reached`, async () => {
+    await page.viewport(320, 256)
+    await openScreen(path, { as, api: world(as) })
+    await expect
+      .element(page.getByRole('heading', { level: path === '/manage/review' ? 2 : 1 }).first())
+      .toBeInTheDocument()
+    await open()
+    const dialog = page.css('dialog[open]')
+    await expect.element(dialog).toBeVisible()
+    await Promise.all(
+      dialog
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
+    expect(cutOff(dialog.element())).toEqual([])
+    for (const control of dialog.element().querySelectorAll<HTMLElement>('button:not([popover]), input, textarea, a')) {
+      if (!control.checkVisibility()) continue
+      control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isReached = control === there || control.contains(there) || control.closest('label')?.contains(there)
+      expect([control.textContent, isReached]).toEqual([control.textContent, true])
     }
   })
 

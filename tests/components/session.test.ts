@@ -6,6 +6,7 @@ import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aSelf } from '#tests/support/views'
+import { intercepted, offline } from '#web/lib/api.ts'
 import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
 import { passkeyLink, takePasskeyLink } from '../../web/features/accounts/passkeys/passkeyLink.ts'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
@@ -100,11 +101,112 @@ test('drafts of an ended session are gone when the browser opens again after fif
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
+test('a clock that is put back while the site is open neither keeps a session nor ends it', async () => {
+  vi.resetModules()
+  const { activity } = await import('../../web/lib/activity.ts')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  activity.touch()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(activity.idleMs()).toBe(0)
+  vi.setSystemTime(Date.now() + limits.idleMs)
+  expect(activity.idleMs()).toBe(limits.idleMs)
+  activity.touch()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  // Whoever is there is seen at once, not in an hour.
+  activity.touch()
+  expect(localStorage.getItem('active-at')).toBe(String(Date.now()))
+})
+
+test('a draft for whose end there is no room is whole on this page, and stored again when there is', () => {
+  const draft = openDraft(7, 'new')
+  draft.save('one')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  draft.save('one two')
+  expect(openDraft(7, 'new').read()).toBe('one two')
+  full.mockRestore()
+  draft.save('one two three')
+  expect(sessionStorage.getItem('draft/7/new')).toBe('"one two three"')
+  draft.discard()
+  expect(openDraft(7, 'new').read()).toBeNull()
+})
+
+test('where only the storage of the tab is blocked, a session is stored and drafts last as long as the page', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  Object.defineProperty(window, 'sessionStorage', { ...own, get })
+  onTestFinished(() => void Object.defineProperty(window, 'sessionStorage', own))
+  expect(session.start('a token')).toBe(true)
+  openDraft(7, 'new').save('words')
+  expect(openDraft(7, 'new').read()).toBe('words')
+  forgetPerson('left')
+  expect([session.token(), openDraft(7, 'new').read()]).toEqual([null, null])
+})
+
 const faq: Stubs = { 'GET /faq/': [] }
 const robin = aSelf()
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const somethingWrong = 'Looks like something went wrong, maybe try again later?'
+/** An answer whose connection ends in the middle. */
+const brokenOff = () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"id": 7, "userna'))
+      stream.error(new TypeError('network error'))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+/** What comes in place of an answer of the worker, and what is said of it where a person sent something. */
+const otherAnswers: [what: string, answer: () => Response, said: string][] = [
+  [
+    'a 502 page of a proxy',
+    () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: html }),
+    somethingWrong,
+  ],
+  ['a 403 page of a filter', () => new Response('<h1>Blocked</h1>', { status: 403, headers: html }), intercepted],
+  ['a 401 page of a network', () => new Response('<h1>Log in</h1>', { status: 401, headers: html }), intercepted],
+  ['a 401 in other JSON', () => Response.json({ error: 'login_required' }, { status: 401 }), somethingWrong],
+  ['an empty 200', () => new Response(''), intercepted],
+  ['cut JSON', () => new Response('{"id": 7, "userna'), intercepted],
+  ['an answer that breaks off', brokenOff, offline],
+  ['JSON of another shape', () => Response.json({ captive: true }), intercepted],
+]
+
+test.each(otherAnswers)('%s on opening the site ends no session', async (_, answer) => {
+  const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'GET /auth/user/': answer } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => api.to('GET /auth/user/').length).toBe(1)
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(session.token()).toBe('the token of robin')
+})
+
+test.each(otherAnswers)('%s in place of a login is said, and what was typed stays', async (_, answer, said) => {
+  await openScreen('/login', { api: { ...faq, 'POST /auth/login/': answer } })
+  await page.css('main [name=username]').fill('robin')
+  await page.css('main [name=password]').fill('a quiet Place 7!')
+  await page.css('main button[type=submit]').click()
+  await expect.element(page.getByText(said).first()).toBeVisible()
+  await expect.element(page.css('main [name=password]')).toHaveValue('a quiet Place 7!')
+  expect(session.token()).toBeNull()
+})
+
 const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
 const welcome = () => page.getByRole('banner').getByText('Welcome,').first()
 const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
+
+test('whoever is active keeps their session alive, also after the device’s clock was put back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { api } = await openScreen('/faq', { as: robin, api: faq })
+  await expect.element(welcome()).toBeVisible()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  dispatchEvent(new PointerEvent('pointermove'))
+  await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(2)
+})
 
 /** The browser puts the page into its back-forward cache, and shows it again after `meanwhile` has happened elsewhere. */
 const leaveAndComeBack = (meanwhile: () => void) => {

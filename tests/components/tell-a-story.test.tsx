@@ -295,6 +295,46 @@ test('the cells of a pasted table stay apart, and its rows are paragraphs', asyn
   await expect.poll(paragraphs).toEqual(['Name | Year', 'Ana Lea | 1969', 'End'])
 })
 
+const wordItem = (mark: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;\n</span></span></span><![endif]>${text}<o:p></o:p></p>`
+test.each<[where: string, html: string, paragraphs: string[]]>([
+  ['Word', wordItem('·', 'One') + wordItem('o', 'Two') + wordItem('1.', 'Three'), ['• One', '• Two', '1. Three']],
+  [
+    'a page with nested lists',
+    '<ul><li>One<ul><li><p>Two</p></li></ul></li></ul><ol start="3"><li><b>Three</b></li><li>Four</li></ol>',
+    ['• One', '• Two', '3. Three', '4. Four'],
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-size:11pt;font-weight:400">plain </span><span style="font-weight:700">bold</span></p></b>',
+    ['plain bold'],
+  ],
+  [
+    'Apple Notes',
+    '<html><head><style>p.p1 {margin: 0}</style></head><body><p class="p1"><span class="s1">New note<span class="Apple-converted-space">&nbsp;</span></span></p><p class="p1"><br></p><p class="p1">End</p></body></html>',
+    ['New note', '', 'End'],
+  ],
+  [
+    'Excel',
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--table {mso-displayed-decimal-separator:"\\.";}--></style></head><body><table><!--StartFragment--><col width=87><tr><td>“1969”</td><td style="mso-data-placement:same-cell">A<br style="mso-data-placement:same-cell;">B</td></tr><!--EndFragment--></table></body></html>',
+    ['“1969” | A B'],
+  ],
+  ['a page with its pictures inside', '<p>Us<img src="data:image/png;base64,iVBORw0KGgo=" alt="">.</p>', ['Us.']],
+])('what is pasted from %s is read as it was, and nothing else comes with it', async (_, html, expected) => {
+  const { form } = await openStoryForm()
+  const paragraphs = await paste(form, 'text/html', html)
+  const trimmed = () => paragraphs().map((paragraph) => paragraph.trim())
+  await expect.poll(trimmed).toEqual(expected)
+  const bold = [...form.text.element().querySelectorAll('strong')].map(({ textContent }) => textContent)
+  expect(bold).toEqual(html.includes('700') ? ['bold'] : html.includes('<b>') ? ['Three'] : [])
+})
+
+test('Markdown that is pasted stays as it was written', async () => {
+  const { form } = await openStoryForm()
+  const paragraphs = await paste(form, 'text/plain', '# Title\n\n* one\n* **two**\n\n1. three')
+  await expect.poll(paragraphs).toEqual(['# Title', '* one\n* **two**', '1. three'])
+})
+
 test('a poem that is pasted as plain text keeps its lines and stanzas', async () => {
   const { form, api } = await openStoryForm()
   const paragraphs = await paste(form, 'text/plain', 'One night\r\nwe danced\r\n\r\n \r\nand then\nwe slept\n')

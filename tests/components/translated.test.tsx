@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { commenting, emptyMap, openStory } from '#tests/support/storyScreen'
@@ -66,6 +66,65 @@ test('on a translated page the search says how many stories each language has', 
     .first()
     .click()
   await expect.element(page.getByRole('button', { name: /Spanish/ })).toBeVisible()
+})
+
+/** As Google Translate leaves a page: two elements around each text, and translated attributes. */
+const translateAgain = (root: Element) => {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.append(text.data)
+    outer.appendChild(inner)
+    text.replaceWith(outer)
+  }
+  for (const element of root.querySelectorAll('[aria-label], [placeholder], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'title'])
+      if (element.hasAttribute(name)) element.setAttribute(name, `× ${element.getAttribute(name)}`)
+}
+
+test('a menu that is translated while it is open does what is pressed, and closes', async () => {
+  const { router } = await openScreen('/faq', { as: robin, api: { ...emptyMap, 'GET /faq/': [] } })
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toBeVisible()
+  translateAgain(menu.element())
+  translateAgain(document.querySelector('header')!)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => menu.elements()).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: '× Account menu' }).click()
+  translateAgain(menu.element())
+  menu
+    .getByRole('menuitem')
+    .first()
+    .element()
+    .querySelector('font font')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(() => router.state.location.pathname).not.toBe('/faq')
+})
+
+test('a button that is translated while it is pending works again after a refusal', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await openScreen('/login', {
+    api: {
+      ...emptyMap,
+      'POST /auth/login/': async () => {
+        await held
+        return new Refused(401, 'loginFailed', 'Invalid username and/or password')
+      },
+    },
+  })
+  await page.css('[name=username]').fill('robin')
+  await page.css('[name=password]').fill('a quiet Place 7!')
+  await login.click()
+  await expect.element(login).toHaveAttribute('aria-busy', 'true')
+  translateAgain(document.querySelector('main')!)
+  answer()
+  await expect.element(page.getByText('Invalid username and/or password')).toBeVisible()
+  await expect.element(login).not.toHaveAttribute('aria-busy')
+  expect(login.element().textContent).toBe('Login')
 })
 
 test('words that change after they were translated are the new ones', async () => {

@@ -18,7 +18,7 @@ export const activity = {
   /** Somebody is there, now. */
   touch: (): void => {
     const now = Date.now()
-    if (now - last < grainMs) return
+    if (Math.abs(now - last) < grainMs) return
     last = now
     local.save(key, String(now))
   },
@@ -26,7 +26,13 @@ export const activity = {
   isKnown: (): boolean => stored() > 0,
   /** Milliseconds since the last activity in any tab; 0 when none is known yet. */
   idleMs: (): number => {
-    last = Math.max(last, stored())
-    return last === 0 ? 0 : Math.max(0, Date.now() - last)
+    const [now, written] = [Date.now(), stored()]
+    last = Math.max(last, written)
+    if (last > now + grainMs) {
+      // The device's clock was put back: the idle time begins here.
+      last = now
+      if (written > 0) local.save(key, String(now))
+    }
+    return last === 0 ? 0 : Math.max(0, now - last)
   },
 }

@@ -9,10 +9,10 @@ import { session } from './session.ts'
 
 /**
  * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached,
- * `outdated` when it no longer has a part of this program (lib/fetchChunk.ts).
+ * `intercepted` when something in between answered, `outdated` when it no longer has a part of this program (lib/fetchChunk.ts).
  */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'offline' | 'outdated'
+  readonly code: ErrorCode | 'offline' | 'intercepted' | 'outdated'
   readonly status: number
   readonly fields: Record<string, string>
   /** What a login needs next, with `secondFactorRequired`. */
@@ -41,30 +41,35 @@ export const offline = t`You seem to be offline. Nothing is lost. Please try aga
 /** Said where a filter or a proxy answers in place of the worker. */
 export const intercepted = t`The answer didn’t come from this site: something in between, such as a filter at school or work, may have blocked it. Nothing is lost. Please try another connection.`
 
-const reach = async (url: string, init: RequestInit): Promise<Response> => {
+const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
-    return await fetch(url, init)
+    return await ask()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('offline', 0, offline)
   }
 }
+const reach = (url: string, init: RequestInit): Promise<Response> => orOffline(() => fetch(url, init))
+
+/** What a filter, a proxy or the login page of a network answered in place of the worker. */
+export const interceptedError = (status: number): ApiError => new ApiError('intercepted', status, intercepted)
+
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** An answer that is no refusal. Throws `ApiError` for a refusal, and for a page: no call is answered by one. */
 const accept = async (response: Response): Promise<Response> => {
   if (!response.ok) throw await errorOf(response)
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (isPage) throw new ApiError('internal', response.status, intercepted)
+  if (isPage(response)) throw interceptedError(response.status)
   return response
 }
 
-/** The JSON of an answer. A page in its place is an `ApiError`, as a refusal is. */
+/** The JSON of an answer. A page in its place, and an answer that breaks off, is an `ApiError`, as a refusal is. */
 const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+  const text = await orOffline(() => response.text())
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError('internal', response.status, intercepted)
+    throw interceptedError(response.status)
   }
 }
 
@@ -82,6 +87,8 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
   // Without them it is said in English.
   await fetchTexts().catch(() => undefined)
+  // An error of the worker's host is a page too, but has a status from 500 on: trying again may help.
+  if (!body?.error && response.status < 500 && isPage(response)) return interceptedError(response.status)
   const {
     code = 'internal',
     message = 'Looks like something went wrong, maybe try again later?',
@@ -160,14 +167,16 @@ export const callRaw = async <C extends Call>(
   options: Options = {},
 ): Promise<Response> => {
   const held = session.token()
-  let response = await send(call, input as object, options)
-  if (response.status === 401 && held && held === session.token() && !call.includes('/auth/login/')) {
-    session.end()
-    listeners.forEach((listener) => listener())
-    if (call.startsWith('GET ')) response = await send(call, input as object, options)
-  }
+  const response = await send(call, input as object, options)
   if (response.ok) return accept(response)
   const error = await errorOf(response)
+  // A proxy or the login page of a network may answer 401 too: only the worker knows that a session is over.
+  const isOver = error.status === 401 && error.code !== 'intercepted' && error.code !== 'internal'
+  if (isOver && held && held === session.token() && !call.includes('/auth/login/')) {
+    session.end()
+    listeners.forEach((listener) => listener())
+    if (call.startsWith('GET ')) return accept(await send(call, input as object, options))
+  }
   const proof = error.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
   if (!proof) throw error
   return accept(await send(call, input as object, { ...options, proof }))

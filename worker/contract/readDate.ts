@@ -26,17 +26,32 @@ const decadeWords = new Set(
 )
 const besideDecade = new Set('the de od roku του ile baslayan on ال ה کی का এর ya'.split(' '))
 
+const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+/** Signs that word processors, cameras and typewriters put between the numbers of a date, as hyphens, slashes and dots. */
+const withPlainSigns = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2012\u2212]/g, '-')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/^(\d{1,4})( ?[–—] ?| )(\d{1,2})\2(\d{1,4})(?=$| )/, '$1-$3-$4')
+    .replace(/^(\d{4}):(\d{2}):(\d{2})(?=$| )/, '$1-$2-$3')
+    .replace(/^(\d{1,2})[-/. ] ?([ivx]{1,4})[-/. ] ?(\d{4})\b/, (date, day: string, roman: string, year: string) => {
+      const month = romanMonths.indexOf(roman) + 1
+      return month ? `${day}.${month}.${year}` : date
+    })
+
 /** A cell as one line of small letters with digits 0 to 9, without the time of a day. */
 const clean = (value: unknown): string =>
-  latinDigits(
-    String(value)
-      .slice(0, 4 * longest)
-      .normalize('NFKC'),
+  withPlainSigns(
+    latinDigits(
+      String(value)
+        .slice(0, 4 * longest)
+        .normalize('NFKC'),
+    )
+      .toLowerCase()
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
   )
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const two = (value: number) => String(value).padStart(2, '0')
 const four = (value: number) => String(value).padStart(4, '0')
@@ -63,9 +78,13 @@ const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
 
 /** A date without its time, and without the day of the week before it: 'po 13. 1. 1969'. */
 const withoutTime = (text: string, words: () => DateWords): string => {
-  if (/^\d{4}-\d{2}-\d{2}t/.test(text)) return text.slice(0, 10)
+  // ISO 8601 with a time or a zone, also without signs between.
+  const [, iso] = /^(\d{4}-\d{2}-\d{2}|\d{8})(?:t.*|z|[+-]\d{2}:?\d{2})$/.exec(text) ?? []
+  if (iso) return iso
   // 'Thứ 2' is a Monday.
   const date = text.replace(time, '').replace(/^thứ [2-7],? /, '')
+  const [, before, behind] = /^(.*\d\.?) ?\(([\p{L}\p{M}]+)\.?\)$/u.exec(date) ?? []
+  if (before && behind && words().weekdays.has(foldDateWord(behind))) return before
   const [, word, rest] = /^([\p{L}\p{M}]+)\.?,? (\d.*)$/u.exec(date) ?? []
   if (!word || !rest) return date
   const { weekdays, months } = words()

@@ -70,7 +70,7 @@ export function ResetPasswordForm({ onReset }: Props) {
       setError('password', error)
       return refuse({ password: error })
     }
-    if (refusal.code !== 'offline' && refusal.code !== 'unavailable') clear()
+    if (!['offline', 'intercepted', 'unavailable'].includes(refusal.code)) clear()
     setProblem({ sentence: refusal.message, isDead: refusal.code === 'resetTokenDead' })
   }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
+import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
 const controls = 'a[href], button:not(:disabled)'
 const focusItem = (table: HTMLTableElement | null, index: number): boolean => {
@@ -10,16 +11,13 @@ const focusItem = (table: HTMLTableElement | null, index: number): boolean => {
   return true
 }
 
-/** A key as `aria-keyshortcuts` names it. */
-const nameOf = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
-
 const moveBy = (table: HTMLTableElement, item: HTMLTableSectionElement, step: 1 | -1): boolean => {
   const index = [...table.tBodies].indexOf(item) + step
   return index >= 0 && index < table.tBodies.length && focusItem(table, index)
 }
 
 const pressKey = (item: HTMLElement, key: string): boolean => {
-  const button = item.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(nameOf(key))}"]`)
+  const button = item.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
   button?.focus()
   button?.click()
   return button !== null
@@ -68,7 +66,7 @@ export const useTableKeyboard = (ids: readonly number[]) => {
     const isDone =
       event.key === 'ArrowDown' || event.key === 'ArrowUp'
         ? moveBy(table.current, item, event.key === 'ArrowDown' ? 1 : -1)
-        : pressKey(item, event.key)
+        : pressKey(item, shortcutKey(event.nativeEvent))
     if (isDone) event.preventDefault()
   }, [])
 

@@ -5,7 +5,7 @@ import type { SelfView } from '#contract/auth'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
-import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
+import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,17 +22,26 @@ interface CurrentUser {
 }
 const guest: CurrentUser = { user: null, state: 'guest' }
 
-/**
- * Loads the current user. On the first load every answer but a user ends the session; an unreachable worker does not.
- */
+/** Answers that say nothing about the session: the worker could not be reached, or is in trouble. */
+const isNoAnswer = ({ code }: ApiError) =>
+  ['offline', 'intercepted', 'unavailable', 'internal', 'tooMany'].includes(code)
+
+/** A user as the worker sends one. Throws `ApiError` for anything else: a network's login page may answer in JSON too. */
+const requireUser = (user: Partial<SelfView> | null): void => {
+  if (typeof user?.id !== 'number' || typeof user.username !== 'string') throw interceptedError(200)
+}
+
+/** Loads the current user. On the first load every refusal ends the session; an unreachable worker does not. */
 const load = async (was: CurrentUser): Promise<CurrentUser> => {
   if (!session.token()) return guest
   try {
-    return { user: await call(calls.auth.self, {}), state: 'loaded' }
+    const user = await call(calls.auth.self, {})
+    requireUser(user)
+    return { user, state: 'loaded' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (was.user && session.token()) return was
-    if (!['offline', 'unavailable'].includes(error.code)) session.end()
+    if (!isNoAnswer(error)) session.end()
     return { user: null, state: 'error' }
   }
 }
@@ -104,11 +113,13 @@ export const useCurrentUser = () => {
 
   /** Keeps an active reader's session alive: the worker ends one that makes no call. */
   const refreshSometimes = useCallback(() => {
-    if (Date.now() - askedAt.current >= limits.session.pingMs) void refresh()
+    // A clock that was put back must not stop the calls.
+    if (Math.abs(Date.now() - askedAt.current) >= limits.session.pingMs) void refresh()
   }, [refresh])
 
   const enter = useCallback(
     async (token: string, user: SelfView) => {
+      requireUser(user)
       if (!session.start(token)) sayNothingIsStored()
       activity.touch()
       forgetDrafts(user.id)

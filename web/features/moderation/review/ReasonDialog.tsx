@@ -6,6 +6,7 @@ import { messages } from '#contract/messages'
 import { REASONS } from '#contract/reasons'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
+import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -81,7 +82,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
     if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
-    const chosen = REASONS[Number(key) - 1]
+    const chosen = REASONS[Number(shortcutKey(event.nativeEvent)) - 1]
     if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     onType({ reason: chosen })

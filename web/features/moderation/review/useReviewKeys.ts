@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
+import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
 /** Where a letter is typed, or a list answers to it. */
 const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dialog'
@@ -10,10 +11,10 @@ const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dial
  */
 export const useReviewKeys = (isOn: boolean, onKey: (key: string) => boolean): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey, repeat } = event
+    const { target, ctrlKey, metaKey, altKey, repeat } = event
     if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || isComposing(event)) return
     if ((target instanceof Element && target.closest(deaf)) || document.querySelector('dialog[open]')) return
-    if (onKey(key.toUpperCase())) event.preventDefault()
+    if (onKey(shortcutKey(event))) event.preventDefault()
   })
   useEffect(() => {
     if (!isOn) return

@@ -107,9 +107,10 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+            if (event.key !== 'Enter') return
+            // Also while a word is composed: Android keyboards would send the whole form.
             event.preventDefault()
-            void check()
+            if (!isComposing(event.nativeEvent)) void check()
           }}
           {...form.register('address')}
         />

@@ -11,7 +11,7 @@ interface Props {
 
 const question = t`What's the name of this story?`
 
-/** The title, as large as it will be shown, growing with its text. Enter adds no line break. */
+/** The title, as large as it will be shown, growing with its text. It has no line breaks. */
 export function TitleField({ field, error }: Props) {
   return (
     <Field label={question} error={error} isLabelHidden>
@@ -25,6 +25,15 @@ export function TitleField({ field, error }: Props) {
           aria-required
           autoComplete="off"
           enterKeyHint="next"
+          onChange={(event) => {
+            const { value, selectionStart } = event.target
+            // Pasted, or of a keyboard whose Enter has no name (Android).
+            if (value.includes('\n')) {
+              event.target.value = value.replaceAll('\n', ' ')
+              event.target.setSelectionRange(selectionStart, selectionStart)
+            }
+            void field.onChange(event)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault()
           }}

@@ -21,7 +21,7 @@ const same = (one: StoryDraft, other: StoryDraft) => JSON.stringify(one) === JSO
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 /** Refusals after which nobody knows whether the story was made. */
 const isOutcomeUnknown = (error: unknown) =>
-  !(error instanceof ApiError) || ['offline', 'internal', 'unavailable'].includes(error.code)
+  !(error instanceof ApiError) || ['offline', 'intercepted', 'internal', 'unavailable'].includes(error.code)
 
 const post = (body: StoryDraft, idempotencyKey: string) => call(calls.stories.add, { body }, { idempotencyKey })
 

@@ -69,10 +69,30 @@ const linesOf = (table: HTMLTableElement, page: Document): Node[] =>
     return line
   })
 
-/** Pasted HTML with emoji that are pictures as characters, and tables as paragraphs: the schema knows neither. */
-const withPicturesAndTablesAsText = (html: string): string => {
-  if (!/<(?:img|table)\b/i.test(html)) return html
+/** The bullet or number of an item, as text before its first word. */
+const writeListMark = (item: HTMLLIElement) => {
+  const list = item.parentElement
+  const place = [...(list?.children ?? [])].filter((child) => child.localName === 'li').indexOf(item)
+  const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    if (!text.data.trim()) continue
+    if (text.parentElement?.closest('li') === item)
+      text.before(list instanceof HTMLOListElement ? `${list.start + place}. ` : '• ')
+    return
+  }
+}
+
+/** Pasted HTML with emoji that are pictures, tables and the marks of lists as text: the schema knows none of them. */
+const withMoreAsText = (html: string): string => {
+  if (!/<(?:img|table|li)\b|mso-list/i.test(html)) return html
   const page = new DOMParser().parseFromString(html, 'text/html')
+  page.querySelectorAll('li').forEach(writeListMark)
+  // Word writes bullets as letters of a symbol font, such as 'o' and '§'.
+  for (const mark of page.querySelectorAll('[style*="mso-list:ignore" i]')) {
+    const sign = mark.textContent.trim()
+    mark.replaceWith(/^\P{N}$/u.test(sign) ? '• ' : `${sign} `)
+  }
   for (const picture of page.images) if (isEmoji(picture.alt)) picture.before(picture.alt)
   // The inner ones first.
   for (const table of [...page.querySelectorAll('table')].reverse())
@@ -102,11 +122,11 @@ export const readPastedText = (text: string, schema: Schema): Slice => {
 
 /**
  * Cleans pasted HTML before the editor parses it: removes event handlers, and font sizes that come from another
- * program, and keeps what is read of pictures and tables. The schema above removes the rest.
+ * program, and keeps what is read of pictures, tables and lists. The schema above removes the rest.
  */
 export const cleanPastedHtml = (html: string): string => {
   const isOurs = html.includes('data-pm-slice')
-  return (isOurs ? html : withPicturesAndTablesAsText(html)).replace(tag, (opening) => {
+  return (isOurs ? html : withMoreAsText(html)).replace(tag, (opening) => {
     const quiet = opening.replace(handler, '')
     return isOurs ? quiet : quiet.replace(size, '')
   })
