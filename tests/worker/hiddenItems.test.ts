@@ -43,6 +43,8 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
 const pageAsks: Record<string, (id: number) => string[]> = {
   '/story/:id': (id) => [`/story/${id}`],
   '/embed': (id) => ['/embed', `/embed?story=${id}`],
+  '/favicon.ico': () => ['/favicon.ico'],
+  '/.well-known/change-password': () => ['/.well-known/change-password'],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
   '/sitemap/:name': () => ['/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/sitemap/2-of-2.xml'],
