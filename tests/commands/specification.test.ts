@@ -14,7 +14,7 @@ const testsIn = (code: string, file: string): string[] => {
   const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
   new Visitor({
     CallExpression: ({ callee, arguments: [title, body] }) => {
-      if (!title || !body || !/^test(\.each\(.*\))?$/s.test(textOf(callee))) return
+      if (!title || !body || !/^test(\.each(<.*>)?\(.*\))?$/s.test(textOf(callee))) return
       if (title.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
       // Of a text with holes its template.
       if (title.type === 'TemplateLiteral') titles.push(textOf(title).slice(1, -1))
