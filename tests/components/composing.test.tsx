@@ -176,5 +176,5 @@ test('on a keyboard with other letters the keys of the queue are where they are 
   await expect.element(page.getByRole('dialog')).toBeVisible()
   press('۲', 'Digit2')
   await expect.element(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
-  expect(api.to('POST /review/:kind/:id/decide/')).toHaveLength(1)
+  await expect.poll(() => api.to('POST /review/:kind/:id/decide/')).toHaveLength(1)
 })

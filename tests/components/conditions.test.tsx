@@ -126,7 +126,8 @@ for (const [name, begin] of Object.entries(conditions)) {
   test(`with ${name} people log in, comment, tell a story and judge one`, { timeout: 60_000 }, async () => {
     await begin()
     const loggedIn = await logIn()
-    if (/storage/.test(name)) await expect.element(said('Your browser keeps nothing for this site')).toBeVisible()
+    if (/storage/.test(name))
+      await expect.element(said('Your browser doesn’t store anything for this site')).toBeVisible()
     await loggedIn.unmount()
     await (await comment(member)).unmount()
     await (await tell(member)).unmount()

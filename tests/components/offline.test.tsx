@@ -193,19 +193,21 @@ test.each(Object.entries(writes))(
   },
 )
 
-test('the notice promises the Resources, and in discreet mode, where nothing is stored for reading offline, it does not', async () => {
-  const root = document.documentElement
-  onTestFinished(() => void root.removeAttribute('data-discreet'))
-  const promise = page.getByText('you can still read the Resources')
+const resourcesPromise = page.getByText('you can still read the Resources')
+test('without a connection the notice promises the Resources', async () => {
   await openScreen('/Credits')
   connect(false)
-  await expect.element(promise).toBeVisible()
-  connect(true)
-  await isGone(promise)
+  await expect.element(resourcesPromise).toBeVisible()
+})
+
+test('in discreet mode, where nothing is stored for reading offline, the notice promises no Resources', async () => {
+  const root = document.documentElement
+  onTestFinished(() => void root.removeAttribute('data-discreet'))
   root.setAttribute('data-discreet', '')
+  await openScreen('/Credits')
   connect(false)
   await expect.element(page.getByText('You’re offline. Your draft stays in this tab.')).toBeVisible()
-  expect(promise.elements()).toEqual([])
+  expect(resourcesPromise.elements()).toEqual([])
 })
 
 test('what a browser drops, as it does for a page that is being left, is fetched once more where we can be reached', async () => {

@@ -8,7 +8,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
-import { aPlace, aSelf, aStory, authorCan, siteConfig } from '#tests/support/views'
+import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { withoutFinerBodies } from '#web/features/stories/form/sendStory.ts'
@@ -104,16 +104,6 @@ test('whoever looks up a house tells nobody more than its area: not the draft, n
   expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: street, suggest: '1' }])
   const sent = api.to('POST /pins/')[0]?.body as StoryDraft
   expect(sent).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'neighbourhood').center })
-})
-
-test('where the operator asks another service for addresses, the form names it, for exact places alone', async () => {
-  const named = page.getByText(/sent to our server, which may pass it on to .?places\.example/)
-  const { form } = await openStoryForm({ api: { 'GET /config/': siteConfig({ placeSearch: 'places.example' }) } })
-  await expect.element(page.getByText(/sends these words to our server/)).toBeVisible()
-  expect(named.elements()).toEqual([])
-  await form.howExactly.click()
-  await form.precision('The exact place').click()
-  await expect.element(named).toBeVisible()
 })
 
 test('words of a search that found nothing stay out of the draft', async () => {

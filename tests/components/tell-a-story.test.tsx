@@ -326,7 +326,7 @@ test.each<[where: string, html: string, paragraphs: string[]]>([
   const trimmed = () => paragraphs().map((paragraph) => paragraph.trim())
   await expect.poll(trimmed).toEqual(expected)
   const bold = [...form.text.element().querySelectorAll('strong')].map(({ textContent }) => textContent)
-  expect(bold).toEqual(html.includes('700') ? ['bold'] : html.includes('<b>') ? ['Three'] : [])
+  expect(bold).toEqual(html.includes('700') ? ['bold'] : html.includes('<b>') ? ['3. Three'] : [])
 })
 
 test('Markdown that is pasted stays as it was written', async () => {

@@ -100,7 +100,7 @@ test('a menu that is translated while it is open does what is pressed, and close
     .first()
     .element()
     .querySelector('font font')!
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   await expect.poll(() => router.state.location.pathname).not.toBe('/faq')
 })
 

@@ -157,7 +157,7 @@ test('whoever is paused and leaves all as it is changes nothing, and what is ref
 
 test('whoever is paused is told before saving whether the changed story would be hidden for review', async () => {
   const { api } = await openConcealing(concealable({ editWaits: { signed: false, anonymous: true } }))
-  const waits = editing.getByText('A moderator has to approve your changes.')
+  const waits = editing.getByText('Our team has to approve your changes.')
   await expect.element(waits).toBeVisible()
   await editing.getByRole('radio', { name: 'no' }).click()
   await expect.element(waits).not.toBeInTheDocument()

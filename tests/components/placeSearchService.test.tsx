@@ -1,0 +1,15 @@
+// In a file of its own: a page asks for the configuration once.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openStoryForm } from '#tests/support/storyForm'
+import { siteConfig } from '#tests/support/views'
+
+test('where the operator asks another service for addresses, the form names it, for exact places alone', async () => {
+  const named = page.getByText(/sent to our server, which may pass it on to .?places\.example/)
+  const { form } = await openStoryForm({ api: { 'GET /config/': siteConfig({ placeSearch: 'places.example' }) } })
+  await expect.element(page.getByText(/sends these words to our server/)).toBeVisible()
+  expect(named.elements()).toEqual([])
+  await form.howExactly.click()
+  await form.precision('The exact place').click()
+  await expect.element(named).toBeVisible()
+})
