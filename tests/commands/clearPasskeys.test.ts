@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true })
 const database = new DatabaseSync(path.join(folder, 'people.sqlite'))
 const migrations = path.join(root, 'migrations')
 for (const file of readdirSync(migrations)
-  .filter((name) => /create_everything|second_factor/.test(name))
+  .filter((name) => /create_everything|second_factor|email_changed_at/.test(name))
   .sort())
   database.exec(readFileSync(path.join(migrations, file), 'utf8'))
 for (const [id, name] of [
