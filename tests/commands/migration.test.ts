@@ -93,10 +93,10 @@ test('a database from before has the same words and sums after the migration, an
     )
   }
   const { sql } = db.prepare("SELECT sql FROM sqlite_master WHERE name = 'search'").get() as { sql: string }
-  db.exec(sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE anew'))
-  db.exec('CREATE VIRTUAL TABLE anew_terms USING fts5vocab (anew, instance)')
-  db.exec('INSERT INTO anew (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words')
-  expect(wordsIn(db)).toEqual(wordsIn(db, 'anew_terms'))
+  db.exec(sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE rebuilt'))
+  db.exec('CREATE VIRTUAL TABLE rebuilt_terms USING fts5vocab (rebuilt, instance)')
+  db.exec('INSERT INTO rebuilt (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words')
+  expect(wordsIn(db)).toEqual(wordsIn(db, 'rebuilt_terms'))
   db.exec("UPDATE stories SET status = 'visible', removed_at = NULL")
   expect(wordsIn(db).length).toBeGreaterThan(words.length)
   db.exec('DELETE FROM stories')

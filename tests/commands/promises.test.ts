@@ -59,7 +59,7 @@ test('the dialog and the FAQ give the same advice to whoever must not be connect
   expect(textsWith(/one at a time, over several weeks, before you delete your (account|profile)/)).toHaveLength(2)
 })
 
-test('every text gives backups as many days as operators are told to keep them', () => {
+test('every text gives backups the number of days that the guide for operators names', () => {
   const guide = readFileSync(path.join(root, 'worker/commands/README.md'), 'utf8')
   const days = [/Delete back-ups older than (\d+) days/, /Time Travel keeps (\d+) days/].map((words) =>
     Number(words.exec(guide)?.[1]),

@@ -360,7 +360,7 @@ test('beside stories that have all the words, no place is listed that has only s
   await expect.poll(() => textsOf(list.getByRole('button'))).toEqual(['FirstkissParis, France'])
 })
 
-test('typed coordinates and links to maps lead to that place, and nobody is asked for it', async () => {
+test('typed coordinates and links to maps lead to that place, and no server is asked for it', async () => {
   const opened = await openPlaces([])
   for (const text of ['51.5136, -0.1317', 'https://www.openstreetmap.org/#map=15/51.5136/-0.1317']) {
     await searchField().fill(text)

@@ -114,7 +114,7 @@ test('login shows the captcha as soon as the server asks for it', async () => {
   await expect.element(box).toBeVisible()
 })
 
-test('whoever types an e-mail address to log in is told that the username is asked for, before anything is sent', async () => {
+test('a person who types an e-mail address to log in reads that the username is needed, before anything is sent', async () => {
   const { api } = await openScreen('/login', { api: emptyMap })
   const name = field('username')
   await name.fill('june')

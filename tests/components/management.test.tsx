@@ -106,7 +106,7 @@ test('an administrator takes what is shown along as a file', async () => {
 const robin: StaffRow = { id: 7, username: 'robin', is_moderator: false, is_administrator: false, pause: null }
 const pause = { until: '2026-12-03T14:00:00.000Z', reason: 'spam', note: 'No shops, please.' } as const
 
-test('whoever gives a first role to a member with a new e-mail is told to ask them', async () => {
+test('the dialog that gives a first role to a member with a new e-mail says to ask them', async () => {
   await openScreen('/manage/users', {
     as: aModerator(),
     api: { 'GET /auth/users/': listOf({ ...robin, has_new_email: true }, { ...robin, id: 21, username: 'lou' }) },

@@ -45,7 +45,7 @@ test('a session that was in use a moment ago goes on', async () => {
 test('forgetting somebody leaves no token, no draft and no trace of why', () => {
   session.start('a token')
   const draft = openDraft(7, 'new')
-  draft.save('what nobody may find')
+  draft.save('a secret draft')
   forgetPerson('idle')
   draft.save('typed a moment too late')
   expect(localStorage.length).toBe(0)
@@ -81,7 +81,7 @@ test('the word after a deleted account is said once, and nothing of it stays', (
 
 test('a tab that opens the site again has no drafts of a person who logged out in another tab, but those of an ended session', () => {
   const hasDraft = () => sessionStorage.getItem('draft/7/new') !== null
-  openDraft(7, 'new').save('what nobody may find')
+  openDraft(7, 'new').save('a secret draft')
   writeActivity(5_000)
   endStaleSession()
   expect(hasDraft()).toBe(true)
@@ -92,7 +92,7 @@ test('a tab that opens the site again has no drafts of a person who logged out i
 })
 
 test('drafts of an ended session are gone when the browser opens again after fifteen minutes', () => {
-  openDraft(7, 'new').save('what nobody may find')
+  openDraft(7, 'new').save('a secret draft')
   // Later than what the tests above did.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * limits.idleMs })
   writeActivity(limits.idleMs)
@@ -111,7 +111,7 @@ test('a clock that is put back while the site is open neither keeps a session no
   expect(activity.idleMs()).toBe(limits.idleMs)
   activity.touch()
   vi.setSystemTime(Date.now() - 3_600_000)
-  // Whoever is there is seen at once, not in an hour.
+  // An active person counts at once, not in an hour.
   activity.touch()
   expect(localStorage.getItem('active-at')).toBe(String(Date.now()))
 })
@@ -198,7 +198,7 @@ const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
 const welcome = () => page.getByRole('banner').getByText('Welcome,').first()
 const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
-test('whoever is active keeps their session alive, also after the device’s clock was put back', async () => {
+test('an active person keeps their session alive, also after the device’s clock was put back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { api } = await openScreen('/faq', { as: robin, api: faq })
   await expect.element(welcome()).toBeVisible()
@@ -207,11 +207,11 @@ test('whoever is active keeps their session alive, also after the device’s clo
   await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(2)
 })
 
-/** The browser puts the page into its back-forward cache, and shows it again after `meanwhile` has happened elsewhere. */
-const leaveAndComeBack = (meanwhile: () => void) => {
+/** The browser puts the page into its back-forward cache, and shows it again after `elsewhere` has run. */
+const leaveAndComeBack = (elsewhere: () => void) => {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   const whileCached = document.documentElement.checkVisibility({ visibilityProperty: true })
-  meanwhile()
+  elsewhere()
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   return whileCached
 }
@@ -250,12 +250,12 @@ const elsewhere: [what: string, happens: () => void][] = [
   ['logged in as another person', () => localStorage.setItem('token', 'the token of kim')],
 ]
 for (const [what, happens] of elsewhere)
-  test(`a page that Back shows again after somebody ${what} in another tab is empty before it is painted, and loads again`, async () => {
+  test(`a page that Back shows again after a person ${what} in another tab is empty before it is painted, and loads again`, async () => {
     const loads = catchLoads()
     await openScreen('/faq', { as: robin, api: faq })
     await expect.element(welcome()).toBeVisible()
     const draft = openDraft(7, 'new')
-    draft.save('what nobody may find')
+    draft.save('a secret draft')
     const wasShown = leaveAndComeBack(happens)
     expect([wasShown, document.body.childElementCount, document.title]).toEqual([false, 0, ''])
     draft.save('written by a timer that had waited')
@@ -295,7 +295,7 @@ test('after a session ended elsewhere the page is blank after fifteen idle minut
   catchLoads()
   const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': dead } })
   await expect.element(welcome()).toBeVisible()
-  openDraft(7, 'new').save('what nobody may find')
+  openDraft(7, 'new').save('a secret draft')
   // Another tab found out, and took the token out of the storage.
   const token = localStorage.getItem('token')
   localStorage.removeItem('token')
@@ -310,7 +310,7 @@ test('after a session ended elsewhere the page is blank after fifteen idle minut
   await expect.poll(() => api.to('POST /auth/logout/')).toHaveLength(1)
 })
 
-test('whoever logs out does not wait for a browser that takes long to clear its HTTP cache', async () => {
+test('a logout does not wait for a browser that takes long to clear its HTTP cache', async () => {
   const loads = catchLoads()
   const { api } = await openScreen('/faq', {
     as: robin,
@@ -359,7 +359,7 @@ test('Leave now ends a session that is in memory only, here and on the server', 
 
 test('when a browser refuses to clear one thing, Leave now clears all others', async () => {
   session.start('a token')
-  sessionStorage.setItem('draft/7/new', 'what nobody may find')
+  sessionStorage.setItem('draft/7/new', 'a secret draft')
   const { view, sent, leave } = await openLeavablePage()
   const channel = new BroadcastChannel('basemap')
   onTestFinished(() => channel.close())

@@ -126,7 +126,7 @@ test.each([
   expect(card().elements()).toEqual([])
 })
 
-/** A press as long as a finger's: what moves meanwhile is not under it when it is lifted. */
+/** A press as long as a finger's: what moves during it is not under the finger at its end. */
 const tap = (found: Locator) => found.click({ delay: 120 })
 
 test('on a phone the first tap counts, though the card goes with it: it opens the form, and a place that is refused is said', async () => {

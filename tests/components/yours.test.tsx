@@ -108,7 +108,7 @@ const radiosIn = (legend: string) =>
     .map((radio) => [radio.closest('label')!.textContent, (radio as HTMLInputElement).checked])
 const howPrecise = 'How precisely should the place be shown?'
 
-test('whoever is paused makes a story anonymous, with their comments under it, and its place less exact', async () => {
+test('a paused person makes a story anonymous, with their comments under it, and its place less exact', async () => {
   const { api } = await openConcealing(concealable({ placePrecision: 'neighbourhood' }))
   expect(radiosIn('Post anonymously?')).toEqual([
     ['yes', true],
@@ -139,7 +139,7 @@ test('whoever is paused makes a story anonymous, with their comments under it, a
   await expect.element(page.css('#story-title')).toHaveFocus()
 })
 
-test('whoever is paused and leaves all as it is changes nothing, and what is refused keeps what was chosen', async () => {
+test('a paused person who leaves all as it is changes nothing, and a refusal keeps what was chosen', async () => {
   const { api } = await openConcealing(concealable())
   await editing.getByRole('radio', { name: 'no' }).click()
   await save()
@@ -155,7 +155,7 @@ test('whoever is paused and leaves all as it is changes nothing, and what is ref
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'neighbourhood' }])
 })
 
-test('whoever is paused is told before saving whether the changed story would be hidden for review', async () => {
+test('a paused person reads before saving whether the changed story would be hidden for review', async () => {
   const { api } = await openConcealing(concealable({ editWaits: { signed: false, anonymous: true } }))
   const waits = editing.getByText('Our team has to approve your changes.')
   await expect.element(waits).toBeVisible()
@@ -307,7 +307,7 @@ const logIn = async () => {
 }
 const pathOf = ({ router }: Awaited<ReturnType<typeof openScreen>>) => router.state.location.pathname
 
-test('whoever opens their settings after the session ended is asked to log in, and comes back to them', async () => {
+test('a person who opens their settings after the session ended is asked to log in, and comes back to them', async () => {
   const opened = await openScreen('/users/robin/settings', { api: settingsOfRobin() })
   await expect.element(page.getByText('If these are your settings, log in.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -316,7 +316,7 @@ test('whoever opens their settings after the session ended is asked to log in, a
   await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings' })).toBeVisible()
 })
 
-test('whoever comes to change their password is asked to log in, and then is on that part of their settings', async () => {
+test('the address for changing a password asks to log in, and then leads to that part of the settings', async () => {
   // Another test has opened the mailed link of a passkey.
   forgetPasskeyLink()
   const opened = await openScreen('/login#change-password', { api: settingsOfRobin() })

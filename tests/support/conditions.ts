@@ -77,7 +77,7 @@ export const conditions = {
   'full storage': fillStorage,
   'a clock an hour fast': () => {
     shiftClock(hour)
-    // In an earlier test of this page the clock was right: nobody has been idle since.
+    // In an earlier test of this page the clock was right: no idle time has passed since.
     activity.touch()
   },
   'a clock a month slow': () => shiftClock(-month),

@@ -26,7 +26,7 @@ test('a time is shown as its day', () => {
   expect(formatDay('2024-03-09T18:05:00Z')).toBe('03/09/2024')
 })
 
-/** The day that somebody means who types in a language; what else it is where it is none. */
+/** The day that a typed date means in a language, or what else the field makes of it. */
 const dayTyped = (typed: string, tag = 'en') => {
   const date = parseStoryDate(typed, [tag, inEnglish])
   return date && date.precision === 'day' ? date.day : date
@@ -55,7 +55,7 @@ test.each([
   ['28 জুন, ১৯৬৯', '1969-06-28'],
   ['28/06/1969', '1969-06-28'],
   ['06.28.1969', '1969-06-28'],
-  // Nobody writes the month first with dots.
+  // With dots the month is never first.
   ['05.06.1969', '1969-06-05'],
   ['28.06.1969', '1969-06-28'],
   ['1969.06.28', '1969-06-28'],
@@ -85,7 +85,7 @@ test.each([
   // The century, the calendar or the day would be guessed.
   ...['28/6/69', '28. Juni 69', "'69", '28 มิถุนายน พ.ศ. 2512', '۷ تیر ۱۳۴۸', '昭和44年6月28日', 'Feb 30, 1969'],
   ...['1969–1970', '12–14 1969', '28.XIII.1969', '1969:13:28', '1969-06-28 (Stonewall)'],
-])('somebody who types %j is asked again', (typed) => {
+])('the date field asks again after %j', (typed) => {
   expect(parseStoryDate(typed)).toBeNull()
 })
 

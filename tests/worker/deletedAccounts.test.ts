@@ -309,7 +309,7 @@ test('the busier a place, the sooner such posts go: after 1,000 more of their ki
     )
       .bind(from, to, story.id, `${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
       .run()
-  expect(await findSpan(db(), 'comment', Date.now()), 'nobody posts').toBe(46)
+  expect(await findSpan(db(), 'comment', Date.now()), 'no posts').toBe(46)
   await addComments(1, 280)
   expect(await findSpan(db(), 'comment', Date.now()), 'ten a day').toBe(46)
   await addComments(281, 1_000)

@@ -110,7 +110,7 @@ test('whoever presses twice with the last try of the hour is answered twice', as
   expect((await register(account, 'one more')).status).toBe(429)
 })
 
-/** What registering does, but for the hash: two hundred of them take half a minute and decide nothing. */
+/** What registering does, without the hash: two hundred of them take half a minute and decide nothing. */
 const signUp = (key: string | undefined) => {
   const settings = readSettings(env)
   const call = { req: { header: () => key }, var: { db: db(), settings, actor: null } } as never

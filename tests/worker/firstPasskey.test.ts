@@ -206,7 +206,7 @@ test('an e-mail that changed before the first role gets no link for a first pass
   expect(await staff.refusal()).toEqual(byMail)
 })
 
-test('whoever gives a member a first role sees that the e-mail is new, and a change of its case is none', async () => {
+test('the list of members says that an e-mail is new, and a change of its case alone does not count', async () => {
   const member = await aStaffMember({ role: 'none' })
   const boss = as(await anAdministrator())
   const rowOf = async () => (await boss.call(userApi.list, { query: { search: member.user.username } })).results[0]!

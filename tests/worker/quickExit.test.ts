@@ -47,7 +47,7 @@ test('where the operator switched it off, the call is not there', async () => {
   expect(answer.headers.has('clear-site-data')).toBe(false)
 })
 
-test('whoever logs out, and a guest whose session is over, lets the browser clear its HTTP cache and nothing else', async () => {
+test('a logout, also of a guest whose session is over, has the browser clear its HTTP cache and nothing else', async () => {
   const answer = await as(await aUser()).send(authApi.logout, {})
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   const refused = await guest.send(authApi.logout, {})

@@ -332,7 +332,7 @@ test('another site that names no size, or none that is a number of pixels above 
   for (const more of ['&maxwidth=-1', '&maxwidth=wide', '&maxwidth=1e9999']) expect((await ask(more)).status, more).toBe(422) // oxfmt-ignore
 })
 
-test('another site that asks oEmbed without an address is told what is missing', async () => {
+test('oEmbed names what is missing to a site that asks without an address', async () => {
   const response = await open('/oembed')
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { url: messages.webAddress } } })

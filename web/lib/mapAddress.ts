@@ -1,4 +1,5 @@
 import { type Category, isCategory } from '#contract/categories'
+import { wrapLongitude } from '#contract/mercator'
 
 /** What is looked for on the map. Everything empty is everything. */
 export interface Filters {
@@ -46,11 +47,10 @@ export const readMapAddress = (query: URLSearchParams): MapAddress => {
 
 /** The decimals a pixel at this zoom can tell apart, and no more: a shared address should not give away a home. */
 const digitsAt = (zoom: number) => Math.min(5, Math.max(2, Math.ceil(zoom / 4)))
-const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** A place as the address says it: two that look the same are the same. */
 export const placeKey = ({ latitude, longitude, zoom }: NonNullable<MapAddress['place']>): string =>
-  [latitude.toFixed(digitsAt(zoom)), wrap(longitude).toFixed(digitsAt(zoom)), zoom].join(' ')
+  [latitude.toFixed(digitsAt(zoom)), wrapLongitude(longitude).toFixed(digitsAt(zoom)), zoom].join(' ')
 
 /** The query with parts of the address changed; what is empty is left out of it. */
 export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddress>): URLSearchParams => {

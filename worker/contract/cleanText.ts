@@ -48,8 +48,8 @@ const withoutInvisible = (text: string): string => {
 const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 
 /**
- * Text as it is stored: NFC, no control characters but line breaks and tabs, no place-holders of pictures (U+FFFC), no bidi overrides, no lone surrogates, no
- * invisible characters but those that emoji and scripts need, and spaces of one width.
+ * Text as it is stored: NFC, no control characters except line breaks and tabs, no placeholders of pictures (U+FFFC), no bidi
+ * overrides, no lone surrogates, no invisible characters except those that emoji and scripts need, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
   normalize(

@@ -1,9 +1,12 @@
 /*
- * No zod here: the browser's profiles use it.
+ * No zod here: profiles in the browser use this.
  */
 
-let graphemes: Intl.Segmenter | undefined
+let madeGraphemes: Intl.Segmenter | undefined
 let words: Intl.Segmenter | undefined
+
+/** Splits a text into characters as a reader counts them. Made when it is first needed: it takes a slow phone 80 ms. */
+export const graphemes = (): Intl.Segmenter => (madeGraphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** A word that is longer is cut where it must be, in code units. */
 const longestWord = 60
@@ -12,9 +15,8 @@ const danglingEnd = /[\s,;:、，；：\p{Pd}\p{Ps}\p{Pi}¿¡]+$/u
 
 /** The first `max` characters of a text as a reader counts them. */
 const firstCharacters = (text: string, max: number): string => {
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let length = 0
-  for (const { index } of graphemes.segment(text)) if (length++ === max) return text.slice(0, index)
+  for (const { index } of graphemes().segment(text)) if (length++ === max) return text.slice(0, index)
   return text
 }
 

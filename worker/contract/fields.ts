@@ -2,29 +2,27 @@ import { z } from 'zod'
 import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { CONTENT_NOTES, sortNotes } from './contentNotes.ts'
+import { graphemes } from './excerpt.ts'
 import { canonicalLanguage } from './languageTags.ts'
 import { limits } from './limits.ts'
+import { wrapLongitude } from './mercator.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 
 // Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
 
-let made: Intl.Segmenter | undefined
-/** Made when it is needed first: that keeps a slow phone for 80 ms. */
-const segmenter = () => (made ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
-
 /** How many characters a reader sees: an emoji, or a letter with its marks, is one. */
 export const seenLength = (text: string): number => {
   let length = 0
-  for (const _ of segmenter().segment(text)) length++
+  for (const _ of graphemes().segment(text)) length++
   return length
 }
 
 /** Whether a reader sees more than `most` characters. It stops counting there. */
 const isLonger = (text: string, most: number): boolean => {
   let length = 0
-  for (const _ of segmenter().segment(text)) if (++length > most) return true
+  for (const _ of graphemes().segment(text)) if (++length > most) return true
   return false
 }
 
@@ -96,7 +94,7 @@ export const cutSeen = (text: string, max: number, bytes = Infinity): string => 
   let cut = ''
   let length = 0
   let size = 0
-  for (const { segment } of segmenter().segment(text)) {
+  for (const { segment } of graphemes().segment(text)) {
     size += byteLength(segment)
     if (++length > max || size > bytes) break
     cut += segment
@@ -235,10 +233,6 @@ export const Limit = (fallback: number, max: number) =>
 const degrees = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i
 /** A map that was moved around the world several times counts its longitudes on: so many times at most. */
 const MOST_TURNS = 100
-
-/** A longitude within -180 to 180. */
-const wrapLongitude = (degree: number): number =>
-  Math.abs(degree) <= 180 ? degree : ((((degree + 180) % 360) + 360) % 360) - 180
 
 /** A box with its longitudes within -180 to 180; what is as wide as the world is all of it. */
 const wrapBox = (box: [west: number, south: number, east: number, north: number]): typeof box => {

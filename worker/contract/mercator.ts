@@ -13,6 +13,9 @@ export interface MapPosition {
   y: number
 }
 
+/** A longitude in degrees, counted on around the world, within -180 to 180: 180 itself is -180. */
+export const wrapLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
+
 const clampToWorld = (unit: number) => Math.min(WORLD_SIZE - 1, Math.max(0, Math.floor(unit)))
 
 /** Degrees → map units; latitudes beyond the Mercator square are clamped to its edge. */

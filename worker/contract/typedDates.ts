@@ -9,7 +9,7 @@ import { orderIn, readDate, type RowDate } from './readDate.ts'
 /** A date as it was typed: the first day of its period, YYYY-MM-DD, and how exactly it is known. */
 export type TypedDate = RowDate
 
-/** The language of whoever types: its tag, and what says texts in it. */
+/** The language of the person who types: its tag, and what says texts in it. */
 export type Typist = readonly [tag: string, say: Say]
 const english: Typist = [sourceLocale, inEnglish]
 

@@ -13,7 +13,7 @@ export interface AnswerSize {
 /**
  * The first rows of a list that fit into an answer, as a table `fitting (id, k, n)` to join with. `asked` selects
  * (id, k) and no texts. The list is sorted by k, then id, highest first. `n` counts the rows there were to choose from, at
- * most `rows` + 1: the list goes on where `n` is more than the rows that came back. `size` is the size in JSON of the row
+ * most `rows` + 1: the list continues where `n` is more than the rows that came back. `size` is the size in JSON of the row
  * with this `id`. It is calculated for these rows alone, however long the list is.
  */
 export const fitting = (

@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 import { settings } from './schema.ts'
 
 /**
- * Tags that are stored without the text that they were made of: nobody can make one again under another key. So the key
+ * Tags that are stored without the text that they were made of: no one can make one again under another key. So the key
  * derived from each earlier secret outlives it. For each purpose, a row of the settings holds these keys, sealed under the
  * current secret for a purpose of its own.
  */
@@ -35,7 +35,7 @@ const replaced = (secretKey: SecretKey, purpose: TagPurpose): string[] => {
 }
 
 /**
- * The earlier keys under which there are tags. Throws notSetUp (503) when they do not open: nobody may sign up under the
+ * The earlier keys under which there are tags. Throws notSetUp (503) when they do not open: no one may sign up under the
  * name of a deleted account, and no import may bring in again what was withdrawn.
  */
 export const findEarlierKeys = async (db: Db, secretKey: SecretKey, purpose: TagPurpose): Promise<Uint8Array[]> => {

@@ -28,7 +28,10 @@ type Range = readonly [from: number, to?: number]
 const classOf = (...ranges: Range[]) =>
   `[${ranges.map(([from, to = from]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`
 
-/** Vowel points of Hebrew and Arabic, the Arabic tatweel, variation selectors, and marks of direction and of how a word is drawn or broken. */
+/**
+ * Vowel points of Hebrew and Arabic, the Arabic tatweel, variation selectors, and marks of direction and of how a word is drawn
+ * or broken.
+ */
 const ignored = new RegExp(
   classOf(
     [0xad],

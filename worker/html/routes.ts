@@ -250,7 +250,7 @@ export const pages = new Hono<Pages>({ strict: false })
   .route('/', embed)
   // Programs ask for it without a page to name another: feed readers, lists of bookmarks, search engines.
   .get('/favicon.ico', (c) => sendTo(c, twinOf('/icons/icon-32.png', isDiscreet(c.req.raw))))
-  // The login leads on to the settings of whoever is logged in, which no cookie tells.
+  // The login leads to the settings of the person who is logged in: no cookie says who that is.
   .get('/.well-known/change-password', (c) => sendTo(c, '/login#change-password'))
   .get('/robots.txt', (c) =>
     c.text(

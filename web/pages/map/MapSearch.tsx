@@ -88,7 +88,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
-  // Whoever looks for words hears first that no story has them. A place that is called like a part of them is no answer
+  // A reader who searches for words first learns that no story has them. A place named like a part of them is no answer
   // beside stories that have them all.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')

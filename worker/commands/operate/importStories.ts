@@ -2,7 +2,8 @@
  * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
  * file of stories, by an administrator, who is shown as their author. `--day-order day-first` or `month-first` is for dates
  * that could be both, `--category 1` (2, 3) for rows that name none, and `--columns '{"title":"Headline"}'` matches columns.
- * `--undo ID` undoes an import as a whole. With `--remote` a file needs SECRET_KEY in the environment. What /manage/import does in the browser, without its limits of 5 MB and 20,000 rows.
+ * `--undo ID` undoes an import as a whole. With `--remote` a file needs SECRET_KEY in the environment. It is what /manage/import
+ * does in the browser, without its limits of 5 MB and 20,000 rows.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -18,7 +18,7 @@ export const hasSignedComments = async (db: Db, author: SignedIn, story: { id: n
  * The statements that seal or delete the comments that the author of a story signed below it, for the batch that makes the
  * story anonymous. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay.
  * It gets no place in the queue of its own: there an old comment beside a story edited today would show that one person
- * wrote both. Where the story waits, nobody reads its comments until staff approve it.
+ * wrote both. While the story waits, no reader sees its comments.
  */
 export const hideOwnComments = (
   db: Db,

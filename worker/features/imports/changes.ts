@@ -71,7 +71,7 @@ const editedColumns = ({ by, at }: Edit) => ({
 })
 
 /**
- * The statements that change stories as rows of a file say, where nobody changed or removed them meanwhile. `rows` is a
+ * The statements that change stories as rows of a file say, unless they were changed or removed in the meantime. `rows` is a
  * JSON array of `{ id, before, digest, placePrecision, notes, content }`: the digests before and after, precision and content
  * notes of now, and the columns of `contentNames`.
  */

@@ -47,7 +47,7 @@ export interface Plan {
 
 /**
  * The stories that were brought in before, by the index of their drafts, and the indexes of those that were withdrawn. Throws
- * 409 where an import of one of them is not undone to the end: what is skipped now would be removed when that goes on.
+ * 409 where an import of one of them is not undone to the end: what is skipped now would be removed when the undoing continues.
  */
 const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: RowTags) => {
   const [known, withdrawn] = [new Map<number, Known>(), new Set<number>()]

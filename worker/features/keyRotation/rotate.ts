@@ -108,7 +108,7 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 /**
  * Brings what is stored under the current key: seals e-mails and scheduled deletions again, gives anonymous rows fresh
  * tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older way, and tags
- * imported rows that have no tag yet. People may write meanwhile: a row that changes
+ * imported rows that have no tag yet. People may write at the same time: a row that changes
  * stays as they left it. One run reads at most `pages` pages and writes `batch` rows at once; the next run goes on.
  * Running it twice changes nothing. A password follows at its owner's next login; how many are left is counted. `at`
  * is now, in milliseconds.

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { autoHideFlags } from '#contract/switches'
-import { today } from '../../clock.ts'
+import { daysAgo, today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { countNow } from '../../db/monthlySums.ts'
@@ -11,7 +11,7 @@ import { isOf, type Item, roundOf } from './queries.ts'
 import { flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
 
 const dayMs = 86_400_000
-const daysAgo = (days: number) => new Date(Date.parse(today()) - days * dayMs).toISOString().slice(0, 10)
+const dateBefore = (days: number) => daysAgo(days).slice(0, 10)
 
 const setting = (name: string) => sql`(select ${settings.value} from ${settings} where ${settings.name} = ${name})`
 const isOn = sql`coalesce(${setting('auto_hide')}, 'on') = 'on'`
@@ -19,7 +19,7 @@ const enough = sql`coalesce(cast(${setting('auto_hide_flags')} as integer), ${sq
 
 /** How often staff did not agree with a flag of somebody, given as an expression, of late. */
 const overruledOf = (userId: SQL): SQL => {
-  const since = daysAgo(reviewLimits.overruled.days)
+  const since = dateBefore(reviewLimits.overruled.days)
   return sql`(
     (select count(*) from ${storyFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
     (select count(*) from ${commentFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}))`
@@ -27,7 +27,7 @@ const overruledOf = (userId: SQL): SQL => {
 
 /** A condition: the account of `users as u` is old enough, and was not overruled too often. */
 const counts = (): SQL =>
-  sql`substr(u.created_at, 1, 10) <= ${daysAgo(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
+  sql`substr(u.created_at, 1, 10) <= ${dateBefore(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
 
 /** How many open flags on an item count, up to as many as can be needed. That of a deleted account was counted when it came. */
 const openFlagsThatCount = (item: Item): SQL => {

@@ -63,7 +63,7 @@ export const useLogout = (becomeGuest: () => void) => {
   }, [becomeGuest])
 
   const logoutIdle = useCallback(() => {
-    // Nobody is there to read an error: where the worker cannot be told, its own timeout ends the session.
+    // No one is there to read an error. If the call fails, the worker's own timeout ends the session.
     clearHttpCache()
     // The call above awaits the same promise, so it has read its token by then.
     const clear = () => forgetPerson('idle')

@@ -26,7 +26,7 @@ const nameStart = [
   /^[A-Za-z0-9À-\u036f\u1e00-\u1eff_][A-Za-z0-9À-\u036f\u1e00-\u1eff_.-]{1,40}/,
   /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.-]{1,40}/u,
 ] as const
-/** What an address or a handle goes on with behind its @. */
+/** What follows the @ of an address or a handle. */
 const beginsName = /^[\p{L}\p{M}\p{N}_.-]/u
 const isWordEnd = /[\p{L}\p{N}_]$/u
 const isUnspacedEnd = new RegExp(`[${unspacedLetter}]$`)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { fromMapPosition } from '#contract/mercator'
+import { fromMapPosition, wrapLongitude } from '#contract/mercator'
 import type { StoryRow } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
@@ -36,7 +36,6 @@ const readByBox = async (query: Record<string, string | undefined>, before: stri
 }
 
 const degrees = (value: number) => value.toFixed(6)
-const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** Reads pages of a cluster's stories, as the map is filtered. */
 const readerOf = (cluster: Cluster, zoom: number, filters: Filters) => {
@@ -47,7 +46,7 @@ const readerOf = (cluster: Cluster, zoom: number, filters: Filters) => {
   }
   const { west, north, east, south } = boxOf(cluster, zoom)
   const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
-  const bbox = [wrap(a.longitude), a.latitude, wrap(b.longitude), b.latitude].map(degrees).join(',')
+  const bbox = [wrapLongitude(a.longitude), a.latitude, wrapLongitude(b.longitude), b.latitude].map(degrees).join(',')
   return (from: string | null, signal: AbortSignal) => readByBox({ ...queryOf(filters), bbox }, from, signal)
 }
 

@@ -231,7 +231,7 @@ export const openSessionByRecoveryCode = async (
 }
 
 /**
- * Deletes somebody's passkeys and codes and ends their sessions; 409 as `refuseConcurrentChange`. A new e-mail of staff then
+ * Deletes a person's passkeys and codes and ends their sessions; 409 as `refuseConcurrentChange`. A new e-mail of staff then
  * gets the link for a first passkey at once, because the administrator made sure who they are. A row of the log says so if
  * there was a passkey or a new e-mail.
  */

@@ -26,7 +26,7 @@ export const countResetRequest = (db: Db, settings: Settings, email: string): Pr
 /**
  * The accounts of an e-mail, at most `workerLimits.resetAccounts`, and whether there are more. First comes the account that
  * has had the e-mail the longest, to the day, and those that registered with it come before those that changed to it. So
- * nobody pushes accounts out by making others, nor by giving the e-mail to older ones.
+ * no one pushes accounts out by making others, nor by giving the e-mail to older ones.
  */
 export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
