@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { screens } from '#contract/screens'
 import '#tests/support/componentPage'
-import { aFiltersPage, conditions, filteredWrites } from '#tests/support/conditions'
+import { aFiltersPage, conditions, filteredCalls, filteredWrites } from '#tests/support/conditions'
 import { cutOff } from '#tests/support/cutOff'
 import { world } from '#tests/support/everyScreen'
+import { aPendingItem, queueOf } from '#tests/support/queue'
 import { openScreen } from '#tests/support/screens'
 import { storyForm } from '#tests/support/storyForm'
 import { commenting } from '#tests/support/storyScreen'
@@ -101,12 +102,19 @@ const tell = async (as: SelfView, isFiltered = false) => {
   return opened.screen
 }
 
+let judged = 0
 const judge = async (as: SelfView, isFiltered = false) => {
+  // A page remembers what was judged on it: each time it is another story.
+  const id = 201 + judged++
   const { screen, api } = await openScreen('/manage/review', {
     as,
-    api: { ...world(as), ...(isFiltered && { 'POST /review/:kind/:id/decide/': aFiltersPage }) },
+    api: {
+      ...world(as),
+      ...queueOf([aPendingItem(id)]),
+      ...(isFiltered && { 'POST /review/:kind/:id/decide/': aFiltersPage }),
+    },
   })
-  const item = page.getByRole('heading', { level: 2, name: 'Story 1' })
+  const item = page.getByRole('heading', { level: 2, name: `Story ${id}` })
   await expect.element(item).toBeInTheDocument()
   await userEvent.keyboard('a')
   await expect.poll(() => api.to('POST /review/:kind/:id/decide/').length).toBe(1)
@@ -117,19 +125,37 @@ const judge = async (as: SelfView, isFiltered = false) => {
   return screen
 }
 
-for (const [name, begin] of Object.entries(conditions).filter(([kind]) => !/zoom|text of/.test(kind))) {
+for (const [name, begin] of Object.entries(conditions)) {
   test.each(roles)(`with ${name} every screen opens whole for %s`, { timeout: 60_000 }, async (_, as, paths) => {
     await begin()
     await visitAll(as, paths)
   })
 
-  // On pages of the other kinds these acts have tests of their own (session, captcha, magnified, comment).
-  if (name === 'a translated page')
-    test(`with ${name} people log in, comment, tell a story and judge one`, { timeout: 60_000 }, async () => {
-      await begin()
-      await (await logIn()).unmount()
-      await (await comment(member)).unmount()
-      await (await tell(member)).unmount()
-      await judge(administrator)
-    })
+  test(`with ${name} people log in, comment, tell a story and judge one`, { timeout: 60_000 }, async () => {
+    await begin()
+    const loggedIn = await logIn()
+    if (/storage/.test(name))
+      await expect.element(said('Your browser doesn’t store anything for this site')).toBeVisible()
+    await loggedIn.unmount()
+    await (await comment(member)).unmount()
+    await (await tell(member)).unmount()
+    await judge(administrator)
+  })
 }
+
+test.each(roles)(
+  'where a filter answers every call, every screen says so to %s and none is blank',
+  { timeout: 60_000 },
+  (_, as, paths) => visitAll(as, paths, filteredCalls),
+)
+
+test(
+  'where a filter answers what people send, it is said, and nothing typed is lost',
+  { timeout: 60_000 },
+  async () => {
+    await (await logIn(true)).unmount()
+    await (await comment(member, true)).unmount()
+    await (await tell(member, true)).unmount()
+    await judge(administrator, true)
+  },
+)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { commenting, emptyMap, openStory } from '#tests/support/storyScreen'
 import { Refused } from '#tests/support/stubbedApi'
 import { translatePage } from '#tests/support/translatedPage'
-import { aComment, aSelf, aStory } from '#tests/support/views'
+import { aComment, aProfile, aSelf, aStory } from '#tests/support/views'
 import '#tests/support/componentPage'
 
 let stop: () => void
@@ -83,6 +83,29 @@ const translateAgain = (root: Element) => {
     for (const name of ['aria-label', 'placeholder', 'title'])
       if (element.hasAttribute(name)) element.setAttribute(name, `× ${element.getAttribute(name)}`)
 }
+
+test('a menu that is translated while it is open does what is pressed, and closes', async () => {
+  const { router } = await openScreen('/faq', {
+    as: robin,
+    api: { ...emptyMap, 'GET /faq/': [], 'GET /profile/users/': [aProfile()] },
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toBeVisible()
+  translateAgain(menu.element())
+  translateAgain(document.querySelector('header')!)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => menu.elements()).toEqual([])
+  await page.getByRole('banner').getByRole('button', { name: '× Account menu' }).click()
+  translateAgain(menu.element())
+  menu
+    .getByRole('menuitem')
+    .first()
+    .element()
+    .querySelector('font font')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.poll(() => router.state.location.pathname).not.toBe('/faq')
+})
 
 test('a button that is translated while it is pending works again after a refusal', async () => {
   let answer = () => {}
