@@ -21,13 +21,11 @@ import { pathOfRange, readRange } from './tiles.ts'
 import { groupYears } from './years.ts'
 
 /**
- * The calls that may take something off the map, or move it. `invalidateTilesAfter` is mounted around each. A flag that hides a
- * story, a keep that shows it again and an import do so themselves. A new story does not: the place of the edge that its author
- * uses must not show it before all others do.
+ * The calls of staff that may change the map. `invalidateTilesAfter` is mounted around each. A keep that shows a story again and
+ * an import invalidate the tiles themselves. What authors and flags change does not invalidate them: a guest who asks at several
+ * places of the edge would learn which of them the author uses, because it shows the change first.
  */
 export const mapChangingCalls = [
-  calls.stories.edit,
-  calls.stories.remove,
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
   calls.flaggedStories.takeBackKeep,
@@ -35,7 +33,6 @@ export const mapChangingCalls = [
   moreCalls.reviews.undo,
   moreCalls.imports.undo,
   moreCalls.imports.restore,
-  calls.auth.deleteSelf,
   calls.users.remove,
 ]
 

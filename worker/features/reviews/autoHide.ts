@@ -48,12 +48,6 @@ export interface Flagging {
   address: string
 }
 
-/** Whether flags hid a story: then it must be gone from what is kept of the map. */
-export const isHiddenStory = async (db: Db, id: number): Promise<boolean> => {
-  const [now] = await db.all<{ hidden: number }>(sql`select ${hasStatus({ kind: 'story', id }, 'hidden')} as hidden`)
-  return now!.hidden === 1
-}
-
 /** Statements for before and after the one that raises a flag. */
 export interface FlagCount {
   before: Statement[]

@@ -6,8 +6,7 @@ import { signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { invalidateTiles } from '../../map/tileCache.ts'
-import { countFlag, isHiddenStory } from '../../reviews/autoHide.ts'
+import { countFlag } from '../../reviews/autoHide.ts'
 import { presentStoryFlag } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
 import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
@@ -15,11 +14,6 @@ import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
 type Call = Pick<Context, 'req'> & { var: Pick<App['Variables'], 'db' | 'settings'> }
 const countOf = (c: Call, flaggerId: number, id: number) =>
   countFlag(c.var.db, c.var.settings, { item: { kind: 'story', id }, flaggerId, address: addressOf(c) })
-
-/** Empties what is kept of the map where the flag was the one that hides the story. */
-const afterFlag = async (c: Call, id: number) => {
-  if (await isHiddenStory(c.var.db, id)) invalidateTiles()
-}
 
 export const storyFlags = factory
   .createApp()
@@ -32,7 +26,6 @@ export const storyFlags = factory
       rateLimit: { rate: 'flag', who: actor.id },
       create: async (record) => addStoryFlag(db, actor.id, story, draft, await countOf(c, actor.id, story.id), record),
     })
-    await afterFlag(c, story.id)
     return c.json(presentStoryFlag(actor, row), isNew ? 201 : 200)
   })
   .patch(storyFlagApi.toggle.path, signedIn, body(storyFlagApi.toggle), async (c) => {
@@ -40,6 +33,5 @@ export const storyFlags = factory
     const flag = authorize(actor, 'storyFlag:toggle', await findStoryFlag(db, idOf(c)))
     const { flagged } = c.req.valid('json')
     const saved = await saveStoryFlag(db, flag, flagged, await countOf(c, actor.id, flag.storyId))
-    await afterFlag(c, flag.storyId)
     return c.json(presentStoryFlag(actor, saved))
   })
