@@ -370,10 +370,10 @@ test('what staff remove is gone from the map with the next look', async () => {
 
 test('what an author edits or deletes, and what flags hide, changes first at no place of the edge', async () => {
   const by = await aUser()
-  const range = rangeAround(10.5, 20.5, 11)
+  const range = rangeAround(13.5, 23.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
     idsIn(decodeTiles(await (await guest.send(feedApi.view, range, headers)).bytes(), range))
-  const place = { latitude: 10.5, longitude: 20.5 }
+  const place = { latitude: 13.5, longitude: 23.5 }
   const [edited, deleted, flagged] = [
     await aStory({ by, ...place }),
     await aStory({ by, ...place }),
@@ -486,9 +486,9 @@ test('each call of staff that takes something off the map or puts it back is see
   expect(await glance()).toEqual([id])
   const other = await aStory({ ...place })
   invalidateTiles()
-  expect(await glance()).toEqual([other.id])
+  expect((await glance()).toSorted()).toEqual([id, other.id].toSorted())
   await as(moderator).call(userApi.remove, { id: other.ownerId!, body: { delete_content: true } })
-  expect(await glance()).toEqual([])
+  expect(await glance()).toEqual([id])
 })
 
 test('a minute after a change of the map this isolate shares its views with the others again', () => {
