@@ -65,7 +65,7 @@ export const texts = {
   oldestToday: 'The oldest came in today.',
   oldestSince: 'The oldest has been waiting for {days, plural, one {# day} other {# days}}.',
   accountActs:
-    '{count, plural, one {Yesterday, one account was paused, deleted or given another role.} other {Yesterday, # accounts were paused, deleted or given another role.}} The log says who did it.',
+    '{count, plural, one {Yesterday, an account was paused, deleted or given another role once.} other {Yesterday, accounts were paused, deleted or given another role # times.}} The log says who did it.',
   pausedNow: '{count, plural, one {One account is paused now.} other {# accounts are paused now.}}',
   dailyReason: 'You get this email because you asked for it in your settings. You can switch it off there.',
 } as const

@@ -223,7 +223,7 @@ test('an administrator chooses the daily email; nobody else is asked', async () 
     as: boss,
     api: { ...settings(9, 'administrator'), 'PATCH /auth/user/': { ...boss, daily_mail: true } },
   })
-  const choice = page.getByRole('switch', { name: 'email me when something needs a decision' })
+  const choice = page.getByRole('switch', { name: 'email me a daily summary' })
   await choice.click()
   await expect.poll(() => first.api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ daily_mail: true }])
   await first.screen.unmount()

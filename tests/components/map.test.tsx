@@ -324,7 +324,7 @@ test('of more than a hundred stories at a place the list shows as many as are as
   await openCrowd(house(130))
   await cluster().click()
   await expect.poll(() => links().elements().length).toBe(100)
-  await card().getByRole('button', { name: 'Show more of the other 30' }).click()
+  await card().getByRole('button', { name: 'Show more (30 left)' }).click()
   await expect.poll(() => links().elements().length).toBe(130)
   expect(
     card()

@@ -217,7 +217,7 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
 })
 
 test('whoever asks a fourth time in a day is told when to come back', async () => {
-  const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please wait a moment')
+  const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please try again later')
   await openScreen('/users/robin/settings', {
     as: aSelf(),
     api: { ...settings, ...confirmed, 'GET /auth/user/export/': tooMany },

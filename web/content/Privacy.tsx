@@ -63,9 +63,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             <strong>If you have an account:</strong> your username, your email address (encrypted with AES-256, next to
             a keyed fingerprint that lets us look it up), a hash of your password (scrypt, with a server secret mixed
-            in), the day you registered, your settings and, if you add them, your bio and picture. We strip everything
-            but the image from pictures: no place, no camera, no time. For a passkey we keep its public key, the name
-            you gave it and the day you added it, not when you used it. For recovery codes we keep a hash of each.
+            in), the day you registered, the day you last changed your email address, your settings and, if you add
+            them, your bio and picture. We remove everything from pictures except the image itself, so no place, camera
+            or time stays in them. While you are logged in, we keep roughly when you logged in and when you were last
+            active. For a passkey we keep its ID and public key, how browsers reach it, the use counter that it reports,
+            the name you gave it and the day you added it, not when you used it. For recovery codes we keep a hash of
+            each.
           </Trans>
         </p>
         <p>
@@ -123,10 +126,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             That includes us. Those of us who run the server hold both, because it needs both to show you your own
-            stories. So technically, we could find out who wrote something. What protects you from that is not
-            technology but a promise: we don’t look. Being a moderator or an administrator isn’t enough, because the
-            site doesn’t show it to anyone. But a valid legal order could force us to (see section 4). We know of no
-            honest system that can promise more and still let you delete your own words.
+            stories. Our host, Cloudflare, stores both for us. So technically, we could find out who wrote something,
+            and so could someone with enough access at our host. What protects you from us is not technology but a
+            promise: we don’t look. Being a moderator or an administrator isn’t enough, because the site doesn’t show it
+            to anyone. But a valid legal order could force us or our host to (see section 4). We built it this way so
+            that you can still edit and delete your own words whenever you log in.
           </Trans>
         </p>
         <p>
@@ -194,9 +198,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <ul>
           <li>
             <Trans>
-              <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data for
-              us and sends our emails. In doing so it sees, like any host, visitors’ network addresses and what they
-              request, and the addresses our emails go to.
+              <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data and
+              the secret key for us, and sends our emails. In doing so it can see, like any host, visitors’ network
+              addresses, what they request and send, and the emails with the addresses they go to.
             </Trans>
           </li>
           <li>
@@ -251,9 +255,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             Everything is encrypted in transit. Email addresses are stored encrypted, passwords can’t be read back, and
-            the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity
-            (after 25 at most on the server, if your device can’t reach it), after 12 hours at the latest, and when your
-            password or role changes. A link for a new password works once, for 60 minutes.
+            the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
+            after 12 hours at the latest, and when your role changes. If your device can’t reach our server, the session
+            there ends by itself within 25 minutes. Changing your password or adding your first passkey ends all your
+            other sessions. Resetting your password ends all of them. A link for a new password works once, for 60
+            minutes.
           </Trans>
         </p>
         <p>
@@ -277,13 +283,13 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             You can delete it at any time in your profile settings. Deleting it hides your profile and disassociates it
             from your posts. Posts, comments and messages stay visible unless you delete them first (only we can see
-            your messages); the dialog also offers to delete all your stories and comments: signed ones (posted with
-            your name) right away, each anonymous one at a random time within the next two months. When moderators
-            delete an account, they can delete only its signed posts, so no one can work out from what disappears who
-            wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted right away. Your favorites
-            and flags are disconnected from you right away, and once older backups are gone (30 days), nothing leads
-            from them back to you. The favorites still count, and the flags count until our team has reviewed them.
-            Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
+            your messages, and only we can delete them); the dialog also offers to delete all your stories and comments:
+            signed ones (posted with your name) right away, each anonymous one at a random time within the next two
+            months. When moderators delete an account, they can delete only its signed posts, so no one can work out
+            from what disappears who wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted
+            right away. Your favorites and flags are disconnected from you right away, and once older backups are gone
+            (30 days), nothing leads from them back to you. The favorites still count, and the flags count until our
+            team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -293,17 +299,20 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
             pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
-            keeps you logged in, and when you were last active; small choices, such as light or dark; in its tab, drafts
-            of what you are writing, such as a story, a comment, an appeal, your bio or a message to us; and the app’s
-            program files, the list of hotlines and the pieces of the plain map that you looked at, so that the app
-            opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. In discreet mode,
-            nothing is stored for reading offline. Logging out deletes the token, your choices, your drafts and the
-            pieces of the map. If you are logged in, 15 minutes without activity do the same. If you close the page
-            without logging out, the token, your choices and the pieces of the map stay on the device until someone
-            opens the site again. If you aren’t logged in, your choices and the pieces of the map stay until you press
-            “Leave now” or delete them. Your browser works out from its clock which country’s hotlines to show first. We
-            never find out. No one else’s story and no list of what you read is stored there. You can delete all of it
-            in your browser’s settings for site data.
+            keeps you logged in, and when you were last active; small choices, such as light or dark; in the tab you are
+            using, drafts of what you are writing, such as a story, a comment, an appeal, your bio or a message to us;
+            and the app’s program files, the list of hotlines and the pieces of the plain map that you looked at, so
+            that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. The
+            browser’s cache also keeps profile pictures that you looked at, for up to a day. In discreet mode, nothing
+            is stored for reading offline. Logging out deletes the token, your choices, your drafts and the pieces of
+            the map, and asks your browser to delete those pictures. If you are logged in, 15 minutes without activity
+            do the same. If you close the page without logging out, the token, your choices and the pieces of the map
+            stay on the device. Anyone who opens the site there within 15 minutes of your last activity is still logged
+            in as you. When the site is opened later than that, they are deleted. If you aren’t logged in, your choices
+            and the pieces of the map stay until you press “Leave now” or delete them, and a message to us that you
+            haven’t sent stays until you close the tab. Your browser works out from its clock which country’s hotlines
+            to show first. We never find out. No one else’s story and no list of what you read is stored there. You can
+            delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>
@@ -360,7 +369,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <ul>
         <li>
-          <Trans>Stories, comments, favorites: until you delete them.</Trans>
+          <Trans>
+            Stories, comments, favorites: until you delete them. If this site offers a daily download of all public
+            stories, a story you delete stays in it until the next one is ready, usually within a day.
+          </Trans>
         </li>
         <li>
           <Trans>
@@ -375,8 +387,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            Your account: until you delete it. No one else can take its name. To make sure of that, we keep a keyed
-            fingerprint of it.
+            Your account: until you delete it, or our team does. No one else can take its name. To make sure of that, we
+            keep a keyed fingerprint of it.
           </Trans>
         </li>
         <li>
@@ -387,7 +399,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>
           <Trans>
             Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as the
-            story or comment they are about. The log keeps its own copy of our team’s reasons and notes.
+            story or comment they are about. A flag on a story that you take back no longer counts, but is stored for as
+            long, unless you delete your account. The log keeps its own copy of our team’s reasons and notes.
           </Trans>
         </li>
         <li>

@@ -29,9 +29,10 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>A stolen copy of our database.</strong> It doesn’t reveal who wrote a post that was anonymous from
-            the start, and it can’t show a place more precisely than you ever allowed. If you took off your name or
-            blurred the place later, older versions may still show them for 30 days.
+            <strong>A stolen copy of our database.</strong> By itself, it doesn’t reveal who wrote a post that was
+            anonymous from the start, and it can’t show a place more precisely than you ever allowed. If you took off
+            your name or blurred the place later, older versions may still show them for 30 days. Someone with two
+            copies, from before and after you deleted your account, could work out more: the Privacy Policy says what.
           </Trans>
         </li>
         <li>
@@ -71,9 +72,9 @@ export const safetySections: ReadSection[] = [
         <li>
           <Trans>
             <strong>Anyone who has both our database and its key.</strong> They could find out who wrote what. That
-            includes those of us who run the server. We promise not to look, but a court could order us to. The{' '}
-            <Link to={paths.privacy}>Privacy Policy</Link> explains this. If you let go of a story, this ends for it
-            once older backups are gone (30 days).
+            includes those of us who run the server, and our host, which stores both for us. We promise not to look, but
+            a court could order us to. The <Link to={paths.privacy}>Privacy Policy</Link> explains this. If you let go
+            of a story, not even they can find out that it was yours once older backups are gone (30 days).
           </Trans>
         </li>
       </ul>
@@ -96,15 +97,16 @@ export const safetySections: ReadSection[] = [
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
             square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
             you look up an address, the words you type are sent to our server, which doesn’t keep them. To avoid that,
-            tap the map. Only for the exact place, or when you press Enter in the search on the map, can your words go
-            to another company, and then the <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded
-            piece by piece, so the server does see which part of the world you look at.
+            tap the map. Your words can go to another company only if you look up an exact place or press Enter in the
+            search on the map. If this site uses one, the <Link to={paths.privacy}>Privacy Policy</Link> names it. The
+            map is loaded piece by piece, so the server does see which part of the world you look at.
           </Trans>
         </p>
         <p>
           <Trans>
-            You can make the place of a story less exact later. The map forgets the old place right away. Backups may
-            keep it for 30 days, and other people’s copies for longer.
+            You can make the place of a story less exact later. The map forgets the old place right away. The daily
+            download, if this site offers one, may show it for about a day more. Backups may keep it for 30 days, and
+            other people’s copies for longer.
           </Trans>
         </p>
       </>
@@ -132,7 +134,7 @@ export const safetySections: ReadSection[] = [
           phone numbers, email addresses, house numbers, your own username. It shows what it finds, and you decide. This
           happens on your device alone. It can’t find everything. In languages other than English and Spanish it finds
           no names, dates of birth or home addresses, only phone numbers, email addresses, links and account names, and
-          not all of those: read it once more as if you were the person who must not know.
+          it can miss some of those, too. So read your text once more, as if you were the person who must not know.
         </Trans>
       </p>
     ),

@@ -206,11 +206,11 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-            gave them. They can keep, hide or remove a story or comment, add content notes to a story, and pause or
-            delete an account. Administrators can also edit stories, change an account’s bio and settings (such as
-            whether its profile is private), remove its favorites and clear its passkeys. The log records who did it.
-            They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed story can be
-            restored for 30 days; a removed comment can’t.
+            gave them. They can keep, hide or remove a story or comment, add content notes to a story, pause or delete
+            an account, and change its role. Administrators can also edit stories, change an account’s bio and settings
+            (such as whether its profile is private), remove its favorites and clear its passkeys. The log records who
+            did it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed
+            story can be restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>
@@ -287,8 +287,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
           <Trans>
             You may delete your account at any time in your profile settings. Your profile is then hidden and you are
             disassociated from your posts. Posts, comments and messages stay visible unless you delete them first (only
-            we can see your messages); the dialog that asks whether you are sure offers to delete your stories and
-            comments along with the account.
+            we can see your messages, and only we can delete them); the dialog that asks whether you are sure offers to
+            delete your stories and comments along with the account.
           </Trans>
         </p>
         <p>

@@ -15,9 +15,10 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
     ? [
         <li key="captcha">
           <Trans>
-            <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register and after
-            several failed logins. Your browser loads it from Cloudflare, which then sees your network address and how
-            your browser behaves on that page.
+            <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register, after
+            several failed logins, and, while the site asks everyone for a captcha, whenever you post or change
+            something. Your browser loads it from Cloudflare, which then sees your network address and how your browser
+            behaves on that page.
           </Trans>
         </li>,
       ]

@@ -28,8 +28,8 @@ export function DailyMailSection({ isOn, onChange, isPending, refusal }: Props) 
         <Trans>daily email</Trans>
       </h2>
       <Switch
-        label={t`email me when something needs a decision`}
-        hint={t`Once a day, in the morning (UTC), and only when something needs a decision: how many items, and for how long. Only numbers, never what anyone wrote.`}
+        label={t`email me a daily summary`}
+        hint={t`Once a day, in the morning (UTC), and only when something needs a decision or when accounts were paused, deleted or given another role the day before. Only numbers, never what anyone wrote.`}
         isOn={pressed ?? isOn}
         isDisabled={isPending}
         onChange={(wanted) => void change(wanted)}

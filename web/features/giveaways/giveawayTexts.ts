@@ -9,7 +9,10 @@ export const giveawayTexts: Record<GiveawayKind, { name: string; sentence: strin
   coordinates: { name: t`Coordinates`, sentence: t`Coordinates pinpoint a spot to within a few steps.` },
   web: { name: t`Web address`, sentence: t`A web page can show who made it, or who is on it.` },
   handle: { name: t`Account name`, sentence: t`An account name leads to a profile, and often to a face.` },
-  birth: { name: t`Date of birth`, sentence: t`A full date of birth plus one other detail is enough to find someone.` },
+  birth: {
+    name: t`Date of birth`,
+    sentence: t`A full date of birth plus one other detail can be enough to find someone.`,
+  },
   phone: { name: t`Phone number`, sentence: t`A phone number can be called, and looked up.` },
   address: { name: t`Address`, sentence: t`A house number with its street points to one door.` },
   plate: { name: t`License plate`, sentence: t`A license plate leads to one car, and the car to its owner.` },

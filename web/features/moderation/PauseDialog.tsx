@@ -107,8 +107,9 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
       />
       <p>
         <Trans>
-          While paused, {username} can log in, read, appeal, download their data, and make their stories anonymous, let
-          go of them or delete them, but can’t post, comment, flag, favorite, or edit texts, bio or picture.
+          While paused, {username} can log in, read, appeal, download their data, delete their comments or their
+          account, and make their stories anonymous, let go of them or delete them. They can’t post, comment, flag,
+          favorite, or edit texts, bio or picture.
         </Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}

@@ -13,7 +13,9 @@ export function PicturePart({ draw }: { draw: () => HTMLCanvasElement | null }) 
   if (!canvas)
     return (
       <p>
-        <Trans>The map’s background comes from another site here, so it can’t be saved as a picture.</Trans>
+        <Trans>
+          On this site, the map’s background comes from another service, so the map can’t be saved as a picture.
+        </Trans>
       </p>
     )
   return (

@@ -45,7 +45,9 @@ export function WebsitePart({ story, view, siteName }: Props) {
   return (
     <>
       <p>
-        <Trans>Paste this into your page. It stores nothing on your visitors’ devices.</Trans>
+        <Trans>
+          Paste this into your page. It sets no cookies. Your visitors’ browsers load the map from this site.
+        </Trans>
       </p>
       {story && <Snippet label={t`This story`} kind="story" snippetOf={(size) => storySnippet(story, size)} />}
       <Snippet label={t`The map`} kind="map" snippetOf={(size) => mapSnippet(view, siteName, size)} />

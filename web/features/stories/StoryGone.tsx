@@ -10,7 +10,7 @@ export const storyGone = t`This story isn’t here anymore.`
 export function StoryGone({ action }: { action: ReactNode }) {
   return (
     <EmptyState level={1} title={<span role="alert">{storyGone}</span>} action={action}>
-      <Trans>Every pin on the map is someone’s story. Choose one to read it here.</Trans>
+      <Trans>Every pin on the map is a story or a place that helps. Choose one to read it here.</Trans>
     </EmptyState>
   )
 }

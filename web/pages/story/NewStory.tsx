@@ -33,7 +33,7 @@ export function NewStory() {
           <LoginOrRegisterDialog
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            purpose={t`You need an account to tell a story. Then you’ll come right back here.`}
+            purpose={t`You need an account to tell a story. Once you’re logged in, you’ll come right back here.`}
           />
         </>
       )}

@@ -18,8 +18,8 @@ interface Props {
 }
 
 const purposes = {
-  favourite: t`You need an account to add a story to your favorites. Then you’ll come right back here.`,
-  flag: t`You need an account to flag a story. Then you’ll come right back here.`,
+  favourite: t`You need an account to add a story to your favorites. Once you’re logged in, you’ll come right back here.`,
+  flag: t`You need an account to flag a story. Once you’re logged in, you’ll come right back here.`,
 }
 
 /** Share and feed. In discreet mode there is no dialog, which would name the site, and so no feed. */

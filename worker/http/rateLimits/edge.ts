@@ -16,9 +16,10 @@ type Call = Pick<Context<App>, 'env' | 'req'>
 type PerCaller = 'CALLS' | 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES' | 'GEOCODER'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
-  // A limiter that is down lets everything through: the limits that must hold are counted in the database.
+  // With the day, so that an address has another key each day. A limiter that is down lets everything through: the limits
+  // that must hold are counted in the database.
   const { success } = await env[rate]
-    .limit({ key: hmacOf(secretKey, 'limit', `edge/${rate}/${who}`) })
+    .limit({ key: hmacOf(secretKey, 'limit', `edge/${rate}/${today()}/${who}`) })
     .catch(() => ({ success: true }))
   return success
 }

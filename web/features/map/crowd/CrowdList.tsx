@@ -81,7 +81,7 @@ export function CrowdList({ map, cluster, search, iconPaths }: Props) {
       {!hasFailed && hasMore && (
         <Button isWide isPending={isPending} onClick={loadMore}>
           {left > 0
-            ? plural(left, { one: `Show more of the other ${left}`, other: `Show more of the other ${left}` })
+            ? plural(left, { one: `Show more (${left} left)`, other: `Show more (${left} left)` })
             : t`Show more`}
         </Button>
       )}

@@ -20,7 +20,7 @@ const board: { name: keyof Switches; hint: string }[] = [
   },
   {
     name: 'captcha_on_writing',
-    hint: t`Everyone except administrators must pass a captcha for each story, comment, flag, favorite and message.`,
+    hint: t`Everyone except administrators must pass a captcha each time they post, edit, flag, favorite, send or delete something.`,
   },
 ]
 

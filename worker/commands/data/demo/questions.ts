@@ -14,7 +14,7 @@ If you like, you can make your profile private in your profile settings. Then it
 
 An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. Nothing on the site shows whether two anonymous comments are by the same person.
 
-There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
+There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both, and our host stores both for us. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
 
 The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
 
