@@ -65,10 +65,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             a keyed fingerprint that lets us look it up), a hash of your password (scrypt, with a server secret mixed
             in), the day you registered, the day you last changed your email address, your settings and, if you add
             them, your bio and picture. We remove everything from pictures except the image itself, so no place, camera
-            or time stays in them. While you are logged in, we keep roughly when you logged in and when you were last
-            active. For a passkey we keep its ID and public key, how browsers reach it, the use counter that it reports,
-            the name you gave it and the day you added it, not when you used it. For recovery codes we keep a hash of
-            each.
+            or time stays in them. While you are logged in, we keep when you were last active, to five minutes, and
+            whether you used a passkey. For a passkey we keep its ID and public key, how browsers reach it, the name you
+            gave it and the day you added it, not when you used it. For recovery codes we keep a hash of each.
           </Trans>
         </p>
         <p>

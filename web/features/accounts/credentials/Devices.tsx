@@ -49,10 +49,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
         <Trans>Where you’re logged in</Trans>
       </h2>
       <p>
-        <Trans>
-          All we store about a device is roughly when it logged in, roughly when it was last used, and whether a passkey
-          was used.
-        </Trans>
+        <Trans>All we store about a device is roughly when it was last used, and whether a passkey was used.</Trans>
       </p>
       {devices ? (
         <ul className={styles.devices}>
