@@ -5,7 +5,7 @@ import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { moreCalls } from '#contract/moreCalls'
 import { everyMinute } from '#contract/workerLimits'
-import { cleanUp, deleteScheduledPosts } from './cleanup.ts'
+import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
@@ -154,5 +154,5 @@ export const answer = async (request: Request, env: App['Bindings'], context: Ex
 
 export default {
   fetch: answer,
-  scheduled: ({ cron }, env) => (cron === everyMinute ? deleteScheduledPosts(env) : cleanUp(env)),
+  scheduled: ({ cron }, env) => (cron === everyMinute ? cleanUpEachMinute(env) : cleanUp(env)),
 } satisfies ExportedHandler<Env>

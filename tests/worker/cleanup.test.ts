@@ -32,7 +32,6 @@ test('the hourly cleanup forgets what is over and keeps what lives', async () =>
     db()
       .insert(schema.sessions)
       .values([
-        { id: 'expired', userId: me.id, seenAt: now, expiresAt: over },
         { id: 'silent', userId: me.id, seenAt: now - limits.session.silentMs - 5 * 60_000, expiresAt: lives },
         { id: 'alive', userId: me.id, seenAt: now, expiresAt: lives },
       ]),

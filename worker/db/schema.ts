@@ -36,13 +36,17 @@ export const users = sqliteTable(
     usernameKey: text().notNull(),
     emailSealed: text().notNull(),
     emailIndex: text().notNull(),
+    /** Sealed for its row (worker/crypto/passwords.ts); in the clear until the key rotation seals an account of before. */
     passwordHash: text().notNull(),
     role: text({ enum: ['administrator', 'moderator', 'none'] })
       .notNull()
       .default('none'),
     bio: text().notNull().default(''),
     avatarKey: text(),
-    isAnonymousActive: isSomething(),
+    /** Not used any more: false on all accounts once the key rotation sealed the mode of those from before. */
+    anonymousModeBefore: integer('is_anonymous_active', { mode: 'boolean' }).notNull().default(false),
+    /** Anonymous mode, sealed for its row (worker/features/accounts/anonymousMode.ts); empty until the rotation sealed it. */
+    anonymousModeSealed: text().notNull().default(''),
     isProfilePrivate: isSomething(),
     isAccessibilityActive: isSomething(),
     /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */

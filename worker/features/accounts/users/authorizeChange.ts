@@ -18,11 +18,10 @@ export interface AllowedUserChange {
       | 'bio'
       | 'isProfilePrivate'
       | 'isAccessibilityActive'
-      | 'isAnonymousActive'
       | 'avatarKey'
       | 'wantsDailyMail'
       | 'dailyMailLanguage'
-    >
+    > & { isAnonymousActive: boolean }
   >
   role: User['role'] | null
   readonly [authorized]: true
