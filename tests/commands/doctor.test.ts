@@ -132,7 +132,7 @@ test('the doctor sees a password that is checked too quickly, and is not misled 
 })
 
 const progress = {
-  job: '2/aaaaaa/bbbbbb',
+  job: `${sealingFormat}/aaaaaa/bbbbbb`,
   step: 'done',
   after: 0,
   retagged: 'old',
@@ -145,11 +145,13 @@ const notesOf = (hasOld: boolean, at: Progress | null) =>
 
 test('the doctor tells how far a change of SECRET_KEY is, and when the old one can be taken away', () => {
   expect(notesOf(false, null)).toEqual([])
-  expect(notesOf(false, { ...progress, job: '2/aaaaaa' })).toEqual([])
+  expect(notesOf(false, { ...progress, job: `${sealingFormat}/aaaaaa` })).toEqual([])
   const begins = [[null, expect.stringContaining('Not begun')]]
   expect(notesOf(true, null)).toEqual(begins)
   // What was done for one key only was done before there were two.
-  expect(notesOf(true, { ...progress, job: '2/aaaaaa' })).toEqual(begins)
+  expect(notesOf(true, { ...progress, job: `${sealingFormat}/aaaaaa` })).toEqual(begins)
+  // What an earlier version did left the passwords under the old key.
+  expect(notesOf(true, { ...progress, job: '3/aaaaaa/bbbbbb' })).toEqual(begins)
   expect(notesOf(true, { ...progress, step: 'stories' })).toEqual([
     [null, expect.stringContaining('anonymous stories')],
   ])

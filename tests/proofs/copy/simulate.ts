@@ -30,6 +30,8 @@ export interface World {
   /** Who was there in each hour (its first millisecond). */
   present: Map<number, string[]>
   ids: Map<string, number>
+  /** Who was in anonymous mode at each copy, by the name of the copy. */
+  modes: Map<string, ReadonlyMap<string, boolean>>
   /** Five copies, each taken some minutes after the clean-up of the hour before. */
   copies: Copy[]
   /** Copies taken a minute before the clean-up of a busy hour: the attacker must win with these. */
@@ -64,6 +66,8 @@ export interface Scene {
   posted: Posted[]
   present: Map<number, string[]>
   ids: Map<string, number>
+  /** Who is in anonymous mode. */
+  modes: Map<string, boolean>
 }
 interface Event {
   at: number
@@ -146,6 +150,13 @@ const leave = async (scene: Scene, who: string) => {
   story.isAnonymous = true
 }
 
+/** Chooses at random whether to be in anonymous mode. */
+const chooseMode = async (scene: Scene, who: string) => {
+  const isActive = scene.draw() < 0.5
+  await send(scene, authApi.editSelf, { body: { is_anonymous_active: isActive } }, who)
+  scene.modes.set(who, isActive)
+}
+
 /** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
 const eventsOfHour = (scene: Scene, from: number): Event[] => {
   const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
@@ -156,6 +167,7 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
     const [come, go] = [from + below(scene, 15) * minute, from + (45 + below(scene, 14)) * minute]
     stays.set(who, [come, go])
     events.push({ at: come, act: () => logIn(scene, who) })
+    events.push({ at: come + 1_000, act: () => chooseMode(scene, who) })
     for (let at = come + minute; at < go; at += (4 + below(scene, 6)) * minute)
       events.push({ at, act: () => send(scene, authApi.self, {}, who) })
     events.push({ at: go, act: () => send(scene, storyApi.read, { id: pick(scene, oldStories(scene)).id }, who) })
@@ -192,7 +204,9 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
     posted: [],
     present: new Map(),
     ids: new Map(),
+    modes: new Map(),
   }
+  const modes = new Map<string, ReadonlyMap<string, boolean>>()
   const copies: Copy[] = []
   const early: Copy[] = []
   try {
@@ -208,13 +222,20 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
       }
     }
     for (const [n, moment] of copyMoments.entries())
-      events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
+      events.push({
+        at: momentOf(moment),
+        act: async () => {
+          const copy = await takeCopy(scene, `copy${n + 1}`)
+          copies.push(copy)
+          modes.set(copy.name, new Map(scene.modes))
+        },
+      })
     for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
       scene.clock = at
       await act()
     }
     const { posted, present, ids } = scene
-    return { posted, present, ids, copies, early, log: server.said() }
+    return { posted, present, ids, modes, copies, early, log: server.said() }
   } finally {
     await server.stop()
   }

@@ -5,7 +5,7 @@ import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
 /** Raise it when the way of sealing changes: everything is then sealed anew. */
-const format = 4
+export const sealingFormat = 4
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
 export const Progress = z.object({
@@ -31,7 +31,7 @@ export const progressName = 'key_rotation'
 /** Names what is being done: with other keys or another format it begins anew. */
 export const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
-  return [format, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
+  return [sealingFormat, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
 }
 const beginning = (secretKey: SecretKey, retagged: Progress['retagged']): Progress => ({
   job: jobOf(secretKey),

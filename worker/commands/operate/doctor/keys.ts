@@ -1,4 +1,4 @@
-import { type Progress, progressName, readProgress } from '../../../features/keyRotation/progress.ts'
+import { type Progress, progressName, readProgress, sealingFormat } from '../../../features/keyRotation/progress.ts'
 import { isWeak } from '../../../settings.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars } from '../../platform/localState.ts'
@@ -29,8 +29,11 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether the job is a change of keys: its name has the ids of both. */
-const isChange = ({ job }: Progress) => job.split('/').length === 3
+/** Whether the job is a change of keys in the way of this version: its name has the format and the ids of both keys. */
+const isChange = ({ job }: Progress) => {
+  const [format, ...keys] = job.split('/')
+  return format === String(sealingFormat) && keys.length === 2
+}
 
 /** The findings about the keys. `hasOld`: SECRET_KEY_OLD is set. `drop`: how to remove it. */
 export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
