@@ -81,8 +81,7 @@ const doEach = async (kinds: Record<string, () => Promise<unknown>>): Promise<vo
   }
 }
 
-const forgetSilentSessions = (db: Db, at: number) =>
-  inBatches(batch.rows, (most) => deleteSilentSessions(db, at, most))
+const forgetSilentSessions = (db: Db, at: number) => inBatches(batch.rows, (most) => deleteSilentSessions(db, at, most))
 
 /**
  * What is done each minute, at a random moment of it. The posts of deleted accounts whose time has come are deleted: once an

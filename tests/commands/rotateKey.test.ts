@@ -77,7 +77,10 @@ test('npm run rotate-key says how a key is changed, and then brings everything u
   setKeys({ SECRET_KEY: next, SECRET_KEY_OLD: before })
   for (let turn = 0; turn < 2; turn++) {
     const { status, said } = run('rotateKey.ts')
-    expect([status, said]).toEqual([0, expect.stringContaining('Emails, passwords, messages and anonymous rows are under SECRET_KEY: ')])
+    expect([status, said]).toEqual([
+      0,
+      expect.stringContaining('Emails, passwords, messages and anonymous rows are under SECRET_KEY: '),
+    ])
   }
   const { user, tags } = await rows()
   expect(openEmail(next, user.sealed, 'users/7')).toBe('ana@people.example')

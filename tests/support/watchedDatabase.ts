@@ -7,10 +7,7 @@ interface Meta {
  * A database that writes down each statement it is asked, with how many rows that read and wrote where D1 says so. `before`
  * is called with each statement before it runs.
  */
-export const watchedDatabase = (
-  real: D1Database,
-  before: (sql: string) => void | Promise<void> = () => undefined,
-) => {
+export const watchedDatabase = (real: D1Database, before: (sql: string) => void | Promise<void> = () => undefined) => {
   const asked: string[] = []
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
   const note = (sql: string, meta?: Meta) =>

@@ -75,7 +75,12 @@ test('two copies around an hourly cleanup do not show who switched: all modes ar
     expect(withoutKey(after.get(id)!)).toEqual(withoutKey(before.get(id)!))
   }
   const rows = await db().select().from(schema.users)
-  const modes = people.map(({ id }) => isAnonymousActive(env.SECRET_KEY, rows.find((row) => row.id === id)!))
+  const modes = people.map(({ id }) =>
+    isAnonymousActive(
+      env.SECRET_KEY,
+      rows.find((row) => row.id === id)!,
+    ),
+  )
   expect(modes).toEqual([false, true, true])
 })
 

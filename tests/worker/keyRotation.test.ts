@@ -320,8 +320,16 @@ test('accounts of an earlier version are sealed by the hourly cleanup: in a copy
   const rest = ({ anonymousModeBefore: _, anonymousModeSealed: __, passwordHash: ___, ...columns }: User) => columns
   expect(rows.map(rest)).toEqual(first.map(rest))
   expect(await modes()).toEqual([false, true, false])
-  expect((await as(null, before).send(authApi.login, { body: { username: quiet.username, password } })).status).toBe(200)
-  expect(openPassword(old, rows.find(({ id }) => id === gone.id)!), 'it opens again with its key').toBe(lost)
+  expect((await as(null, before).send(authApi.login, { body: { username: quiet.username, password } })).status).toBe(
+    200,
+  )
+  expect(
+    openPassword(
+      old,
+      rows.find(({ id }) => id === gone.id)!,
+    ),
+    'it opens again with its key',
+  ).toBe(lost)
 })
 
 test('accounts are sealed a bounded number at a time, and read from where they are in the meantime', async () => {

@@ -85,7 +85,10 @@ test('a table that shows who is in anonymous mode is found', async () => {
   }
   const watching = { mode: 'off', viewers: [null], areTablesRead: true } as const
   const rows = { author: 'xenia', ...shownAndHidden } as const
-  const found = differences(await play([leak], rows, watching), await play([leak], { ...rows, isModeOn: true }, watching))
+  const found = differences(
+    await play([leak], rows, watching),
+    await play([leak], { ...rows, isModeOn: true }, watching),
+  )
   expect(found.join('\n')).toContain('table users')
 })
 

@@ -35,7 +35,9 @@ interface Read {
 }
 const read = (hash: string): Read | null => {
   const parts =
-    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,keyid=([\w-]+)|,pepper=([\w-]+))?\$([\w-]+)\$([\w-]+)$/.exec(hash)
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,keyid=([\w-]+)|,pepper=([\w-]+))?\$([\w-]+)\$([\w-]+)$/.exec(
+      hash,
+    )
   if (!parts) return null
   const [ln, r, p] = parts.slice(1, 4).map(Number) as [number, number, number]
   return {
@@ -130,7 +132,7 @@ export const passwordNameOf = (secretKey: SecretKey, holder: PasswordHolder): st
   openPassword(secretKey, holder)?.split('$').slice(-2).join('$') ?? null
 
 /** Stands for an account that does not exist, with a text that costs as much to open. */
-export const nobodysPassword = (secretKey: SecretKey): PasswordHolder => ({
+export const decoyPassword = (secretKey: SecretKey): PasswordHolder => ({
   id: 0,
   passwordHash: sealPassword(secretKey, '', 0),
 })

@@ -91,8 +91,6 @@ CREATE TABLE `sessions` (
 
 CREATE INDEX `sessions_user_id_idx` ON `sessions` (`user_id`);
 
-CREATE INDEX `sessions_expires_at_idx` ON `sessions` (`expires_at`);
-
 CREATE TABLE `settings` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -161,7 +159,7 @@ CREATE TABLE `users` (
 	`is_anonymous_active` integer DEFAULT false NOT NULL,
 	`is_profile_private` integer DEFAULT false NOT NULL,
 	`is_accessibility_active` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text, `email_changed_at` text,
+	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text, `email_changed_at` text, `anonymous_mode_sealed` text DEFAULT '' NOT NULL,
 	CONSTRAINT "users_role" CHECK("users"."role" in ('administrator', 'moderator', 'none'))
 );
 

@@ -38,7 +38,10 @@ export const judgeModes = (world: World, copies: readonly Copy[], draw: Draw): F
   const all = copies.map((copy, n) => ranksOf(copy, copies[n - 1], ids))
   const isOn = (who: string, n: number) => world.modes.get(copies[n]!.name)?.get(who) ?? false
   const histories = people.map(([who]) =>
-    copies.map((_, n) => ({ mode: isOn(who, n) ? 1 : -1, switched: n > 0 && isOn(who, n) !== isOn(who, n - 1) ? 1 : -1 })),
+    copies.map((_, n) => ({
+      mode: isOn(who, n) ? 1 : -1,
+      switched: n > 0 && isOn(who, n) !== isOn(who, n - 1) ? 1 : -1,
+    })),
   )
   const names = [...new Set(all.flatMap((ranks) => [...ranks.keys()]))]
   return names.flatMap((name) => {
@@ -48,7 +51,8 @@ export const judgeModes = (world: World, copies: readonly Copy[], draw: Draw): F
       const count = (labels: readonly (typeof histories)[number][]) =>
         people.reduce(
           (sum, [, id], person) =>
-            sum + all.reduce((more, ranks, n) => more + labels[person]![n]![asked] * (ranks.get(name)?.get(id) ?? 0), 0),
+            sum +
+            all.reduce((more, ranks, n) => more + labels[person]![n]![asked] * (ranks.get(name)?.get(id) ?? 0), 0),
           0,
         )
       return { name: `${asked}: ${name}`, ...judgeLabels(count, histories, draw) }

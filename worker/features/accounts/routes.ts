@@ -2,7 +2,16 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { authApi, type Credentials } from '#contract/auth'
 import { messages } from '#contract/messages'
-import { hashPassword, isOutdated, isPassword, nobodysPassword, openPassword, type PasswordHolder, passwordNameOf, sealPassword } from '../../crypto/passwords.ts'
+import {
+  hashPassword,
+  isOutdated,
+  isPassword,
+  decoyPassword,
+  openPassword,
+  type PasswordHolder,
+  passwordNameOf,
+  sealPassword,
+} from '../../crypto/passwords.ts'
 import { emailIndexOf } from '../../crypto/sealing.ts'
 import type { User } from '../../db/client.ts'
 import { ApiError } from '../../errors.ts'
@@ -89,7 +98,7 @@ const logIn = async (
     })
   }
   const user = await lookUpUserByName(db, username)
-  const hash = openPassword(settings.secretKey, user ?? nobodysPassword(settings.secretKey))
+  const hash = openPassword(settings.secretKey, user ?? decoyPassword(settings.secretKey))
   const isRight = await isPassword(settings.secretKey, password, hash)
   if (!user || !isRight) {
     await failLoginAttempt(db, settings, attempt)

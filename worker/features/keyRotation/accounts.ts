@@ -39,7 +39,10 @@ const resealPassword = (secretKey: SecretKey, account: Account): Resealed => {
   const hash = openPassword(secretKey, account)
   if (hash === null) return unopened
   const sealed = sealPassword(secretKey, hash, account.id)
-  return { columns: { passwordHash: unlessChanged(passwordHash, account.passwordHash, passwordHash, sealed) }, unopened: 0 }
+  return {
+    columns: { passwordHash: unlessChanged(passwordHash, account.passwordHash, passwordHash, sealed) },
+    unopened: 0,
+  }
 }
 
 const resealMode = (secretKey: SecretKey, account: Account): Resealed => {

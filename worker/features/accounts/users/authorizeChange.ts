@@ -15,12 +15,7 @@ export interface AllowedUserChange {
   columns: Partial<
     Pick<
       User,
-      | 'bio'
-      | 'isProfilePrivate'
-      | 'isAccessibilityActive'
-      | 'avatarKey'
-      | 'wantsDailyMail'
-      | 'dailyMailLanguage'
+      'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'avatarKey' | 'wantsDailyMail' | 'dailyMailLanguage'
     > & { isAnonymousActive: boolean }
   >
   role: User['role'] | null
