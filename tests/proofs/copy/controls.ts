@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Finding, judgeNearest, judgeRows, judgeSessions } from './attack.ts'
-import { judgeModes } from './modes.ts'
+import { judgeModes, modesAt } from './modes.ts'
 import type { Posted, World } from './simulate.ts'
 import type { Draw } from './statistics.ts'
 import type { Copy } from './take.ts'
@@ -49,7 +49,7 @@ const withModes = (world: World) => (copy: Copy) =>
   leaking(copy, 'modes', (database) => {
     database.exec('alter table users add leaked integer default 0')
     const set = database.prepare('update users set leaked = ? where id = ?')
-    for (const [who, isActive] of world.modes.get(copy.name)!) set.run(Number(isActive), world.ids.get(who)!)
+    for (const [who, isActive] of modesAt(world, copy)) set.run(Number(isActive), world.ids.get(who)!)
   })
 
 /** The attacker must win against each leak: a proof that cannot find one proves nothing. */

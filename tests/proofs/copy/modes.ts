@@ -1,7 +1,7 @@
 import type { Finding } from './attack.ts'
 import { columnChannels, rank, readTables } from './rows.ts'
 import type { World } from './simulate.ts'
-import { type Draw, judgeLabels } from './statistics.ts'
+import { type Draw, judgeLabels, type Judged } from './statistics.ts'
 import type { Copy } from './take.ts'
 
 /** What a channel says of each person in a copy: ranks around 0. */
@@ -28,34 +28,71 @@ const ranksOf = (copy: Copy, earlier: Copy | undefined, ids: ReadonlySet<number>
   return found
 }
 
+const lastChoice = ({ choices }: World, who: string, until: number): boolean =>
+  choices.findLast((choice) => choice.who === who && choice.at <= until)?.isActive ?? false
+
+/** Who is in anonymous mode at a copy. */
+export const modesAt = (world: World, { at }: Copy): Map<string, boolean> =>
+  new Map([...world.ids.keys()].map((who) => [who, lastChoice(world, who, at)]))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const signOf = (isIt: boolean) => (isIt ? 1 : -1)
+
 /**
- * Asks each column that belongs to a person, in some copies, whether that person is in anonymous mode, or was switched to
- * another mode since the copy before. Compared with the same modes dealt to others at random.
+ * Asks each column that belongs to a person, in some copies, whether that person is in anonymous mode. The histories of
+ * people are dealt to others at random for comparison.
  */
-export const judgeModes = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
+const judgeMode = (
+  world: World,
+  copies: readonly Copy[],
+  ranks: readonly Ranks[],
+  name: string,
+  draw: Draw,
+): Judged => {
+  const modes = copies.map((copy) => modesAt(world, copy))
   const people = [...world.ids]
-  const ids = new Set(world.ids.values())
-  const all = copies.map((copy, n) => ranksOf(copy, copies[n - 1], ids))
-  const isOn = (who: string, n: number) => world.modes.get(copies[n]!.name)?.get(who) ?? false
-  const histories = people.map(([who]) =>
-    copies.map((_, n) => ({
-      mode: isOn(who, n) ? 1 : -1,
-      switched: n > 0 && isOn(who, n) !== isOn(who, n - 1) ? 1 : -1,
-    })),
-  )
-  const names = [...new Set(all.flatMap((ranks) => [...ranks.keys()]))]
-  return names.flatMap((name) => {
-    // Without a difference between people it says nothing.
-    if (!all.some((ranks) => new Set(ranks.get(name)?.values()).size > 1)) return []
-    return (['mode', 'switched'] as const).map((asked): Finding => {
-      const count = (labels: readonly (typeof histories)[number][]) =>
-        people.reduce(
-          (sum, [, id], person) =>
-            sum +
-            all.reduce((more, ranks, n) => more + labels[person]![n]![asked] * (ranks.get(name)?.get(id) ?? 0), 0),
-          0,
-        )
-      return { name: `${asked}: ${name}`, ...judgeLabels(count, histories, draw) }
-    })
+  const histories = people.map(([who]) => modes.map((mode) => signOf(mode.get(who)!)))
+  const scores = people.map(([, id]) => ranks.map((of) => of.get(name)?.get(id) ?? 0))
+  const count = (labels: readonly number[][]) =>
+    sum(labels.flatMap((label, person) => label.map((sign, n) => sign * scores[person]![n]!)))
+  return judgeLabels(count, histories, draw)
+}
+
+/** The same about who switched since the copy before, among those who chose a mode since: that they were there is no secret. */
+const judgeSwitch = (
+  world: World,
+  copies: readonly Copy[],
+  ranks: readonly Ranks[],
+  name: string,
+  draw: Draw,
+): Judged => {
+  const pairs = copies.slice(1).flatMap((copy, n) => {
+    const before = copies[n]!
+    const there = new Set(world.choices.filter(({ at }) => at > before.at && at <= copy.at).map(({ who }) => who))
+    const of = ranks[n + 1]!.get(name)
+    const scores = centered(new Map([...there].map((who) => [world.ids.get(who)!, of?.get(world.ids.get(who)!) ?? 0])))
+    return [...there].map((who) => ({
+      score: scores.get(world.ids.get(who)!)!,
+      sign: signOf(lastChoice(world, who, copy.at) !== lastChoice(world, who, before.at)),
+    }))
   })
+  const count = (signs: readonly number[]) => sum(signs.map((sign, n) => sign * pairs[n]!.score))
+  return judgeLabels(
+    count,
+    pairs.map(({ sign }) => sign),
+    draw,
+  )
+}
+
+/** What the columns of some copies tell of anonymous modes. */
+export const judgeModes = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
+  const ids = new Set(world.ids.values())
+  const ranks = copies.map((copy, n) => ranksOf(copy, copies[n - 1], ids))
+  const names = [...new Set(ranks.flatMap((of) => [...of.keys()]))]
+  // Without a difference between people it says nothing.
+  const telling = names.filter((name) => ranks.some((of) => new Set(of.get(name)?.values()).size > 1))
+  return telling.flatMap((name) => [
+    { name: `mode: ${name}`, ...judgeMode(world, copies, ranks, name, draw) },
+    { name: `switched: ${name}`, ...judgeSwitch(world, copies, ranks, name, draw) },
+  ])
 }

@@ -25,13 +25,19 @@ export interface Posted {
   /** The story itself, or the one a comment is on. */
   storyId: number
 }
+/** Somebody chose at a moment (ms) whether to be in anonymous mode. */
+export interface Choice {
+  who: string
+  at: number
+  isActive: boolean
+}
 export interface World {
   posted: Posted[]
   /** Who was there in each hour (its first millisecond). */
   present: Map<number, string[]>
   ids: Map<string, number>
-  /** Who was in anonymous mode at each copy, by the name of the copy. */
-  modes: Map<string, ReadonlyMap<string, boolean>>
+  /** When people chose whether to be in anonymous mode, in the order of time. */
+  choices: Choice[]
   /** Five copies, each taken some minutes after the clean-up of the hour before. */
   copies: Copy[]
   /** Copies taken a minute before the clean-up of a busy hour: the attacker must win with these. */
@@ -66,8 +72,7 @@ export interface Scene {
   posted: Posted[]
   present: Map<number, string[]>
   ids: Map<string, number>
-  /** Who is in anonymous mode. */
-  modes: Map<string, boolean>
+  choices: Choice[]
 }
 interface Event {
   at: number
@@ -154,7 +159,7 @@ const leave = async (scene: Scene, who: string) => {
 const chooseMode = async (scene: Scene, who: string) => {
   const isActive = scene.draw() < 0.5
   await send(scene, authApi.editSelf, { body: { is_anonymous_active: isActive } }, who)
-  scene.modes.set(who, isActive)
+  scene.choices.push({ who, at: scene.clock, isActive })
 }
 
 /** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
@@ -204,14 +209,14 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
     posted: [],
     present: new Map(),
     ids: new Map(),
-    modes: new Map(),
+    choices: [],
   }
-  const modes = new Map<string, ReadonlyMap<string, boolean>>()
   const copies: Copy[] = []
   const early: Copy[] = []
   try {
     for (const who of people) await register(scene, who)
     for (const who of people) await tell(scene, who, false)
+    for (const who of people) await chooseMode(scene, who)
     const events: Event[] = []
     for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
     for (let n = 0; n < 3; n++) {
@@ -222,20 +227,13 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
       }
     }
     for (const [n, moment] of copyMoments.entries())
-      events.push({
-        at: momentOf(moment),
-        act: async () => {
-          const copy = await takeCopy(scene, `copy${n + 1}`)
-          copies.push(copy)
-          modes.set(copy.name, new Map(scene.modes))
-        },
-      })
+      events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
     for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
       scene.clock = at
       await act()
     }
-    const { posted, present, ids } = scene
-    return { posted, present, ids, modes, copies, early, log: server.said() }
+    const { posted, present, ids, choices } = scene
+    return { posted, present, ids, choices, copies, early, log: server.said() }
   } finally {
     await server.stop()
   }
