@@ -104,8 +104,8 @@ export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = m
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
  * administrators who want it how much waits, makes the day's dump of what is public, and folds stories again for the search
  * after an upgrade that folds in another way. Each kind runs in short batches and by itself, so that one that fails
- * stops no other. Running it twice changes nothing. `at` is now, in
- * milliseconds.
+ * stops no other. It seals anonymous modes again, so that two
+ * copies of the database do not show who switched. Running it twice changes nothing else. `at` is now, in milliseconds.
  */
 export const cleanUp = async (
   env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,
