@@ -19,10 +19,7 @@ const id = () => integer().primaryKey()
 // or milliseconds.
 /** Not used any more: always null on stories and comments. A migration only adds, so the column stays. */
 const eraseAfter = () => text()
-/**
- * The day on which staff dismissed this flag by keeping what it is on, or null. It opens again if they take that back
- * (worker/features/moderation/keeping.ts).
- */
+/** The day on which staff dismissed this flag, or null; they can take that back (worker/features/moderation/keeping.ts). */
 const dismissedOn = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
@@ -36,8 +33,7 @@ export const users = sqliteTable(
     usernameKey: text().notNull(),
     emailSealed: text().notNull(),
     emailIndex: text().notNull(),
-    /** Sealed for its row (worker/crypto/passwords.ts); in the clear until the key rotation seals an account of before. */
-    passwordHash: text().notNull(),
+    passwordHash: text().notNull(), // Sealed for its row (worker/crypto/passwords.ts).
     role: text({ enum: ['administrator', 'moderator', 'none'] })
       .notNull()
       .default('none'),
