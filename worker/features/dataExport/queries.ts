@@ -4,7 +4,7 @@ import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentReadableBy, isOwn, isReadableBy } from '../../visibility.ts'
+import { isCommentReadableBy, isOwn, isReadableBy, listedStories } from '../../visibility.ts'
 import { precisionColumns } from '../stories/queries.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -69,7 +69,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
   const readableComment = db
     .select({ id: comments.id })
     .from(comments)
-    .innerJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
+    .innerJoin(listedStories, and(eq(stories.id, comments.storyId), isReadable))
     .where(and(eq(comments.id, commentFlags.commentId), isCommentReadableBy(actor)))
   return {
     stories: () =>
@@ -88,7 +88,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
             state: stateInReview('comment', comments.id),
           })
           .from(comments)
-          .leftJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
+          .leftJoin(listedStories, and(eq(stories.id, comments.storyId), isReadable))
           .where(isInPage),
       ),
     favourites: () =>
@@ -96,7 +96,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
         db
           .select(getTableColumns(favourites))
           .from(favourites)
-          .innerJoin(stories, and(eq(stories.id, favourites.storyId), isReadable))
+          .innerJoin(listedStories, and(eq(stories.id, favourites.storyId), isReadable))
           .where(isInPage),
       ),
     storyFlags: () =>
@@ -104,7 +104,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
         db
           .select({ ...getTableColumns(storyFlags), storyId: stories.id })
           .from(storyFlags)
-          .leftJoin(stories, and(eq(stories.id, storyFlags.storyId), isReadable))
+          .leftJoin(listedStories, and(eq(stories.id, storyFlags.storyId), isReadable))
           .where(isInPage),
       ),
     commentFlags: () =>
