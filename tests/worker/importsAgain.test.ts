@@ -326,9 +326,9 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
   const { results: ties } = await env.DB.prepare('select * from imported_stories where external_id = ?1').bind('Sealed').all() // oxfmt-ignore
   await as(lou).call(storyApi.edit, { id: await idOf('Sealed'), body: { is_anonymous_pin: true } })
   await db().run('delete from imported_row_tags')
-  const { story_id, source, external_id, import_id, digest } = ties[0]!
+  const tie = ties[0]!
   await env.DB.prepare('insert into imported_stories values (?1, ?2, ?3, ?4, ?5, null)')
-    .bind(story_id, source, external_id, import_id, digest)
+    .bind(tie.story_id, tie.source, tie.external_id, tie.import_id, tie.digest)
     .run()
   for (const tag of ofNobody.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)

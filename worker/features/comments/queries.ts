@@ -20,7 +20,7 @@ import {
   type SignedIn,
   type StoryTarget,
 } from '../../policy.ts'
-import { abortUnlessOpen, isCommentListedFor, isListedFor, listedStories, storyTarget } from '../../visibility.ts'
+import { abortUnlessOpen, isCommentListedFor, isListedFor, listedStories, listedTarget, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { listOpenFlags } from '../reviews/openFlags.ts'
@@ -34,7 +34,7 @@ export const commentFlagOverhead = 140
 
 const selectComments = (db: Db) =>
   db
-    .select({ ...getTableColumns(comments), username: users.username, story: storyTarget })
+    .select({ ...getTableColumns(comments), username: users.username, story: listedTarget })
     .from(comments)
     .innerJoin(listedStories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
@@ -143,7 +143,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .select({
       ...getTableColumns(comments),
       username: users.username,
-      story: storyTarget,
+      story: listedTarget,
       among: sql<number>`fitting.n`,
     })
     .from(comments)

@@ -43,11 +43,12 @@ const waiting = sql`
     from ${commentFlags} cross join ${comments} on ${comments.id} = ${commentFlags.commentId}
       cross join ${listedStories} on ${stories.id} = ${comments.storyId}
     where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' and ${comments.status} <> 'removed'
-  union all select ${reviews.kind}, ${reviews.itemId}, coalesce(substr(${stories.createdAt}, 1, 10), ${comments.createdAt})
-    from ${reviews}
-      left join ${listedStories} on ${reviews.kind} = 'story' and ${stories.id} = ${reviews.itemId}
-      left join ${comments} on ${reviews.kind} = 'comment' and ${comments.id} = ${reviews.itemId}
-    where ${reviews.state} = 'pending'
+  union all select 'story', ${reviews.itemId}, substr(${stories.createdAt}, 1, 10)
+    from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'story' and ${reviews.state} = 'pending'
+  union all select 'comment', ${reviews.itemId}, ${comments.createdAt}
+    from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'comment' and ${reviews.state} = 'pending'
   union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
 
 /**

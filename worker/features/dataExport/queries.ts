@@ -4,7 +4,7 @@ import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentReadableBy, isOwn, isReadableBy, listedStories } from '../../visibility.ts'
+import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
 import { precisionColumns } from '../stories/queries.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -84,7 +84,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
         db
           .select({
             ...getTableColumns(comments),
-            storyId: stories.id,
+            storyId: listedId,
             state: stateInReview('comment', comments.id),
           })
           .from(comments)
@@ -102,7 +102,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
     storyFlags: () =>
       eachPage(db, storyFlags, eq(storyFlags.flaggerId, actor.id), short, (isInPage) =>
         db
-          .select({ ...getTableColumns(storyFlags), storyId: stories.id })
+          .select({ ...getTableColumns(storyFlags), storyId: listedId })
           .from(storyFlags)
           .leftJoin(listedStories, and(eq(stories.id, storyFlags.storyId), isReadable))
           .where(isInPage),

@@ -4,7 +4,7 @@ import { isOneOf } from '../../db/ids.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesFlags, seesProfile, type SignedIn } from '../../policy.ts'
-import { isListedFor, isOwn, listedStories } from '../../visibility.ts'
+import { isListedFor, isOwn, listedStories, ownIds } from '../../visibility.ts'
 
 /** A box in degrees; west > east where it crosses the 180th meridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
@@ -57,10 +57,8 @@ const newest = (from: SQL, where: SQL, { before, most }: Bounds): SQL => sql`
     where ${and(where, isAfterPlace(before))}
     order by ${day} desc, ${stories.id} desc limit ${most})`
 
-const newestOwn = (actor: SignedIn, status: Status, bounds: Bounds): SQL => {
-  const own = sql`select ${stories.id} from ${stories} where ${and(isOwn(actor), hasStatus(status))}`
-  return newest(listedStories, sql`${stories.id} in (${own})`, bounds)
-}
+const newestOwn = (actor: SignedIn, status: Status, bounds: Bounds): SQL =>
+  newest(listedStories, sql`${stories.id} in (${ownIds(actor, hasStatus(status))})`, bounds)
 
 const newestOf = (actor: Actor, whose: Whose, status: Status, bounds: Bounds): SQL[] => {
   if (whose === 'nobody') return []
