@@ -8,7 +8,15 @@ import { authApi } from '#contract/auth'
 import { cpuOf, descendantsOf } from '../support/cpu.ts'
 import { type Figure, measure } from './hostile.ts'
 import { sendRequest } from './httpClient.ts'
-import { createInstance, type Instance, openDatabase, removeInstance, sendTo, startServer, whileRunning } from './server.ts'
+import {
+  createInstance,
+  type Instance,
+  openDatabase,
+  removeInstance,
+  sendTo,
+  startServer,
+  whileRunning,
+} from './server.ts'
 
 const mostCpuMs = 250
 const password = 'a quiet Place 7!'
@@ -98,7 +106,9 @@ const prove = async (tell: (line: string) => void): Promise<Figure[]> => {
             return sendRequest(`http://127.0.0.1:${instance.port}${address}`, { headers })
           }
           const figure = await measure(pids, { what: `${path} as ${who ?? 'guest'}`, send })
-          tell(`${figure.cpuMs.toFixed(0).padStart(6)} ms ${String(figure.bytes).padStart(7)} B ${figure.status} ${figure.what}`)
+          tell(
+            `${figure.cpuMs.toFixed(0).padStart(6)} ms ${String(figure.bytes).padStart(7)} B ${figure.status} ${figure.what}`,
+          )
           figures.push(figure)
         }
       return figures

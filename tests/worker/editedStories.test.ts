@@ -120,7 +120,10 @@ test('a story’s page gives staff the version of its text, and with the flags o
   expect(await stateNow(item)).toMatchObject({ status: 'hidden' })
   const again = (await moderator.call(storyApi.read, { id: item.id })).version!
   expect((await keep(versionWithFlags(again, await listed()))).status).toBe(200)
-  expect(await guest.call(storyApi.read, { id: item.id })).toMatchObject({ version: null, description: '<p>Another text.</p>' })
+  expect(await guest.call(storyApi.read, { id: item.id })).toMatchObject({
+    version: null,
+    description: '<p>Another text.</p>',
+  })
 })
 
 test('a column of a story that changes any answer to a guest is part of the version that staff judge', async () => {

@@ -89,22 +89,25 @@ test('what was made anonymous, let go of, deleted or removed since does not come
   ])
 })
 
-test.each(['dry run', 'import'])('a %s of one row tells another administrator nothing of an anonymous story: neither that it was imported nor by whom', async (how) => {
-  await withdraw()
-  const member = as(await aUser())
-  const body = { title: 'Posted', description: '<p>Told of Posted.</p>', category: 1 as const, latitude: 34.0835, longitude: -118.2839, locality: 'Los Angeles', address: 'x', is_anonymous_pin: true } // oxfmt-ignore
-  await member.call(storyApi.add, { body })
-  const ask = async (title: string, isNamed: boolean) => {
-    const file = isNamed ? fileOf(row(title, title)) : `title,text,category,lat,lon,city\n${title},Told of ${title}.,personal,34.0835,-118.2839,Los Angeles` // oxfmt-ignore
-    const report = await bring(file, { by: kim, ...(how === 'dry run' && { dry: 1 }) })
-    return JSON.stringify({ ...report, id: report.id !== null }).replaceAll(title, 'TITLE')
-  }
-  for (const isNamed of [true, false]) {
-    const ofPosted = await ask('Posted', isNamed)
-    expect(ofPosted).toContain('"created":1')
-    for (const title of ['Sealed', 'Left', 'Deleted']) expect(await ask(title, isNamed), title).toBe(ofPosted)
-  }
-})
+test.each(['dry run', 'import'])(
+  'a %s of one row tells another administrator nothing of an anonymous story: neither that it was imported nor by whom',
+  async (how) => {
+    await withdraw()
+    const member = as(await aUser())
+    const body = { title: 'Posted', description: '<p>Told of Posted.</p>', category: 1 as const, latitude: 34.0835, longitude: -118.2839, locality: 'Los Angeles', address: 'x', is_anonymous_pin: true } // oxfmt-ignore
+    await member.call(storyApi.add, { body })
+    const ask = async (title: string, isNamed: boolean) => {
+      const file = isNamed ? fileOf(row(title, title)) : `title,text,category,lat,lon,city\n${title},Told of ${title}.,personal,34.0835,-118.2839,Los Angeles` // oxfmt-ignore
+      const report = await bring(file, { by: kim, ...(how === 'dry run' && { dry: 1 }) })
+      return JSON.stringify({ ...report, id: report.id !== null }).replaceAll(title, 'TITLE')
+    }
+    for (const isNamed of [true, false]) {
+      const ofPosted = await ask('Posted', isNamed)
+      expect(ofPosted).toContain('"created":1')
+      for (const title of ['Sealed', 'Left', 'Deleted']) expect(await ask(title, isNamed), title).toBe(ofPosted)
+    }
+  },
+)
 
 test('to another administrator a row whose story staff removed is one that is here, and the importer reads that it was withdrawn', async () => {
   await withdraw()
@@ -332,7 +335,9 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
     .run()
   for (const tag of ofNobody.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)
-  expect((await tags()).sort(), 'of the anonymous story nobody is known').toEqual([ofNobody[0]!, ...ofLou.slice(1)].sort())
+  expect((await tags()).sort(), 'of the anonymous story nobody is known').toEqual(
+    [ofNobody[0]!, ...ofLou.slice(1)].sort(),
+  )
   // After a week everything is looked through again.
   await cleanUp(env, Date.now() + 9 * 86_400_000)
   expect(await countOf('imported_stories')).toBe(4)

@@ -16,7 +16,11 @@ import { instead } from '../support/faults.ts'
 import { stepsOf } from '../support/steps.ts'
 
 /** Copies of a story: `times` with this status, one a day from `since` on, with texts of `bytes` each. */
-const addCopies = async (of: User, times: number, { first = 1, status = 'visible', since = '2026-01-01', bytes = 10 }) => {
+const addCopies = async (
+  of: User,
+  times: number,
+  { first = 1, status = 'visible', since = '2026-01-01', bytes = 10 },
+) => {
   const { id } = await aStory({ by: of, title: 'The first' })
   const { results } = await env.DB.prepare(
     "select name from pragma_table_info('stories') where name not in ('id', 'created_at', 'status', 'description', 'description_text')",
@@ -43,7 +47,12 @@ test('a list of stories chooses them by indexes alone, whoever asks, and reads t
   const bbox = [12, 12, 13, 13] as const
   for (const person of [null, author, await aUser(), moderator]) {
     const actor = person && actorOf(person)
-    for (const asked of [{}, { owner: author.id }, { before: '2026-01-01/5' }, { owner: author.id, before: '2026-01-01/5' }])
+    for (const asked of [
+      {},
+      { owner: author.id },
+      { before: '2026-01-01/5' },
+      { owner: author.id, before: '2026-01-01/5' },
+    ])
       for (const isInBox of [false, true]) {
         const read = await rowsReadIn((db) => listInBox(db, actor, { limit: 3, ...asked, ...(isInBox && { bbox }) }))
         const shown = 'SEARCH stories USING INTEGER PRIMARY KEY (rowid=?)'
@@ -101,6 +110,9 @@ test('a page of a list ends where its stories were long, and leads on to every s
       next = /<[^>]*?(\/(?:api|feeds)[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
       if (next && !next.startsWith('/api')) next = `/api${next}`
     }
-    expect(seen.toSorted((a, b) => a - b), path).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+    expect(
+      seen.toSorted((a, b) => a - b),
+      path,
+    ).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
   }
 })

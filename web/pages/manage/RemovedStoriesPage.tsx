@@ -44,7 +44,11 @@ export default function RemovedStoriesPage() {
     )
   return (
     <>
-      <RemovedStories stories={list.results} self={self} restore={(story) => restoreStory(story.id, versionToJudge(story))} />
+      <RemovedStories
+        stories={list.results}
+        self={self}
+        restore={(story) => restoreStory(story.id, versionToJudge(story))}
+      />
       <Pagination label={t`Removed stories`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

@@ -20,7 +20,14 @@ import {
   type SignedIn,
   type StoryTarget,
 } from '../../policy.ts'
-import { abortUnlessOpen, isCommentListedFor, isListedFor, listedStories, listedTarget, storyTarget } from '../../visibility.ts'
+import {
+  abortUnlessOpen,
+  isCommentListedFor,
+  isListedFor,
+  listedStories,
+  listedTarget,
+  storyTarget,
+} from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { listOpenFlags } from '../reviews/openFlags.ts'

@@ -59,7 +59,10 @@ const askedOwn = (actor: NonNullable<Actor>, before: string | undefined): SQL =>
 const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const notes = sql`coalesce((select ${mostJsonBytes(reviews.note)} + ${mostJsonBytes(reviews.appealNote)} + ${reviewOverhead} from ${reviews}
     where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id}), 0)`
-  const asked = actor?.id === user.id ? askedOwn(actor, before) : chooseStories(actor, { signedBy: user.id }, { before, most: room.rows + 1 })
+  const asked =
+    actor?.id === user.id
+      ? askedOwn(actor, before)
+      : chooseStories(actor, { signedBy: user.id }, { before, most: room.rows + 1 })
   return pageOf(
     await db
       .select({ ...columns, review: reviews, among })

@@ -129,8 +129,7 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
       CROSS JOIN stories AS s ON s.id = fitting.id LEFT JOIN users AS u ON u.id = s.owner_id
     ORDER BY fitting.k DESC`)
   const last = rows.at(-1)
-  if (!last || rows.length === last.among)
-    return { rows, next: ranking ? null : await readOn(db, search, { before }) }
+  if (!last || rows.length === last.among) return { rows, next: ranking ? null : await readOn(db, search, { before }) }
   return {
     rows,
     next: ranking ? { kind: 'ranked', offset: offset + rows.length } : { kind: 'newest', rowId: last.rowId },
