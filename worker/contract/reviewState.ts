@@ -36,10 +36,5 @@ export type Status = z.infer<typeof Status>
  * flag of the answer.
  */
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
-/** The part of a version that names what readers see of the item. */
-export const textVersion = (version: string): string => version.split('.', 1)[0]!
-/** A version of what was read in one answer, with the flags that another answer listed: a decision is about both. */
-export const versionWithFlags = (read: string, listed: string): string =>
-  [textVersion(read), ...listed.split('.').slice(1)].join('.')
 /** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })

@@ -1,4 +1,4 @@
-import { versionWithFlags } from '#contract/reviewState'
+import { versionWithFlags } from '#contract/versions'
 
 /** What is on the screen of staff: the id of a story, and the `version` of the answer that it came with. */
 interface Versioned {
