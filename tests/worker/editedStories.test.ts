@@ -286,7 +286,9 @@ test('an edit that changes nothing does not wait, and neither does what staff ed
   expect((await administrator.call(storyApi.edit, { id: story.id, body: edit })).status).toBe('visible')
   const staff = await aModerator()
   const own = await aStory({ by: staff })
-  expect((await as(staff).call(storyApi.edit, { id: own.id, body: edit })).status).toBe('visible')
+  const anonymous = await aStory({ by: staff, isAnonymous: true })
+  for (const { id } of [own, anonymous])
+    expect((await as(staff).call(storyApi.edit, { id, body: edit })).status).toBe('visible')
 })
 
 test.each(['anonymous', 'all'])(
