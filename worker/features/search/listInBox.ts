@@ -42,12 +42,11 @@ const findVisible = async (db: Db, { bbox, limit, before }: Asked): Promise<Part
 /** The stories of a box among some that were chosen: `MOST_COMPARED` of these are looked at, the newest. */
 const findAmong = async (db: Db, chosen: SQL, { bbox, limit }: Asked): Promise<Part> => {
   const [found] = await db.all<{ rows: string; count: number; last: number | null }>(sql`
-    WITH asked AS MATERIALIZED (
-      SELECT id, (unixepoch(k) / 86400 << 32) | id AS row FROM (${chosen}) ORDER BY k DESC, id DESC LIMIT ${MOST_COMPARED})
-    SELECT (SELECT json_group_array(row) FROM (
-        SELECT row FROM asked CROSS JOIN ${listedStories} ON ${stories.id} = asked.id WHERE ${isWithin(bbox)} LIMIT ${limit + 1})) AS rows,
-      count(*) AS count, min(row) AS last FROM asked`)
-  const rows = JSON.parse(found!.rows) as number[]
+    SELECT json_group_array(row) FILTER (WHERE fits) AS rows, count(*) AS count, min(row) AS last FROM (
+      SELECT (unixepoch(asked.k) / 86400 << 32) | asked.id AS row, ${isWithin(bbox)} AS fits
+      FROM (SELECT id, k FROM (${chosen}) ORDER BY k DESC, id DESC LIMIT ${MOST_COMPARED}) AS asked
+        CROSS JOIN ${listedStories} ON ${stories.id} = asked.id)`)
+  const rows = (JSON.parse(found!.rows) as number[]).sort((a, b) => b - a)
   const rowIds = rows.slice(0, limit)
   if (rows.length > limit) return { rowIds, next: rowIds.at(-1)! }
   return { rowIds, next: found!.count === MOST_COMPARED ? found!.last : null }
