@@ -5,7 +5,7 @@
  * simulates D1 as well. Linux only (/proc).
  */
 import { authApi } from '#contract/auth'
-import { cpuOf, descendantsOf } from '../support/cpu.ts'
+import { descendantsOf } from '../support/cpu.ts'
 import { type Figure, measure } from './hostile.ts'
 import { sendRequest } from './httpClient.ts'
 import {

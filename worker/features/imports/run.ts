@@ -159,7 +159,7 @@ export const bringIn = async (
   const report = { ...checked, ...told }
   if (isDry) {
     const note = options.source ?? source ?? null
-    await recordAct(db, { actorId: by.id, action: 'check import', kind: 'import', target: '', note })
+    await db.batch([recordAct(db, { actorId: by.id, action: 'check import', kind: 'import', target: '', note })])
     return report
   }
   const planned = report.created + report.updated
