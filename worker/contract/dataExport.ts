@@ -25,6 +25,7 @@ const ExportedStory = StoryView.omit({
   flaggerstory: true,
   updotes: true,
   flagscore: true,
+  version: true,
   review: true,
   addedNotes: true,
   editWaits: true,

@@ -143,8 +143,8 @@ export const ImportReport = z.strictObject({
   /** Columns that mean nothing to us. */
   ignored: z.array(z.string()),
   /**
-   * Rows that were brought in before, and whose stories were deleted, removed or made anonymous since: part of `skipped`.
-   * `lines` has the first 1,000. Undefined where there are none.
+   * Rows that the same administrator brought in before, and whose stories were deleted, removed or made anonymous since: part
+   * of `skipped`. `lines` has the first 1,000. Undefined where there are none.
    */
   withdrawn: z.strictObject({ count: z.number().int(), lines: z.array(z.number().int()) }).optional(),
   /** The first rows, in a dry run. */

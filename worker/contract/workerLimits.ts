@@ -6,6 +6,11 @@ export const workerLimits = {
   networkStreetShare: 2,
   /** How long a call may take before it is answered 503. */
   answerMs: 5_000,
+  /**
+   * How many bytes of stories one page of a list reads. A row has up to 540 KB of texts, all of which SQLite pages through for the
+   * columns behind them.
+   */
+  listReadBytes: 8 * 1024 * 1024,
   /** How long bringing a file of stories in, or undoing that, may take. */
   importMs: 5 * 60_000,
   /** How long a call waits for one foreign service. */

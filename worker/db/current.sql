@@ -138,8 +138,6 @@ CREATE TABLE `stories` (
 	CONSTRAINT "stories_removed" CHECK(("stories"."status" = 'removed') = ("stories"."removed_at" is not null))
 );
 
-CREATE INDEX `stories_author_tag_idx` ON `stories` (`author_tag`);
-
 CREATE INDEX `stories_start_date_idx` ON `stories` (`start_date`) WHERE status = 'visible';
 
 CREATE INDEX `stories_end_date_idx` ON `stories` (`end_date`) WHERE status = 'visible';
@@ -211,10 +209,6 @@ CREATE TABLE search_eras (
 ) WITHOUT ROWID;
 
 CREATE INDEX `stories_edited_by_id_idx` ON `stories` (`edited_by_id`);
-
-CREATE INDEX `stories_created_day_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status <> 'removed';
-
-CREATE INDEX `stories_hidden_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status = 'hidden';
 
 CREATE INDEX `users_email_index_idx` ON `users` (`email_index`);
 
@@ -699,8 +693,6 @@ BEGIN
   UPDATE imported_stories SET status_before = NULL WHERE story_id = NEW.id;
 END;
 
-CREATE INDEX `stories_owner_day_idx` ON `stories` (`owner_id`,substr("created_at", 1, 10),`id`);
-
 CREATE TABLE `scheduled_deletions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`sealed` text NOT NULL
@@ -759,4 +751,12 @@ BEGIN
   DELETE FROM imported_stories WHERE story_id = NEW.id;
 END;
 
-CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`);
+CREATE INDEX `stories_owner_status_idx` ON `stories` (`owner_id`,`status`,substr("created_at", 1, 10),`id`);
+
+CREATE INDEX `stories_shown_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'visible';
+
+CREATE INDEX `stories_hidden_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'hidden';
+
+CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`,`is_anonymous`,`owner_id`,`author_tag`,`latitude`,`longitude`,substr("edited_at", 1, 10));
+
+CREATE INDEX `stories_author_tag_idx` ON `stories` (`author_tag`,`status`);

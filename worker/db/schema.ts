@@ -118,17 +118,29 @@ export const stories = sqliteTable(
     language: text(),
   },
   (t) => [
-    // Lists of one author follow it from the newest day on, however much the author wrote or brought in.
-    index('stories_owner_day_idx').on(t.ownerId, sql`substr(${t.createdAt}, 1, 10)`, t.id),
-    // What a list asks of a story before it reads the texts (worker/features/profiles/queries.ts).
-    index('stories_listed_idx').on(t.id, sql`substr(${t.createdAt}, 1, 10)`, t.status),
-    index('stories_author_tag_idx').on(t.authorTag),
+    // Lists of one author in one status follow it from the newest day on, however much the author wrote or brought in.
+    index('stories_owner_status_idx').on(t.ownerId, t.status, sql`substr(${t.createdAt}, 1, 10)`, t.id),
+    // All that a list asks of a story before it reads the row (`listedStories`, worker/visibility.ts).
+    index('stories_listed_idx').on(
+      t.id,
+      sql`substr(${t.createdAt}, 1, 10)`,
+      t.status,
+      t.isAnonymous,
+      t.ownerId,
+      t.authorTag,
+      t.latitude,
+      t.longitude,
+      sql`substr(${t.editedAt}, 1, 10)`,
+    ),
+    index('stories_author_tag_idx').on(t.authorTag, t.status),
     index('stories_edited_by_id_idx').on(t.editedById),
-    index('stories_created_day_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
-      .where(sql`status <> 'removed'`),
-    index('stories_hidden_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/chooseStories.ts). They have
+    // the status once more: without it SQLite reads the row for it.
+    index('stories_shown_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
+      .where(sql`status = 'visible'`),
+    index('stories_hidden_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
       .where(sql`status = 'hidden'`),
     index('stories_start_date_idx')
       .on(t.startDate)

@@ -12,7 +12,7 @@ export const removeStory = async (id: number): Promise<null> => {
   return answer
 }
 
-/** Puts a removed story back, here at once, if it is still the version that was listed. Throws ApiError. */
+/** Puts a removed story back, here at once, if it is still the version that was read. Throws ApiError. */
 export const restoreStory = async (id: number, version: string): Promise<StoryView> => {
   const story = await call(calls.flaggedStories.restore, { id, body: { version } })
   ownChanges.show(listedStoryOf(story))

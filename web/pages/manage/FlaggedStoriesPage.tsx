@@ -8,6 +8,7 @@ import { removeStory, undoRemoval } from '#web/features/moderation/decisions.ts'
 import { FlaggedStories, type FlaggedStoryActions } from '#web/features/moderation/FlaggedStories.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { rememberListed, versionToJudge } from '#web/features/moderation/readVersions.ts'
 import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -18,12 +19,14 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const query = { limit: limits.page.flagged, page: pageNumberIn(url) }
-    return paginate(url, query.page, query.limit, await call(calls.flaggedStories.list, { query }))
+    const list = await call(calls.flaggedStories.list, { query })
+    rememberListed(list.results)
+    return paginate(url, query.page, query.limit, list)
   })
 
 const actions: FlaggedStoryActions = {
   remove: removeStory,
-  keep: ({ id, version }) => call(calls.flaggedStories.keep, { id, body: { version } }),
+  keep: (story) => call(calls.flaggedStories.keep, { id: story.id, body: { version: versionToJudge(story) } }),
   takeBackKeep: (id) => call(calls.flaggedStories.takeBackKeep, { id }),
   undoRemoval,
 }

@@ -7,6 +7,7 @@ import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { restoreStory } from '#web/features/moderation/decisions.ts'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { rememberListed, versionToJudge } from '#web/features/moderation/readVersions.ts'
 import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
 import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
@@ -18,7 +19,9 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const query = { limit: limits.page.removed, page: pageNumberIn(url) }
-    return paginate(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
+    const list = await call(calls.flaggedStories.removed, { query })
+    rememberListed(list.results)
+    return paginate(url, query.page, query.limit, list)
   })
 
 export default function RemovedStoriesPage() {
@@ -41,7 +44,11 @@ export default function RemovedStoriesPage() {
     )
   return (
     <>
-      <RemovedStories stories={list.results} self={self} restore={({ id, version }) => restoreStory(id, version)} />
+      <RemovedStories
+        stories={list.results}
+        self={self}
+        restore={(story) => restoreStory(story.id, versionToJudge(story))}
+      />
       <Pagination label={t`Removed stories`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

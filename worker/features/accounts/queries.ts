@@ -21,7 +21,7 @@ import { commentFlags, comments, favourites, reservedNames, stories, users } fro
 import { ApiError, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentListedFor, isListedFor } from '../../visibility.ts'
+import { isCommentListedFor, isListedFor, listedStories } from '../../visibility.ts'
 import { modeColumns } from './anonymousMode.ts'
 import { nameKey } from './validation.ts'
 
@@ -115,14 +115,14 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
     db
       .select({ id: favourites.id, storyId: favourites.storyId })
       .from(favourites)
-      .innerJoin(stories, eq(stories.id, favourites.storyId))
+      .innerJoin(listedStories, eq(stories.id, favourites.storyId))
       .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
       .limit(limits.page.stories),
     db
       .select({ id: commentFlags.id, commentId: commentFlags.commentId })
       .from(commentFlags)
       .innerJoin(comments, eq(comments.id, commentFlags.commentId))
-      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .innerJoin(listedStories, eq(stories.id, comments.storyId))
       .where(
         and(
           eq(commentFlags.flaggerId, actor.id),
