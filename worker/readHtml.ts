@@ -21,7 +21,8 @@ const leftOut = new Set([
 /**
  * Reads HTML that anyone may have written, in one pass. Comments, declarations and elements that hold no text for readers
  * (`script`, `svg`, …) are left out. No tree is built, so deep nesting costs nothing: time and memory are linear in the
- * length. A tag that never ends is left out with the rest of the source, as in a browser.
+ * length. A tag that never ends is left out with the rest of the source, as in a browser. (The `Parser` of the same package
+ * searches its stack of open elements at each tag: nested or wrong tags cost the square of their number.)
  */
 export const readHtml = (source: string, { onText, onStart, onEnd }: HtmlEvents): void => {
   // Outside foreign elements a browser reads CDATA as a comment that ends with the next `>`; the tokenizer would go on to `]]>`.

@@ -131,20 +131,28 @@ test.each([
   expect([html(`<p>${marked}</p>`), html(`<p>${clean}</p>`)]).toEqual([`<p>${clean}</p>`, `<p>${clean}</p>`]),
 )
 
-test('of whatever HTML is sent, only the allowed markup is stored, and storing it again changes nothing', () => {
-  fc.assert(
-    fc.property(hostileHtml, (sent) => {
-      try {
-        const stored = cleanRichText(sent)
-        expect(stored.html).toMatch(storedMarkup)
-        expect(cleanRichText(stored.html)).toEqual(stored)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        expect(error.code).toBe('invalid')
-      }
-    }),
-    { numRuns: 2_000 },
-  )
+/** What is stored of a text; null where it is refused. */
+const storedOf = (sent: string) => {
+  try {
+    return cleanRichText(sent)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'invalid' })
+    return null
+  }
+}
+
+test('any HTML is stored as allowed markup alone, and storing that again changes nothing', () => {
+  let times = 0
+  const property = fc.property(hostileHtml, (sent) => {
+    const stored = storedOf(sent)
+    if (!stored) return
+    times++
+    expect(stored.html).toMatch(storedMarkup)
+    expect(cleanRichText(stored.html)).toEqual(stored)
+  })
+  fc.assert(property, { numRuns: 2_000 })
+  expect(times, 'how many were stored').toBeGreaterThan(500)
 })
 
 test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up', (_, bomb) => {
@@ -156,21 +164,6 @@ test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up'
   } catch (error) {
     expect(error).toMatchObject({ code: 'invalid' })
   }
-})
-
-/** The least milliseconds that cleaning a text took in three tries. */
-const timeOf = (text: string): number =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const begin = performance.now()
-      expect(() => cleanRichText(text)).toThrow(ApiError)
-      return performance.now() - begin
-    }),
-  )
-
-test.each(Object.entries(bombs))('%s take sixteen times as long where there are sixteen times as many', (_, bomb) => {
-  const [some, many] = [timeOf(bomb), timeOf(bomb.repeat(16))]
-  console.log(some, many)
 })
 
 test('four kilobytes of open elements stay four kilobytes', () => {
