@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /** Where this deployment's streets come from; the address is never sent to a browser. */
 export interface StreetSource {
   /** A TileJSON is read for the address of its tiles; a template is that address. */
@@ -26,15 +28,13 @@ const openFreeMap = [
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '127.0.0.1'
 
-/** A host that only a private network knows: by its name, an address that is reserved, or one written as a number. */
+/** Whether a host may be in a private network: by its name, an IPv4 address that is not public, or any IPv6 address. */
 const isPrivateHost = (host: string): boolean =>
-  isThisMachine(host) ||
-  host.startsWith('[') ||
-  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|192\.0\.0|198\.1[89]|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|2[2-5]\d)\./.test(
-    host,
-  ) ||
-  /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)\.?$/.test(host) ||
-  !host.includes('.')
+  ipaddr.IPv4.isValid(host)
+    ? ipaddr.IPv4.parse(host).range() !== 'unicast'
+    : host.startsWith('[') ||
+      !host.includes('.') ||
+      /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)\.?$/.test(host)
 
 /**
  * An address that the worker may fetch from, read as a URL; null for any other. `https`, or `http` on this machine;
