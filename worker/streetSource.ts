@@ -7,8 +7,6 @@ export interface StreetSource {
   address: string
   /** HTML; null where the TileJSON says whom to name. */
   attribution: string | null
-  /** How many tiles each place of the edge may fetch in a day. */
-  dailyLimit: number
   /** Who asks, for the other side: this site's origin and nothing of a visitor. */
   userAgent: string
   /** Whether the other side may be on this machine or in a private network. */
@@ -16,7 +14,6 @@ export interface StreetSource {
 }
 
 const publicAddress = 'https://tiles.openfreemap.org/planet'
-const defaultDailyLimit = 50_000
 
 const link = (url: string, name: string) => `<a href="${url}">${name}</a>`
 /** Whom OpenFreeMap asks to be named (https://openfreemap.org). */
@@ -57,7 +54,6 @@ export const fillTemplate = (template: string, z: number, x: number, y: number):
 
 interface Given {
   STREETS?: string
-  STREETS_DAILY_LIMIT?: string
   TILE_ATTRIBUTION?: string
 }
 
@@ -66,16 +62,14 @@ interface Given {
  * address that may not be fetched from; a private one is accepted in local builds only (`isLocal`).
  */
 export const readStreetSource = (given: Given, origin: string, isLocal: boolean): StreetSource | null => {
-  const { STREETS = 'openfreemap', STREETS_DAILY_LIMIT, TILE_ATTRIBUTION } = given
+  const { STREETS = 'openfreemap', TILE_ATTRIBUTION } = given
   const address = STREETS === 'openfreemap' ? publicAddress : STREETS.trim()
   const url = readAddress(address, isLocal)
   if (!url) return null
-  const limit = Number(STREETS_DAILY_LIMIT || NaN)
   return {
     kind: isTemplate(address) ? 'template' : 'tilejson',
     address,
     attribution: TILE_ATTRIBUTION ?? (address === publicAddress ? openFreeMap : null),
-    dailyLimit: Number.isInteger(limit) && limit >= 0 ? limit : defaultDailyLimit,
     userAgent: `LavenderAtlas (+${origin})`,
     isPrivate: isPrivateHost(url.hostname),
   }
