@@ -191,7 +191,7 @@ test('whom a foreign description names stands as text and https links, and nothi
     '<a href="javascript:alert(1)">C</a> <script>alert(2)</script><a title=">" href=\'http://d.example\'>D</a> <b>E'
   outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), attribution }))
   expect((await describe()).attribution).toBe(
-    '<a href="https://a.example/?a=1&#38;b=2">A &#38; B</a> © C alert(2)&#34; href=&#39;http://d.example&#39;&#62;D E',
+    '<a href="https://a.example/?a=1&amp;b=2">A &amp; B</a> © C alert(2)&quot; href=&#39;http://d.example&#39;&gt;D E',
   )
 })
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#contract/escapeHtml'
+
 /** Characters of text that an attribution may have. */
 const most = 300
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", copy: '©', nbsp: ' ' }
@@ -6,8 +8,7 @@ const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
     code ? String.fromCodePoint(Number(code)) : (entities[name!] ?? whole),
   )
-const encode = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+const encode = (text: string): string => escapeHtml(text).replace(/\s+/g, ' ')
 
 /** The address of a link's tag, when it is one of `https`. */
 const addressIn = (tag: string): string | null => {
