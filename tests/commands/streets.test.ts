@@ -50,7 +50,15 @@ test('the street tiles of the repository look like vector tiles, and their halve
 })
 
 test('a page in place of a tile, a layer without a name and a layer that is longer than the tile are no vector tiles', () => {
-  const refused = ['Error', 'not found', '<h1>Welcome</h1>', '{}', '\x1a\x02x\x02', '\x1a\x00', '\x1a\xff\xff\x7f\x0a\x01a']
+  const refused = [
+    'Error',
+    'not found',
+    '<h1>Welcome</h1>',
+    '{}',
+    '\x1a\x02x\x02',
+    '\x1a\x00',
+    '\x1a\xff\xff\x7f\x0a\x01a',
+  ]
   for (const text of refused) expect([text, isVectorTile(Buffer.from(text, 'latin1'))]).toEqual([text, false])
   expect(isVectorTile(new Uint8Array())).toBe(true)
 })

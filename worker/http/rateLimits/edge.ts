@@ -89,8 +89,5 @@ export const edgeLimit = (rate: PerCaller) =>
  * Whether one more of what all callers share is left, and takes it: a built tile that a read saves in the database (a
  * flood of reads must not write), or a fetch from the street server.
  */
-export const isLeftForAll = (
-  c: Call,
-  settings: Settings,
-  rate: 'TILE_WRITES' | 'STREET_FETCHES',
-): Promise<boolean> => (settings.areLimitsOn ? isWithin(c, settings, rate, 'all') : Promise.resolve(true))
+export const isLeftForAll = (c: Call, settings: Settings, rate: 'TILE_WRITES' | 'STREET_FETCHES'): Promise<boolean> =>
+  settings.areLimitsOn ? isWithin(c, settings, rate, 'all') : Promise.resolve(true)
