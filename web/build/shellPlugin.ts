@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { escapeHtml, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
 import { inLanguage, readCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
 import { codeOf, filesOf } from './chunkFiles.ts'
 import { type ManifestWords, withManifest, writeManifests } from './manifests.ts'
@@ -38,7 +38,7 @@ const listFor = (name: string, files: string[]) => `<meta name="${name}" content
 const fillTemplate = (html: string, siteName: string, exitUrl: string | null): string =>
   nameSite(html, siteName)
     .replace(places.quickExit, () => quickExitScript)
-    .replace(places.exit, () => `data-exit="${(exitUrl ?? '').replaceAll('&', '&amp;')}"`)
+    .replace(places.exit, () => `data-exit="${escapeHtml(exitUrl ?? '')}"`)
 
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
@@ -46,8 +46,6 @@ interface Shell {
   pageShells: (siteName: string) => { source: string; path: string; title: string; lead: string; shell: string }[]
   pageWords: (siteName: string) => { description: string; withoutScripts: string }
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page with its title and what it says of itself to search engines, and to whoever has no scripts. */
 const withWords = (html: string, words: { title: string; description: string; withoutScripts: string }): string =>

@@ -2,8 +2,6 @@
 export const workerLimits = {
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
-  /** How many addresses' shares of a day's street tiles a whole /48 may use: one guest may hold several /48s. */
-  networkStreetShare: 2,
   /** How long a call may take before it is answered 503. */
   answerMs: 5_000,
   /**

@@ -46,7 +46,7 @@ export const executeRemote = (binding: 'DB' | 'GEO', file: string): void =>
   runWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)
 
 /** The name of a bucket in the deployment, by its binding. */
-export const bucketNameOf = (binding: 'AVATARS' | 'TILES'): string => {
+export const bucketNameOf = (binding: 'AVATARS'): string => {
   const { r2_buckets: buckets } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
     r2_buckets: { binding: string; bucket_name?: string }[]
   }

@@ -54,14 +54,17 @@ const emptyReport = (columns: Columns, errors: ImportError[]): ImportReport => (
   ignored: columns.ignored(),
 })
 
+const isNoColumnKnown = (columns: Columns): boolean => {
+  const list = columns.list()
+  return list.length > 0 && list.every(({ field }) => field === null)
+}
+
 /**
  * What has to be said before any row can be checked, as an error of the field `file`: which columns are which, or whether day
  * or month comes first. Null where nothing has.
  */
 const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null => {
-  const list = columns.list()
-  if (list.length > 0 && list.every(({ field }) => field === null))
-    return { line: 1, field: 'file', message: messages.importColumns }
+  if (isNoColumnKnown(columns)) return { line: 1, field: 'file', message: messages.importColumns }
   const open = dayOrders.find(({ order }) => order === null)
   return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
 }
@@ -145,8 +148,8 @@ export const bringIn = async (
     ...(isDry && { columns: columns.list() }),
     dayOrders: scan.dayOrders.map(({ line: _, ...one }) => one),
   }
+  if (isNoColumnKnown(columns) && !isDry) throw invalidField('file', messages.importColumns)
   const question = findQuestion(columns, scan)
-  if (question?.message === messages.importColumns && !isDry) throw invalidField('file', question.message)
   if (question) return { ...emptyReport(columns, [question]), ...told }
   const orders = Object.fromEntries(scan.dayOrders.map(({ field, order }) => [field, order ?? 'day-first']))
   const defaults: RowDefaults = {

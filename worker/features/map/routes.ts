@@ -5,7 +5,7 @@ import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { costlyRead, maySaveTile } from '../../http/rateLimits/edge.ts'
+import { costlyRead, isLeftForAll } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   respondWith,
@@ -70,7 +70,7 @@ export const feed = factory
       cacheInMemory(request.url, shared, generation)
       return respondWith(request, shared)
     }
-    const read = () => readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
+    const read = () => readView(db, range, Math.floor(now / 1000), () => isLeftForAll(c, settings, 'TILE_WRITES'))
     const { bytes, version, save } = await costlyRead(c, settings, 'READS', read, actor)
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     // What an author sees of a new story is for the author alone until the caches of all places have ended.

@@ -1,9 +1,8 @@
+import { escapeHtml } from '#contract/escapeHtml'
 import { readHtml } from '../../readHtml.ts'
 
 /** Characters of HTML that are read, and of text that an attribution may have. */
 const most = { html: 4_000, text: 300 }
-
-const encode = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** An address that a link may lead to, in its full form; null for others. */
 const safeAddress = (href: string): string | null => {
@@ -22,13 +21,13 @@ export const safeAttribution = (html: string): string => {
     onText: (text) => {
       const part = text.slice(0, left)
       left -= part.length
-      safe += encode(part)
+      safe += escapeHtml(part)
     },
     onStart: (name, attributes) => {
       if (name !== 'a') return
       endLink()
       const address = safeAddress(attributes.get('href') ?? '')
-      if (address) safe += `<a href="${encode(address)}">`
+      if (address) safe += `<a href="${escapeHtml(address)}">`
       isLink = address !== null
     },
     onEnd: (name) => {

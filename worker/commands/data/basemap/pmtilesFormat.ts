@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { Compression, type Entry, type Header, TileType } from 'pmtiles'
 
 /** The length of a header. */
-export const headerBytes = 127
+const headerBytes = 127
 /** Readers fetch header and root directory in one request of this size. */
-export const rootBytes = 16_384
+const rootBytes = 16_384
 /** Entries of the first leaf directories that are tried. */
 const leafEntries = 4_096
 
