@@ -29,7 +29,12 @@ interface Props {
 }
 
 /** A list with its heading: a column, or the panel of a tab, which already shows the heading's words. */
-function ListSection({ id, title, tab, children }: Pick<Props, 'tab'> & Record<'id' | 'title', string> & PropsWithChildren) {
+function ListSection({
+  id,
+  title,
+  tab,
+  children,
+}: Pick<Props, 'tab'> & Record<'id' | 'title', string> & PropsWithChildren) {
   const section = (
     <section className={styles.column} aria-labelledby={id}>
       <h2 id={id} {...(tab && { className: 'visually-hidden' })}>

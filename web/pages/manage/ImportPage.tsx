@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { t } from '@lingui/core/macro'
 import { type ImportActions, ImportDesk } from '#web/features/moderation/imports/ImportDesk.tsx'
 import type { ImportChoice } from '#web/features/moderation/imports/importFile.ts'
@@ -12,7 +12,7 @@ import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 
-const { list, add, undo, restore } = moreCalls.imports
+const { list, add, undo, restore } = calls.imports
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
@@ -42,12 +42,12 @@ const queryOf = ({ action, ...others }: LogFilterValues) => ({
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const [page, filters] = [pageNumberIn(url), filtersIn(url)]
-    const list = await call(moreCalls.log.list, { query: { page, ...queryOf(filters) } })
+    const list = await call(calls.log.list, { query: { page, ...queryOf(filters) } })
     return { ...paginate(url, page, limits.page.staff, list), filters }
   })
 
 const fetchCsv = async (filters: LogFilterValues): Promise<Blob> => {
-  const response = await callRaw(moreCalls.log.csv, { query: queryOf(filters) })
+  const response = await callRaw(calls.log.csv, { query: queryOf(filters) })
   return response.blob().catch(() => {
     throw new ApiError('offline', 0, offline)
   })

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
@@ -27,8 +26,8 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
-  clearPasskeys: (id) => call(moreCalls.passkeys.clear, { id }),
-  pause: (id, body) => call(moreCalls.pauses.set, { id, body }),
+  clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
+  pause: (id, body) => call(calls.pauses.set, { id, body }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
 
