@@ -5,6 +5,7 @@ import { openScreen } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
+import { toast } from '#web/ui/toasts.ts'
 
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
@@ -259,4 +260,28 @@ test('letting go is asked and answered by keyboard alone, and the focus is never
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   await expect.poll(spoken).toBe('button, Let go of this story')
   expect(api.to('POST /pins/:id/leave/')).toEqual([])
+})
+
+test('a short message waits while the focus or the pointer is on it, F8 leads there, and then it goes by itself', async () => {
+  await openScreen('/Credits')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pressed = vi.fn()
+  toast('It is saved.', { label: 'Undo', run: pressed })
+  const message = page.getByText('It is saved.', { exact: true })
+  await expect.element(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeInTheDocument()
+  await userEvent.keyboard('{F8}{Tab}{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(message).toBeVisible()
+  document.querySelector('main')!.focus()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await message.hover()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(message).toBeVisible()
+  await page.getByRole('banner').hover()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.element(message).not.toBeInTheDocument()
+  expect(pressed).not.toHaveBeenCalled()
 })
