@@ -6,8 +6,7 @@ import { findUnwrapped } from '#tests/support/unwrapped'
 const web = path.resolve(import.meta.dirname, '../../web')
 
 /** Files whose words are data: names of towns, languages and programs, and what the check of texts looks for. */
-const data =
-  /^(content\/credits|lib\/languageNames|features\/map\/basemap\/englishNames|features\/site\/hotlines\/timeZones|features\/giveaways\/(find\/|findGiveaways))/
+const data = /^(content\/credits|features\/map\/basemap\/englishNames|features\/giveaways\/(find\/|findGiveaways))/
 
 /** What looks like words and is none, and words that stay as they are. */
 const allowed: RegExp[] = [
