@@ -8,6 +8,7 @@ import { forgetDrafts } from '#web/lib/drafts.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
+import { pause } from '#web/lib/pause.ts'
 import { blankPage } from './blankPage.ts'
 
 /** How long a person who logs out waits for the answer, in ms (see `endSession`). */
@@ -22,7 +23,7 @@ const clearHttpCache = () => void call(calls.auth.logout, {}, { keepalive: true 
 /** Ends the session. Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large. */
 const endSession = () => {
   const answer = call(calls.auth.logout, {}, { keepalive: true })
-  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  return Promise.race([answer, pause(longestWaitMs)])
 }
 
 const notReached = ({ code, status }: ApiError) => {
