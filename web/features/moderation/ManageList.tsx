@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { useGoToPage } from './useGoToPage.ts'
+import { useGoToPage } from './paging.ts'
 
 interface Props {
   /** What the pages are pages of. */

@@ -1,11 +1,37 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { KeyboardHint } from './KeyboardHint.tsx'
+import styles from './ManageTable.module.css'
 import { useTableKeyboard } from './useTableKeyboard.ts'
+
+/** Each key and what it does, e.g. `['R', 'reports']`. */
+type Keys = readonly (readonly [key: string, act: string])[]
+
+/** What is printed on a key: keyboards of some languages have their own word for Del. */
+const printedOn = (key: string) =>
+  key === 'Del' ? t({ message: 'Del', comment: 'What is printed on the key that deletes' }) : key
+
+/** Which keys work while the focus is in the table; shown where there is likely a keyboard. */
+function KeyboardHint({ keys }: { keys: Keys }) {
+  return (
+    <p className={styles.hint}>
+      <Trans>
+        Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+      </Trans>
+      {keys.map(([key, act]) => (
+        <span key={key}>
+          {' '}
+          · <kbd>{printedOn(key)}</kbd> {act}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** What a row may do with its table. */
 export interface RowActions {
@@ -17,7 +43,7 @@ export interface RowActions {
 
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
-  keys: ComponentProps<typeof KeyboardHint>['keys']
+  keys: Keys
   /** Why something that a row did was rejected. */
   refusal: ApiError | null
   /** What is asked before a row is removed. */

@@ -1,22 +1,42 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
-import { useState, type PropsWithChildren, type ReactNode } from 'react'
+import { type PropsWithChildren, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { TabPanel } from '#web/ui/Tabs.tsx'
-import { MoreStories } from './MoreStories.tsx'
 import styles from './Profile.module.css'
 import { ProfileStoryCard } from './ProfileStoryCard.tsx'
 import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
 import { useMoreStories } from './useMoreStories.ts'
+
+type MoreStoriesProps = Pick<ReturnType<typeof useMoreStories>, 'more' | 'isLoading' | 'refusal'> & {
+  /** What there is more of. */
+  children: string
+}
+
+/** The button that loads more stories; nothing where there are none. */
+function MoreStories({ more, isLoading, refusal, children }: MoreStoriesProps) {
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      {more && (
+        <Button isWide isPending={isLoading} onClick={more}>
+          {children}
+        </Button>
+      )}
+    </>
+  )
+}
 
 interface Props {
   profile: ProfileView

@@ -9,7 +9,18 @@ import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
-import { blankPage } from './blankPage.ts'
+
+/**
+ * Clears the screen, the title and the address. React's tree must be unmounted already. Going back or reloading
+ * starts again as a guest.
+ */
+const blankPage = (): void => {
+  document.title = ''
+  document.documentElement.removeAttribute('data-theme')
+  document.body.replaceChildren()
+  history.replaceState(null, '', paths.map)
+  addEventListener('popstate', () => location.reload())
+}
 
 /** How long a person who logs out waits for the answer, in ms (see `endSession`). */
 const longestWaitMs = 2_000
