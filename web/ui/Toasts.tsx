@@ -25,7 +25,7 @@ export function Toasts() {
           onOpenChange={() => dismissToast(id)}
           onEscapeKeyDown={stayOpenWhileComposing}
         >
-          {message}
+          <Toast.Description>{message}</Toast.Description>
           {action && (
             <Toast.Action altText={action.label} className={styles.action} onClick={action.run}>
               {action.label}

@@ -19,14 +19,14 @@ import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
 
-interface To {
+interface SearchActions {
   near: () => string | undefined
   onGo: (place: PlaceView, placeName: string) => void
   onWords: (words: string) => void
 }
 
 /** What Enter in the search field does: goes to the place that is meant for certain, or looks for stories with the words. */
-const usePlaceSearch = (placeName: string, { near, onGo, onWords }: To) => {
+const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchActions) => {
   const [isSearching, setSearching] = useState(false)
   const asked = useRef(0)
   const search = async (text: string) => {

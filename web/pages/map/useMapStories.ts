@@ -1,37 +1,15 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Category } from '#contract/categories'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
-import { limits } from '#contract/limits'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
-import { foundWithOwnEntries } from '#web/features/map/feed/withOwnEntries.ts'
-import { clusterEntries, filterByCategory, markersInView, noMarkers } from '#web/features/map/markers/clusterEntries.ts'
+import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { bboxOf, countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
+import { keyOf, preparedPages, useResults } from '#web/features/search/useResults.ts'
 import type { Span } from '#web/features/search/spans.ts'
-import { keyOf, preparedPages, type Results, useResults } from '#web/features/search/useResults.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
-import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
-
-/**
- * Results with what the visitor changed since they were asked for: it shows at once. Then they are asked for anew,
- * unless more than one page is shown, which would lose the reader's place.
- */
-const useTrueResults = (results: Results): Results => {
-  const { rows, found, retry } = results
-  const changes = useOwnChanges(() => {
-    if (rows.length <= limits.page.results) retry()
-  })
-  // A list that goes on with a further page begins with the same row.
-  const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })
-  const { edition } = asked
-  if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition: changes.edition })
-  return {
-    ...results,
-    rows: useMemo(() => withOwnChanges(rows, edition, changes), [rows, edition, changes]),
-    found: useMemo(() => found && foundWithOwnEntries(found, edition, changes), [found, edition, changes]),
-  }
-}
+import { isNarrowed, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { useTrueResults } from './useTrueResults.ts'
 
 const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
   counts.reduce(

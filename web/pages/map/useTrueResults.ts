@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react'
+import { limits } from '#contract/limits'
+import { foundWithOwnEntries } from '#web/features/map/feed/withOwnEntries.ts'
+import type { Results } from '#web/features/search/useResults.ts'
+import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
+
+/**
+ * Results with what the visitor changed since they were asked for: it shows at once. Then they are asked for anew,
+ * unless more than one page is shown, which would lose the reader's place.
+ */
+export const useTrueResults = (results: Results): Results => {
+  const { rows, found, retry } = results
+  const changes = useOwnChanges(() => {
+    if (rows.length <= limits.page.results) retry()
+  })
+  // A list that goes on with a further page begins with the same row.
+  const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })
+  const { edition } = asked
+  if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition: changes.edition })
+  return {
+    ...results,
+    rows: useMemo(() => withOwnChanges(rows, edition, changes), [rows, edition, changes]),
+    found: useMemo(() => found && foundWithOwnEntries(found, edition, changes), [found, edition, changes]),
+  }
+}
