@@ -24,14 +24,14 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       actions={actions}
       label={t`Flagged comments`}
       columns={[t`User`, t`Comment`, t`Flags`, t({ message: 'Actions', comment: 'The head of a column of buttons' })]}
-      keepWords={{ label: <Trans>Dismiss flags</Trans>, name: t`Dismiss flags on` }}
+      keepButton={{ label: <Trans>Dismiss flags</Trans>, name: t`Dismiss flags on` }}
       keepHint={t`dismiss flags`}
       question={t`Are you sure you want to delete this comment?`}
       yes={t`Yes, delete this comment`}
       warningOf={() => <Trans>A deleted comment can’t be restored.</Trans>}
       onRemoved={() => toast(t`Comment deleted.`)}
-      saidOfKept={() => t`Comment kept, flags dismissed.`}
-      saidOfTakenBack={(_, isBack) =>
+      keptMessage={() => t`Comment kept, flags dismissed.`}
+      undoneMessage={(_, isBack) =>
         isBack ? t`The comment is flagged again.` : t`The flags on this comment couldn’t be brought back.`
       }
       itemOf={(comment) => ({

@@ -36,7 +36,7 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       actions={actions}
       label={t`Flagged stories`}
       columns={[t`Story`, t({ message: 'Owner', comment: 'Who wrote the story' }), t`Flags`, t`Actions`]}
-      keepWords={{
+      keepButton={{
         label: (
           <Trans context="a decision" comment="Verb, on a button: it stays on the map">
             Keep
@@ -51,8 +51,8 @@ export function FlaggedStories({ stories, self, actions }: Props) {
         <Trans>“{title}” is removed from the map right away. It isn’t deleted: you can restore it for 30 days.</Trans>
       )}
       onRemoved={(asked) => toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void undo(asked) })}
-      saidOfKept={(story) => t`“${story.title}” is kept. Its flags are dismissed.`}
-      saidOfTakenBack={({ title }, isBack) =>
+      keptMessage={(story) => t`“${story.title}” is kept. Its flags are dismissed.`}
+      undoneMessage={({ title }, isBack) =>
         isBack ? t`“${title}” is flagged again.` : t`The flags on “${title}” couldn’t be brought back.`
       }
       itemOf={(story) => ({

@@ -12,26 +12,26 @@ import { Reports } from './Reports.tsx'
 /** What staff do with what is flagged; each throws ApiError when rejected. */
 export interface FlaggedActions<Row> {
   remove: (id: number) => Promise<unknown>
-  /** Leaves it where it is and dismisses its flags. */
+  /** Dismisses its flags. */
   keep: (row: Row) => Promise<unknown>
   takeBackKeep: (id: number) => Promise<unknown>
 }
 
 /** What a table shows of a flagged story or comment. */
 interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
-  /** What the names of its buttons end with. */
+  /** The end of the names of its buttons. */
   about: string
   /** The cells before its number of flags. */
   cells: ReactNode
   flags: number | null
   canKeep: boolean
   canRemove: boolean
-  /** Said beside its buttons. */
+  /** A sentence beside its buttons. */
   note?: ReactNode
 }
 
 /** The button that dismisses the flags. */
-interface KeepWords {
+interface KeepButton {
   label: ReactNode
   /** Its name for screen readers, without what it is about. */
   name: string
@@ -39,13 +39,13 @@ interface KeepWords {
 
 interface RowProps {
   item: FlaggedItem
-  keepWords: KeepWords
+  keepButton: KeepButton
   isKeeping: boolean
   onKeep: () => void
   onRemove: () => void
 }
 
-function FlaggedRow({ item, keepWords, isKeeping, onKeep, onRemove }: RowProps) {
+function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps) {
   const { about, reports, cells, flags, canKeep, canRemove, note } = item
   const [isOpen, setOpen] = useState(false)
   const nameOf = actionNames(about)
@@ -70,11 +70,11 @@ function FlaggedRow({ item, keepWords, isKeeping, onKeep, onRemove }: RowProps) 
           <Button
             isSmall
             aria-keyshortcuts="K"
-            aria-label={nameOf(keepWords.name)}
+            aria-label={nameOf(keepButton.name)}
             isPending={isKeeping}
             onClick={onKeep}
           >
-            {keepWords.label}
+            {keepButton.label}
           </Button>
         )}
         {canRemove && (
@@ -90,23 +90,23 @@ function FlaggedRow({ item, keepWords, isKeeping, onKeep, onRemove }: RowProps) 
 interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'refusal' | 'remove' | 'children'> {
   actions: FlaggedActions<Row>
   itemOf: (row: Row) => FlaggedItem
-  keepWords: KeepWords
+  keepButton: KeepButton
   /** What K does, beside the table. */
   keepHint: string
-  /** Said when the flags of a row are dismissed. */
-  saidOfKept: (row: Row) => string
-  /** Said when they are back, or could not be brought back. */
-  saidOfTakenBack: (row: Row, isBack: boolean) => string
+  /** The message after the flags of a row are dismissed. */
+  keptMessage: (row: Row) => string
+  /** The message after Undo, which may fail. */
+  undoneMessage: (row: Row, isBack: boolean) => string
 }
 
 /** Stories or comments with open flags. Dismissed flags can be brought back. */
 export function FlaggedTable<Row extends { id: number }>({
   actions,
   itemOf,
-  keepWords,
+  keepButton,
   keepHint,
-  saidOfKept,
-  saidOfTakenBack,
+  keptMessage,
+  undoneMessage,
   ...table
 }: Props<Row>) {
   const [kept, setKept] = useState<number | null>(null)
@@ -114,13 +114,13 @@ export function FlaggedTable<Row extends { id: number }>({
   const takingBack = useSave(actions.takeBackKeep)
   const takeBack = async (row: Row) => {
     const isBack = (await takingBack.run(row.id)) !== undefined
-    toast(saidOfTakenBack(row, isBack))
+    toast(undoneMessage(row, isBack))
   }
   const keep = async (row: Row, leave: () => void) => {
     setKept(row.id)
     if ((await keeping.run(row)) === undefined) return
     leave()
-    toast(saidOfKept(row), { label: t`Undo`, run: () => void takeBack(row) })
+    toast(keptMessage(row), { label: t`Undo`, run: () => void takeBack(row) })
   }
   return (
     <ManageTable
@@ -137,7 +137,7 @@ export function FlaggedTable<Row extends { id: number }>({
         <FlaggedRow
           key={row.id}
           item={itemOf(row)}
-          keepWords={keepWords}
+          keepButton={keepButton}
           isKeeping={keeping.pending && kept === row.id}
           onKeep={() => void keep(row, leave)}
           onRemove={onRemove}

@@ -5,16 +5,16 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { useGoToPage } from './paging.ts'
 
 interface Props {
-  /** What the pages are pages of. */
+  /** The name of the list. */
   label: string
   list: { count: number; page: number; pages: number }
-  /** Said in place of an empty list, with a link that leads on. */
+  /** Shown in place of an empty list, with a link that leads on. */
   empty: { title: string; words: ReactNode; to: string; link: ReactNode }
   /** The rows of this page. */
   children: ReactNode
 }
 
-/** A page of a list for staff, or what to say when the list is empty. */
+/** A page of a list for staff, or a note when the list is empty. */
 export function ManageList({ label, list, empty, children }: Props) {
   const goTo = useGoToPage()
   if (list.count === 0)

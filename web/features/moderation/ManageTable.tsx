@@ -44,12 +44,12 @@ export interface RowActions {
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
   keys: Keys
-  /** Why something that a row did was rejected. */
+  /** Why an action of a row was rejected. */
   refusal: ApiError | null
-  /** What is asked before a row is removed. */
+  /** The question before a row is removed. */
   question: string
   yes: string
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   warningOf: (row: Row) => ReactNode
   /** Throws ApiError when rejected. */
   remove: (id: number) => Promise<unknown>
