@@ -1,39 +1,30 @@
-import { t } from '@lingui/core/macro'
-import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyWithRetry } from './lazyWithRetry.tsx'
 import styles from './Toasts.module.css'
-import { dismissToast, toastStore } from './toasts.ts'
-import { useIsPhone } from './useIsPhone.ts'
+import { type Toast, toastStore } from './toasts.ts'
 
-/**
- * Where `toast(…)` appears; the frame shows it once. The time stops while the pointer or the focus is on a message, and
- * F8 leads there.
- */
+/** The latest message, without a time limit, where the list cannot be fetched. */
+function LatestMessage({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <div className={styles.toasts} role="status">
+      {toasts.length > 0 && <div className={styles.toast}>{toasts.at(-1)?.message}</div>}
+    </div>
+  )
+}
+
+// 11 KB that the first view does not need: web/app/updates.ts fetches it a moment later.
+const ToastList = lazyWithRetry(() => import('./ToastList.tsx'), LatestMessage)
+
+/** Where `toast(…)` appears; the frame shows it once. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const [isNeeded, setNeeded] = useState(false)
+  if (toasts.length > 0 && !isNeeded) setNeeded(true)
   return (
-    // Up and down, because a drag along the line selects words: an address that could not be copied is one.
-    <Toast.Provider label={t`Message`} swipeDirection={useIsPhone() ? 'up' : 'down'}>
-      {toasts.map(({ id, message, action }) => (
-        <Toast.Root
-          key={id}
-          type="background"
-          className={styles.toast}
-          style={{ userSelect: 'text' }}
-          duration={action ? 10_000 : 6_000}
-          onOpenChange={() => dismissToast(id)}
-          onEscapeKeyDown={stayOpenWhileComposing}
-        >
-          <Toast.Description>{message}</Toast.Description>
-          {action && (
-            <Toast.Action altText={action.label} className={styles.action} onClick={action.run}>
-              {action.label}
-            </Toast.Action>
-          )}
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className={styles.toasts} label={`${t`Messages`} ({hotkey})`} />
-    </Toast.Provider>
+    isNeeded && (
+      <Suspense>
+        <ToastList toasts={toasts} />
+      </Suspense>
+    )
   )
 }
