@@ -17,6 +17,7 @@ const allowed: RegExp[] = [
   /\[contenteditable=true\]|dragstart zoomstart|^--|^\.leaflet-/, // selectors, events, styles
   /^(half|exact|story)$/, // fields and values of our own called `title`, `words` …
   /^(SVG|PNG)$/, // formats of files
+  /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
   /^Atlas$/, // the name in discreet mode, which is the same for everybody
   /^Looks like something went wrong, maybe try again later\?$/, // ApiError looks it up
 ]
