@@ -1,8 +1,11 @@
 import { Tabs } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-interface Props extends Pick<ComponentProps<typeof Tabs.Root>, 'defaultValue' | 'value' | 'onValueChange'> {
+interface Props {
+  /** The name of the chosen tab. */
+  value: string
+  onValueChange: (name: string) => void
   /** What the tabs choose from. */
   label: string
   tabs: readonly { name: string; label: ReactNode }[]
@@ -13,12 +16,17 @@ interface Props extends Pick<ComponentProps<typeof Tabs.Root>, 'defaultValue' | 
 }
 
 /** A row of tabs over their panels. Arrow keys, Home and End choose, in the direction of the page. */
-export function TabGroup({ label, tabs, className, children, ...state }: Props) {
+export function TabGroup({ label, tabs, className, children, value, onValueChange }: Props) {
   return (
-    <Tabs.Root dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} {...state}>
-      <Tabs.List aria-label={label} className={`${styles.tabs} ${className}`}>
+    <Tabs.Root dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'} {...{ value, onValueChange }}>
+      <Tabs.List
+        aria-label={label}
+        className={`${styles.tabs} ${className}`}
+        // radix-ui focuses what is pressed by script, which shows the ring of the keyboard. The browser focuses it too.
+        onMouseDownCapture={(event) => event.stopPropagation()}
+      >
         {tabs.map((tab) => (
-          <Tabs.Trigger key={tab.name} value={tab.name}>
+          <Tabs.Trigger key={tab.name} value={tab.name} onClick={() => value !== tab.name && onValueChange(tab.name)}>
             {tab.label}
           </Tabs.Trigger>
         ))}

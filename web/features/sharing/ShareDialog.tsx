@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Code, Image, Link2, Rss } from 'lucide-react'
+import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TabGroup, TabPanel } from '#web/ui/Tabs.tsx'
 import type { SharedStory } from './addresses.ts'
@@ -39,6 +40,7 @@ interface Props {
 /** How a story, or what the map shows, comes to others: a link, a picture, a snippet for a website, feeds. */
 export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
   const { address, title, story, isView, view, withheld, part } = sharing
+  const [chosen, setChosen] = useState<string>(part)
   const parts = [
     { name: 'link', label: t`Link`, Icon: Link2, content: <LinkPart {...{ address, title }} /> },
     { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart draw={draw} /> },
@@ -69,7 +71,7 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
           <Trans>The story you have open isn’t in the link: only you and our team can see it.</Trans>
         </p>
       )}
-      <TabGroup label={t`Ways to share`} tabs={tabs} className={styles.tabs} defaultValue={part}>
+      <TabGroup label={t`Ways to share`} tabs={tabs} className={styles.tabs} value={chosen} onValueChange={setChosen}>
         {parts.map(({ name, content }) => (
           // No stop of the keyboard: each part begins with something to press.
           <TabPanel key={name} value={name} className={styles.part} tabIndex={undefined}>
