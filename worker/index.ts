@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { everyMinute } from '#contract/workerLimits'
 import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
@@ -95,8 +94,8 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
-  own: [calls.auth.self, moreCalls.sessions.list, moreCalls.passkeys.list, moreCalls.confirmation.options],
-  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, moreCalls.docs.read],
+  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options],
+  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
 app.on('GET', [...costly.reads, ...costly.own].map(pathOf), costlyReads('READS'))

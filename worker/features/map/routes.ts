@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
-import { moreCalls } from '#contract/moreCalls'
 import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
@@ -29,10 +28,10 @@ export const mapChangingCalls = [
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
   calls.flaggedStories.takeBackKeep,
-  moreCalls.reviews.decide,
-  moreCalls.reviews.undo,
-  moreCalls.imports.undo,
-  moreCalls.imports.restore,
+  calls.reviews.decide,
+  calls.reviews.undo,
+  calls.imports.undo,
+  calls.imports.restore,
   calls.users.remove,
 ]
 
