@@ -14,6 +14,7 @@ import {
   removeAllBut,
   saveProgress,
 } from '../../services/exportStore.ts'
+import { inEnglish } from '../../services/sayIn.ts'
 import { isShown } from '../../visibility.ts'
 import { presentPrecision } from '../stories/present.ts'
 import { precisionColumns } from '../stories/queries.ts'
@@ -64,7 +65,7 @@ const lineOf = (origin: string, story: DumpRow): string =>
       title: story.title,
       category: categoryOf(story.category as Category).name,
       text: story.text,
-      place: placeText(story),
+      place: placeText(story, inEnglish),
       startDate: story.startDate,
       endDate: story.endDate,
       ...presentPrecision(story),
