@@ -97,7 +97,7 @@ const serviceWorker = VitePWA({
       'icons/plain/*',
       'plain.webmanifest',
       '*.*.webmanifest',
-      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/{locale,texts}-${tag}-*.js`)),
+      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
       'quick-exit.js',
       'offline-page.js',
       'basemap-tiles.js',
@@ -109,7 +109,7 @@ const serviceWorker = VitePWA({
     navigateFallback: null,
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/(locale|texts)-[^/]*\.js$/,
+        urlPattern: /\/assets\/texts-[^/]*\.js$/,
         handler: 'CacheFirst',
         options: { cacheName: 'offline-page' },
       },

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { offeredLocales, sourceLocale } from '../../worker/contract/locales.ts'
+import { textBytesOf } from '../../worker/commands/dev/budget.ts'
+import { offeredLocales, pageFile, sourceLocale } from '../../worker/contract/locales.ts'
 import { installPhoneFonts, openBrowser, openPage, serve, slowDown } from './browser.ts'
 import { atMost, type Figure, interleave, rounded } from './figures.ts'
 
@@ -12,11 +11,7 @@ const client = path.resolve(import.meta.dirname, '../../dist/local/client')
 const translations = offeredLocales.map(({ tag }) => tag).filter((tag) => tag !== sourceLocale)
 
 /** The texts of a language's first view: bytes after gzip. */
-const catalogBytes = (tag: string): number => {
-  const [file] = globSync(`assets/locale-${tag}-????????.js`, { cwd: client })
-  if (!file) throw new Error(`The build has no catalog of ${tag}.`)
-  return gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length
-}
+const catalogBytes = (tag: string): number => textBytesOf(path.join(client, pageFile(tag, 'index.html')))
 
 /** Milliseconds until the largest paint of a page, on a slow phone; the page is there when `sign` is. */
 const largestPaint = async (browser: Browser, address: string, sign: string, bare?: string): Promise<number> => {

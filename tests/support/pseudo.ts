@@ -1,7 +1,7 @@
 import { byWords, texts } from 'virtual:pseudo-catalog'
+import { putTexts } from './pageTexts.ts'
 
-// Where web/lib/i18n.ts looks.
-Object.assign(globalThis, { catalog: texts })
+putTexts(texts)
 
 /** A text of the catalog without values, by its English words, in the pseudo-language. */
 export const pseudo = (english: string): string => {

@@ -51,35 +51,32 @@ export const readCompiledCatalog = async (tag: string) => compileMessages(tag, a
 export const readWorkerTexts = async (tag: string): Promise<Record<string, string>> =>
   messagesOf((await readTexts(tag)).filter(({ place }) => /^(worker|message|category|note|place|date)\./.test(place)))
 
-/** A file of the build whose name changes with its content. */
+/** A file of the build. */
 export interface NamedFile {
   fileName: string
   source: string
 }
-const named = (name: string, source: string): NamedFile => ({
-  fileName: `${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`,
-  source,
-})
 
 /**
- * A language's compiled texts as two files below `folder`, for web/lib/i18n.ts: a script that runs before the app, with
- * the texts of the first view (its source files) and those that come over the wire with any story, and a module with the
- * rest.
+ * A language's compiled texts for web/lib/i18n.ts: an element of the page with the texts of the first view (its source
+ * files) and those that come over the wire with any story, and a module below `folder` with the rest.
  */
 export const writeCatalog = async (
   tag: string,
   folder: string,
   firstView: ReadonlySet<string>,
-): Promise<[NamedFile, NamedFile]> => {
+): Promise<{ element: string; later: NamedFile }> => {
   const texts = await readTexts(tag)
   const isFirst = ({ place, files }: Text) =>
     /^(category|note|place|date)\./.test(place) || files.some((file) => firstView.has(file))
   const [first, rest] = [texts.filter(isFirst), texts.filter((text) => !isFirst(text))].map((part) =>
     compileMessages(tag, messagesOf(part)),
   )
-  const later = named(`${folder}/texts-${tag}`, `export const messages=${JSON.stringify(rest)}`)
-  const globals = { catalog: first, laterTexts: `/${later.fileName}` }
-  return [named(`${folder}/locale-${tag}`, `Object.assign(globalThis,${JSON.stringify(globals)})`), later]
+  const source = `export const messages=${JSON.stringify(rest)}`
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  const later = { fileName: `${folder}/texts-${tag}-${hash}.js`, source }
+  const json = JSON.stringify({ messages: first, later: `/${later.fileName}` }).replaceAll('<', '\\u003c')
+  return { element: `<script type="application/json" id="texts">${json}</script>`, later }
 }
 
 /** A page (index.html) that says which language it is in. */

@@ -50,12 +50,11 @@ export const embedPlugin: Plugin = {
     if (this.environment.name === 'embed') {
       const html = readFileSync(`${web}/embed/index.html`, 'utf8')
       for (const locale of offeredLocales) {
-        const [catalog, later] = await writeCatalog(locale.tag, assetsDir, sourcesOf(bundle, ['embed/main.tsx']))
-        for (const { fileName, source } of [catalog, later]) emit(fileName, source)
-        const texts = `<script src="/${catalog.fileName}" defer></script>`
+        const { element, later } = await writeCatalog(locale.tag, assetsDir, sourcesOf(bundle, ['embed/main.tsx']))
+        emit(later.fileName, later.source)
         emit(
           pageFile(locale.tag, page),
-          inLanguage(html, locale).replace('<!--head-->', () => texts + tagsOf(bundle)),
+          inLanguage(html, locale).replace('<!--head-->', () => element + tagsOf(bundle)),
         )
       }
       return

@@ -3,21 +3,20 @@ import { formatLocaleOf, isolateIn, isolateValues, type Say } from '#contract/lo
 import { sourceLocale } from '#contract/locales'
 import { directionOf } from '#contract/textDirection'
 
-/**
- * What the script of the catalog put here before the app starts (web/build/catalogs.ts): the compiled texts of the first
- * view, and the address of all others. The build, which has no document, sets the language that it prerenders.
- */
-const {
-  catalog = {},
-  laterTexts,
-  prerenderedLanguage,
-} = globalThis as {
-  catalog?: Messages
-  laterTexts?: string
+/** The build, which has no document, sets the language that it prerenders and all its texts (web/build/shellPlugin.ts). */
+const { prerenderedLanguage, prerenderedTexts } = globalThis as {
   prerenderedLanguage?: string
+  prerenderedTexts?: Messages
 }
-// A deployed page has no English in its code: without texts it would show ids.
-if (import.meta.env.PROD && !('catalog' in globalThis)) throw new Error('The texts of the page did not load.')
+
+/** The compiled texts of the first view, and the address of all others. */
+interface PageTexts {
+  messages: Messages
+  later?: string
+}
+/** They are in the page (web/build/catalogs.ts). In development and in tests there may be none: the English is in the code. */
+const pageTexts = globalThis.document?.getElementById('texts')?.textContent
+const texts: PageTexts = pageTexts ? (JSON.parse(pageTexts) as PageTexts) : { messages: prerenderedTexts ?? {} }
 
 /**
  * The language of the page, as the worker wrote it into its first tag. It does not change: a reader who chooses another
@@ -29,18 +28,20 @@ export const language: string = globalThis.document?.documentElement.lang || pre
 export const formatLocale = formatLocaleOf(language)
 
 /** Lingui with the texts of the page. */
-export const lingui = setupI18n({ locale: language, locales: formatLocale, messages: { [language]: catalog } })
+export const lingui = setupI18n({ locale: language, locales: formatLocale, messages: { [language]: texts.messages } })
 
-let later: Promise<void> | undefined
+/** The address of the texts that the first view does not need. */
+export const laterTexts = texts.later
+let fetched: Promise<void> | undefined
 /**
  * Fetches the texts that the first view does not need, once. A chunk that needs them waits for this before its code runs
  * (lib/fetchChunk.ts). Rejects when they cannot be fetched; the next call tries again.
  */
 export const fetchTexts = (): Promise<void> =>
-  (later ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
+  (fetched ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
     ({ messages = {} }: { messages?: Messages }) => lingui.load(language, messages),
     (error: unknown) => {
-      later = undefined
+      fetched = undefined
       throw error
     },
   ))
