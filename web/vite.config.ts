@@ -4,7 +4,15 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { localVars, offeredLocales, port, readExitUrl, readVars, sourceLocale, stateDir } from '../worker/commands/platform/forBuild.ts'
+import {
+  localVars,
+  offeredLocales,
+  port,
+  readExitUrl,
+  readVars,
+  sourceLocale,
+  stateDir,
+} from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { languages } from './build/languages.ts'

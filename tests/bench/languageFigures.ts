@@ -68,7 +68,9 @@ const largest = (values: Record<string, number>) => Object.entries(values).reduc
 
 /** Figure 19: what another language than English costs a guest who opens the map. */
 export const measureLanguages = async (state: string): Promise<Figure[]> => {
-  const [heaviest, bytes] = largest(Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag) - catalogBytes(sourceLocale)])))
+  const [heaviest, bytes] = largest(
+    Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag) - catalogBytes(sourceLocale)])),
+  )
   const served = await serve(state, PORT, { seed: 'demo' })
   await installPhoneFonts()
   const browser = await openBrowser()

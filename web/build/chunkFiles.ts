@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Rolldown } from 'vite'
+import { normalizePath, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -21,13 +21,13 @@ const chunkOf = (bundle: Rolldown.OutputBundle, source: string): Chunk => {
   return chunk
 }
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = normalizePath(path.resolve(import.meta.dirname, '../..'))
 /** The source files in some source files' chunks and in all chunks that these import statically: `web/ui/Menu.tsx`. */
 export const sourcesOf = (bundle: Rolldown.OutputBundle, sources: string[]): Set<string> =>
   new Set(
     sources
       .flatMap((source) => [...withImports(bundle, chunkOf(bundle, source))])
-      .flatMap(({ moduleIds }) => moduleIds.map((file) => path.relative(root, file))),
+      .flatMap(({ moduleIds }) => moduleIds.map((file) => path.posix.relative(root, file))),
   )
 
 /** The scripts and style sheets that a source file (`pages/FaqPage.tsx`) needs, as addresses: its own chunk's last. */

@@ -5,5 +5,4 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 process.env.LINGUI_SUPPRESS_BABEL_WARNING = '1'
 
 /** Lingui's macros become calls of web/lib/i18n.ts: with their English in development and tests, by id alone in a build. */
-export const languages = () =>
-  babel({ presets: [linguiTransformerBabelPreset()] } as Parameters<typeof babel>[0])
+export const languages = () => babel({ presets: [linguiTransformerBabelPreset()] } as Parameters<typeof babel>[0])

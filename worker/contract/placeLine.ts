@@ -26,7 +26,5 @@ export const lineText = (line: string, precision: PlacePrecision, say: Say): str
   precision === 'exact' ? line : say(nearPlace[precision], { place: line })
 
 /** Where a story was, as people read it. */
-export const placeText = (
-  { placePrecision, ...place }: Place & { placePrecision: PlacePrecision },
-  say: Say,
-): string => lineText(placeLine(place), placePrecision, say)
+export const placeText = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }, say: Say): string =>
+  lineText(placeLine(place), placePrecision, say)
