@@ -46,6 +46,8 @@ export default defineConfig({
         ssr: {
           enabled: true,
           include: [
+            '@lingui/core',
+            '@lingui/message-utils/compileMessage',
             'zod',
             'drizzle-orm',
             'drizzle-orm/d1',

@@ -4,7 +4,15 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import {
+  localVars,
+  offeredLocales,
+  port,
+  readExitUrl,
+  readVars,
+  sourceLocale,
+  stateDir,
+} from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { languages } from './build/languages.ts'
@@ -92,12 +100,12 @@ const serviceWorker = VitePWA({
       'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
       'icons/**/*',
     ],
-    // In discreet mode there is no service worker; of a language its readers keep the texts (lib/offlinePage.ts).
+    // In discreet mode there is no service worker. Texts that are not English are cached by the page (lib/offlinePage.ts).
     globIgnores: [
       'icons/plain/*',
       'plain.webmanifest',
       '*.*.webmanifest',
-      'assets/{locale,texts}-*.js',
+      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
       'quick-exit.js',
       'offline-page.js',
       'basemap-tiles.js',
@@ -109,7 +117,7 @@ const serviceWorker = VitePWA({
     navigateFallback: null,
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/(locale|texts)-[^/]*\.js$/,
+        urlPattern: /\/assets\/texts-[^/]*\.js$/,
         handler: 'CacheFirst',
         options: { cacheName: 'offline-page' },
       },

@@ -16,6 +16,7 @@ import {
   removeAllBut,
   saveProgress,
 } from '../../services/exportStore.ts'
+import { inEnglish } from '../../services/sayIn.ts'
 import { isShown, listedStories } from '../../visibility.ts'
 import { presentPrecision } from '../stories/present.ts'
 import { bytesRead, precisionColumns } from '../stories/queries.ts'
@@ -70,7 +71,7 @@ const lineOf = (origin: string, story: DumpRow): string =>
       title: story.title,
       category: categoryOf(story.category as Category).name,
       text: story.text,
-      place: placeText(story),
+      place: placeText(story, inEnglish),
       startDate: story.startDate,
       endDate: story.endDate,
       ...presentPrecision(story),

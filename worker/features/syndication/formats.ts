@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import type { Say } from '#contract/messageFormat'
+import type { Say } from '#contract/localeFormat'
 import type { FeedFormat } from '#contract/syndication'
 import { CSV_START, csvLine } from '../../http/csv.ts'
 import { texts } from '../../texts.ts'
