@@ -106,7 +106,9 @@ test('at 320 × 256 px the first visit’s card covers nothing that has the focu
   await openScreen('/', { api: world() })
   const card = page.getByRole('region', { name: 'Lavender Atlas' })
   await expect.element(card).toBeVisible()
-  const add = page.getByRole('link', { name: 'Add story' }).element() as HTMLElement
+  const link = page.getByRole('link', { name: 'Add story' })
+  await expect.element(link).toBeInTheDocument()
+  const add = link.element() as HTMLElement
   await userEvent.keyboard('{Tab}')
   add.focus()
   await expect.element(card).not.toBeVisible()
@@ -114,7 +116,15 @@ test('at 320 × 256 px the first visit’s card covers nothing that has the focu
 })
 
 const dialogs: [what: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
-  ['login or register', null, '/', () => page.getByRole('link', { name: 'Add story' }).click()],
+  [
+    'login or register',
+    null,
+    '/',
+    async () => {
+      await page.getByRole('region', { name: 'Lavender Atlas' }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'Add story' }).click()
+    },
+  ],
   ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share', exact: true }).click()],
   ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],
   [
@@ -167,6 +177,29 @@ for (const width of [390, 1280])
     expect(cutOff(page.css('form[aria-labelledby=story-form]').element().closest('section')!)).toEqual([])
     await goTo(router, '/manage/log')
     expect(cutOff(document.querySelector('main')!)).toEqual([])
+  })
+
+for (const [width, size] of [
+  [390, '100%'],
+  [390, '200%'],
+  [320, '100%'],
+  [1280, '200%'],
+] as const)
+  test(`with letters of ${size} at ${width} px the header shows all of the site’s name or nothing of it`, async () => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = size
+    await openScreen('/faq', { api: world() })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Lavender Atlas' }).element()
+    const name = logo.lastElementChild!
+    const [around, words] = [logo.getBoundingClientRect(), name.getBoundingClientRect()]
+    const isOut = words.top >= around.bottom
+    const isWhole =
+      words.right <= around.right + 1 &&
+      words.bottom <= around.bottom + 1 &&
+      name.scrollWidth <= name.clientWidth &&
+      name.scrollHeight <= name.clientHeight + 1
+    expect({ isOut, isWhole }).toEqual({ isOut: width === 390 ? size === '200%' : width === 320, isWhole: !isOut })
   })
 
 test('at 390 px the two days of the log’s filter stay in their columns', async () => {
