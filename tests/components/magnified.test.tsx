@@ -111,7 +111,7 @@ test('at 320 × 256 px the first visit’s card covers nothing that has the focu
   const add = link.element() as HTMLElement
   await userEvent.keyboard('{Tab}')
   add.focus()
-  await expect.element(card).not.toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
   expect(isReached(add)).toBe(true)
 })
 
@@ -198,8 +198,9 @@ for (const [width, size] of [
       words.right <= around.right + 1 &&
       words.bottom <= around.bottom + 1 &&
       name.scrollWidth <= name.clientWidth &&
-      name.scrollHeight <= name.clientHeight + 1
-    expect({ isOut, isWhole }).toEqual({ isOut: width === 390 ? size === '200%' : width === 320, isWhole: !isOut })
+      // Descenders reach a little below the last line.
+      name.scrollHeight < name.clientHeight + 6
+    expect({ isOut, isWhole }).toEqual({ isOut: width === 390 && size === '200%', isWhole: !isOut })
   })
 
 test('at 390 px the two days of the log’s filter stay in their columns', async () => {
