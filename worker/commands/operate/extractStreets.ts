@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { planExtract, writeExtract } from '../data/pmtiles/extract.ts'
 import { type Archive, openArchive } from '../data/pmtiles/source.ts'
+import { bucketNameOf } from '../platform/bucketName.ts'
 import { openBindings } from '../platform/localPlatform.ts'
 import { runCommand } from '../platform/run.ts'
-import { bucketNameOf, captureWrangler } from '../platform/wrangler.ts'
+import { captureWrangler } from '../platform/wrangler.ts'
 import { readArguments } from './extractStreets/arguments.ts'
 
 /** Wrangler takes no larger object. */
