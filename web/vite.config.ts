@@ -145,9 +145,9 @@ export default defineConfig(({ mode, command }) => {
       builder: {
         buildApp: async (builder) => {
           const { lavender_atlas: worker, client } = builder.environments
-          await builder.build(worker!)
+          await builder.build(worker)
           // Or the worker's wrangler.json would name no folder of files.
-          client!.isBuilt = true
+          client.isBuilt = true
         },
       },
     }),
