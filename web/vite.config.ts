@@ -45,8 +45,8 @@ const headers: Plugin = {
   },
 }
 
-/** Macros of texts, and what is served beside the app. */
-const ours = [languages(), publicFiles, headers, embedPlugin]
+/** What is served beside the app, and its pages as they are before any script. */
+const webApp = [headers, embedPlugin, prerenderedShell(siteName, readExitUrl(vars))]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -127,25 +127,38 @@ const serviceWorker = VitePWA({
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
- * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain.
+ * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain. The web app is the same
+ * in both: `--mode localhost-worker` builds the worker alone (worker/commands/dev/buildLocal.ts).
  */
 export default defineConfig(({ mode, command }) => {
   const isDeployed = mode === 'production'
+  const isWorkerAlone = mode === 'localhost-worker'
   return {
     root: import.meta.dirname,
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      ours,
-      prerenderedShell(siteName, readExitUrl(vars)),
+      languages(),
+      publicFiles,
+      ...(isWorkerAlone ? [] : webApp),
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },
         inspectorPort: false,
         ...(command === 'serve' && { config: () => ({ vars: localVars() }) }),
       }),
-      serviceWorker,
+      ...(isWorkerAlone ? [] : [serviceWorker]),
     ],
+    ...(isWorkerAlone && {
+      builder: {
+        buildApp: async (builder) => {
+          const { lavender_atlas: worker, client } = builder.environments
+          await builder.build(worker)
+          // Or the worker's wrangler.json would name no folder of files.
+          client.isBuilt = true
+        },
+      },
+    }),
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
     environments: { client: { build: sharedParts }, lavender_atlas: { build: { minify: true } } },
     server: { host: '127.0.0.1', port, strictPort: true },

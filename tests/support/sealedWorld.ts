@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
@@ -228,17 +229,21 @@ export const snapshot = async () => {
   ] as const // oxfmt-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
+  const putBack = [
+    ...[...tables].reverse().map((table) => db().delete(table)),
+    ...rows.map(([table, row]) =>
+      db()
+        .insert(table)
+        .values(row as never),
+    ),
+  ]
+  // Once for all times that it is put back.
+  const statements = putBack.map((query) => {
+    const { sql, params } = query.toSQL()
+    return env.DB.prepare(sql).bind(...params)
+  })
   return async () => {
     await emptyLog()
-    const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
-    return db().batch([
-      first!,
-      ...others,
-      ...rows.map(([table, row]) =>
-        db()
-          .insert(table)
-          .values(row as never),
-      ),
-    ])
+    await env.DB.batch(statements)
   }
 }

@@ -36,7 +36,11 @@ export default function RemovedStoriesPage() {
         link: <Trans>Go to flagged stories</Trans>,
       }}
     >
-      <RemovedStories stories={list.results} self={self} restore={(story) => restoreStory(story.id, versionToJudge(story))} />
+      <RemovedStories
+        stories={list.results}
+        self={self}
+        restore={(story) => restoreStory(story.id, versionToJudge(story))}
+      />
     </ManageList>
   )
 }
