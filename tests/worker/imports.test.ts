@@ -163,7 +163,8 @@ test('a dry run shows the first rows and every error with its line, and changes 
     endDate: null,
     description: 'We sat there.',
   })
-  expect(await everything()).toBe(before)
+  const exceptLog = (all: string) => (JSON.parse(all) as [string, unknown][]).filter(([name]) => name !== 'staff_log')
+  expect(exceptLog(await everything())).toEqual(exceptLog(before))
 })
 
 test('rows with errors are left out and the rest is brought in; strictly nothing is', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
+export * from './avatarSchema.ts'
 export * from './importSchema.ts'
 export * from './loginSchema.ts'
 export * from './reviewSchema.ts'
@@ -297,16 +298,3 @@ export const favourites = sqliteTable(
  * one and when is sealed (worker/features/scheduledDeletions): a copy of the table shows only how many rows it has.
  */
 export const scheduledDeletions = sqliteTable('scheduled_deletions', { id: id(), sealed: text().notNull() })
-
-/** An avatar in R2 and whose upload it was; the object's key is random. */
-export const avatars = sqliteTable(
-  'avatars',
-  {
-    key: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: text().notNull(),
-  },
-  (t) => [index('avatars_user_id_idx').on(t.userId)],
-)
