@@ -108,7 +108,7 @@ test('an RSS feed is well-formed XML whatever members write, and names its next 
   const title = '<![CDATA[ & ]]>\uffff </item>\u0001'
   for (let n = 0; n < 2; n++) await aStory({ title, contentNotes: ['death'] })
   const text = await (await open('/feeds/stories.rss?limit=1')).text()
-  expect(text).not.toMatch(/[\uffff\u0001]/)
+  for (const sign of ['\uffff', '\u0001']) expect(text).not.toContain(sign)
   const { items, atom } = parseRssFeed(text)
   expect(items).toHaveLength(1)
   expect(items![0]).toMatchObject({
