@@ -128,7 +128,7 @@ const serviceWorker = VitePWA({
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
  * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain. The web app is the same
- * in both: `--mode localhost-worker` builds the worker alone (worker/commands/dev/buildLocal.ts).
+ * in both: `--mode localhost-worker` builds the worker alone and copies the web app of the deployed build.
  */
 export default defineConfig(({ mode, command }) => {
   const isDeployed = mode === 'production'
@@ -156,6 +156,8 @@ export default defineConfig(({ mode, command }) => {
           await builder.build(worker)
           // Or the worker's wrangler.json would name no folder of files.
           client.isBuilt = true
+          const [deployed, local] = ['deploy', 'local'].map((name) => `${import.meta.dirname}/../dist/${name}/client`)
+          placePublicFiles(deployed!, local!)
         },
       },
     }),

@@ -4,5 +4,5 @@ export const putTexts = (messages: Record<string, unknown>): void => {
   element.type = 'application/json'
   element.id = 'texts'
   element.text = JSON.stringify({ messages })
-  document.head.append(element)
+  document.head.appendChild(element)
 }

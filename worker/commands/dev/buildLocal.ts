@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { placePublicFiles } from '../../../web/build/publicFiles.ts'
 import { root } from '../platform/localState.ts'
 import { runNode } from '../platform/run.ts'
 
@@ -41,7 +40,6 @@ export const buildLocal = ({ isClientBuilt = false } = {}): void => {
     '--mode',
     isClientBuilt ? 'localhost-worker' : 'localhost',
   )
-  if (isClientBuilt) placePublicFiles(path.join(root, 'dist/deploy/client'), path.join(root, 'dist/local/client'))
   writeFileSync(stamp, digest)
   // A bare `wrangler deploy` would follow this file to the build with the local switches in it.
   rmSync(path.join(root, 'web/.wrangler/deploy'), { recursive: true, force: true })
