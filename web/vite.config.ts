@@ -157,7 +157,7 @@ export default defineConfig(({ mode, command }) => {
           // Or the worker's wrangler.json would name no folder of files.
           client.isBuilt = true
           const [deployed, local] = ['deploy', 'local'].map((name) => `${import.meta.dirname}/../dist/${name}/client`)
-          placePublicFiles(deployed!, local!)
+          placePublicFiles(deployed, local)
         },
       },
     }),
