@@ -48,7 +48,7 @@ const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
 )
 
 /**
- * They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/messageFormat.ts).
+ * They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/localeFormat.ts).
  * Their place in the tables is their context (`faq.answer3`), so a changed text is one to translate again.
  */
 const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {

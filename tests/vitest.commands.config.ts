@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'commands',
     include: ['tests/commands/**/*.test.ts', 'tests/web/**/*.test.ts'],
     maxWorkers: 2,
+    // Files that follow each other share a process: loading wrangler takes three seconds of a processor.
+    isolate: false,
     // They start products and build them: what takes seconds alone takes minutes on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

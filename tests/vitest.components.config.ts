@@ -36,6 +36,9 @@ export default defineConfig({
       'qr/decode.js',
       'altcha-lib',
       'altcha-lib/algorithms/web/pbkdf2',
+      'fast-check',
+      'hono/http-exception',
+      'htmlparser2',
     ],
   },
   test: {

@@ -46,6 +46,8 @@ export default defineConfig({
         ssr: {
           enabled: true,
           include: [
+            '@lingui/core',
+            '@lingui/message-utils/compileMessage',
             'zod',
             'drizzle-orm',
             'drizzle-orm/d1',
@@ -53,10 +55,7 @@ export default defineConfig({
             'jose',
             '@simplewebauthn/server',
             '@simplewebauthn/server/helpers',
-            'unified',
-            'rehype-parse',
-            'rehype-sanitize',
-            'rehype-stringify',
+            'htmlparser2',
           ],
         },
       },

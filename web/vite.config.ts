@@ -4,7 +4,15 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import {
+  localVars,
+  offeredLocales,
+  port,
+  readExitUrl,
+  readVars,
+  sourceLocale,
+  stateDir,
+} from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { languages } from './build/languages.ts'
@@ -37,8 +45,8 @@ const headers: Plugin = {
   },
 }
 
-/** Macros of texts, and what is served beside the app. */
-const ours = [languages(), publicFiles, headers, embedPlugin]
+/** What is served beside the app, and its pages as they are before any script. */
+const webApp = [headers, embedPlugin, prerenderedShell(siteName, readExitUrl(vars))]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -92,12 +100,12 @@ const serviceWorker = VitePWA({
       'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
       'icons/**/*',
     ],
-    // In discreet mode there is no service worker; of a language its readers keep the texts (lib/offlinePage.ts).
+    // In discreet mode there is no service worker. Texts that are not English are cached by the page (lib/offlinePage.ts).
     globIgnores: [
       'icons/plain/*',
       'plain.webmanifest',
       '*.*.webmanifest',
-      'assets/{locale,texts}-*.js',
+      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
       'quick-exit.js',
       'offline-page.js',
       'basemap-tiles.js',
@@ -109,7 +117,7 @@ const serviceWorker = VitePWA({
     navigateFallback: null,
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/(locale|texts)-[^/]*\.js$/,
+        urlPattern: /\/assets\/texts-[^/]*\.js$/,
         handler: 'CacheFirst',
         options: { cacheName: 'offline-page' },
       },
@@ -119,25 +127,40 @@ const serviceWorker = VitePWA({
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
- * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain.
+ * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain. The web app is the same
+ * in both: `--mode localhost-worker` builds the worker alone and copies the web app of the deployed build.
  */
 export default defineConfig(({ mode, command }) => {
   const isDeployed = mode === 'production'
+  const isWorkerAlone = mode === 'localhost-worker'
   return {
     root: import.meta.dirname,
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      ours,
-      prerenderedShell(siteName, readExitUrl(vars)),
+      languages(),
+      publicFiles,
+      ...(isWorkerAlone ? [] : webApp),
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },
         inspectorPort: false,
         ...(command === 'serve' && { config: () => ({ vars: localVars() }) }),
       }),
-      serviceWorker,
+      ...(isWorkerAlone ? [] : [serviceWorker]),
     ],
+    ...(isWorkerAlone && {
+      builder: {
+        buildApp: async (builder) => {
+          const { lavender_atlas: worker, client } = builder.environments
+          await builder.build(worker)
+          // Or the worker's wrangler.json would name no folder of files.
+          client.isBuilt = true
+          const [deployed, local] = ['deploy', 'local'].map((name) => `${import.meta.dirname}/../dist/${name}/client`)
+          placePublicFiles(deployed, local)
+        },
+      },
+    }),
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
     environments: { client: { build: sharedParts }, lavender_atlas: { build: { minify: true } } },
     server: { host: '127.0.0.1', port, strictPort: true },

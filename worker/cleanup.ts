@@ -1,8 +1,10 @@
 import { connect, type Db } from './db/client.ts'
 import { overwriteFreePages } from './db/freePages.ts'
+import { resealModes } from './features/accounts/anonymousMode.ts'
+import { forgetCounters } from './features/accounts/passkeys/queries.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
 import { deletePastPauses } from './features/accounts/pauses.ts'
-import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
+import { deleteSilentSessions } from './features/accounts/sessions/queries.ts'
 import { deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
 import { forgetUndone, forgetUndoneRows } from './features/imports/undo.ts'
@@ -30,7 +32,7 @@ import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
  * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
  * on.
  */
-export const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10 }
+export const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10, accounts: 5_000 }
 /**
  * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
  * everything.
@@ -72,38 +74,53 @@ const overdueMs = 2 * 60_000
 /** At which second of its minute a run begins is random, up to this many milliseconds. */
 const mostDelayMs = 60_000
 
+/** Does each kind of work by itself, so that one that fails stops no other. */
+const doEach = async (kinds: Record<string, () => Promise<unknown>>): Promise<void> => {
+  for (const [kind, work] of Object.entries(kinds)) {
+    await work().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))
+  }
+}
+
+const forgetSilentSessions = (db: Db, at: number) => inBatches(batch.rows, (most) => deleteSilentSessions(db, at, most))
+
 /**
- * What is done each minute: the posts of deleted accounts whose time has come are deleted, at a random moment of the minute.
- * Once an hour, a guest with a list from before and one from after would know which posts were of deleted accounts.
+ * What is done each minute, at a random moment of it. The posts of deleted accounts whose time has come are deleted: once an
+ * hour, a guest with a list from before and one from after would know which posts were of deleted accounts. So are silent
+ * sessions: a copy of the database tells who was there in the last half hour, and no longer.
  */
-export const deleteScheduledPosts = async (env: Pick<Env, 'DB'> & Vars, delayMs = mostDelayMs): Promise<void> => {
+export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = mostDelayMs): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * delayMs))
-  await deleteDuePosts(connect(env.DB), readKeys(env), Date.now(), batch.stories, batch.rounds)
+  const [db, at] = [connect(env.DB), Date.now()]
+  await doEach({
+    sessions: () => forgetSilentSessions(db, at),
+    scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at, batch.stories, batch.rounds),
+  })
 }
 
 /**
  * The hourly cleanup. Deletes what nobody needs any more: anonymous posts of deleted accounts that a minute's run left,
- * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows,
+ * dismissed flags, pauses that are over, acts of staff older than twelve months, silent sessions, rate limit rows,
  * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
  * administrators who want it how much waits, makes the day's dump of what is public, and folds stories again for the search
  * after an upgrade that folds in another way. Each kind runs in short batches and by itself, so that one that fails
- * stops no other. Running it twice changes nothing. `at` is now, in
- * milliseconds.
+ * stops no other. It seals anonymous modes again, so that two
+ * copies of the database do not show who switched. Running it twice changes nothing else. `at` is now, in milliseconds.
  */
 export const cleanUp = async (
   env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,
   at = Date.now(),
 ): Promise<void> => {
   const db = connect(env.DB)
-  const kinds = {
+  await doEach({
     // Before anything that is counted is deleted.
     figures: () => countDays(db, at),
     security: () => logCounts(db, at),
     // What is due now has a random moment of its own: this is for what a minute's run could not do.
     scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at - overdueMs, batch.stories, batch.rounds),
     dismissedFlags: () => inBatches(batch.rows, (most) => deleteDismissedFlags(db, at, most)),
-    sessions: () => inBatches(batch.rows, (most) => deleteExpiredSessions(db, at, most)),
+    sessions: () => forgetSilentSessions(db, at),
+    passkeyCounters: () => inBatches(batch.rows, (most) => forgetCounters(db, most)),
     counts: () => inBatches(batch.rows, (most) => forgetUses(db, at, most)),
     keys: () => inBatches(batch.rows, (most) => forgetKeys(db, at, most)),
     challenges: () => inBatches(batch.rows, (most) => forgetChallenges(db, at, most)),
@@ -127,9 +144,7 @@ export const cleanUp = async (
     freePages: () => overwriteFreePages(db),
     // Last: these may take long, and what is to be forgotten goes first.
     keyRotation: async () => void (await rotateKeys(db, readKeys(env), { at })),
+    anonymousModes: async () => resealModes(db, readKeys(env), batch.accounts),
     searchFold: () => inBatches(batch.folds, (most) => refoldStories(db, most)),
-  }
-  for (const [kind, forget] of Object.entries(kinds)) {
-    await forget().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))
-  }
+  })
 }

@@ -50,6 +50,8 @@ interface Details {
   secondFactor?: SecondFactor
   /** When the pause of an account ends, and why there is one (`paused`). */
   pause?: { until: string; reason: Reason }
+  /** The id of the row that an `Idempotency-Key` made before (`conflict`). Only for the account that made it. */
+  madeId?: number
 }
 
 /** An error the person is told about. Anything else that is thrown becomes `internal`. */
@@ -116,6 +118,7 @@ export const toReply = (
         ...(details.fields && { fields: details.fields }),
         ...(details.secondFactor && { second_factor: details.secondFactor }),
         ...(details.pause && { until: details.pause.until, reason: details.pause.reason }),
+        ...(details.madeId !== undefined && { id: details.madeId }),
       },
     },
     headers: {

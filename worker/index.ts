@@ -3,9 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { everyMinute } from '#contract/workerLimits'
-import { cleanUp, deleteScheduledPosts } from './cleanup.ts'
+import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
@@ -95,8 +94,8 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
-  own: [calls.auth.self, moreCalls.sessions.list, moreCalls.passkeys.list, moreCalls.confirmation.options],
-  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, moreCalls.docs.read],
+  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options],
+  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
 app.on('GET', [...costly.reads, ...costly.own].map(pathOf), costlyReads('READS'))
@@ -154,5 +153,5 @@ export const answer = async (request: Request, env: App['Bindings'], context: Ex
 
 export default {
   fetch: answer,
-  scheduled: ({ cron }, env) => (cron === everyMinute ? deleteScheduledPosts(env) : cleanUp(env)),
+  scheduled: ({ cron }, env) => (cron === everyMinute ? cleanUpEachMinute(env) : cleanUp(env)),
 } satisfies ExportedHandler<Env>

@@ -1,18 +1,6 @@
+import { parseAccept } from 'hono/utils/accept'
+import { parse as parseCookies } from 'hono/utils/cookie'
 import { findLocale, languageCookie, type Locale, locales, offeredLocales } from '#contract/locales'
-
-const remembered = new RegExp(`(?:^|;\\s*)${languageCookie.name}=([\\w-]+)`)
-
-/** The tags of an `Accept-Language` header, the dearest first: `de-AT, en;q=0.7` is de-AT, then en. */
-const acceptedTags = (header: string): string[] =>
-  header
-    .split(',', 20)
-    .map((part) => {
-      const [tag = '', weight] = part.split(';')
-      return { tag: tag.trim(), weight: Number(weight?.trim().replace('q=', '') ?? 1) }
-    })
-    .filter(({ tag, weight }) => tag && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
 
 /**
  * The language of a page: what its address asks for (`?lang=`), else what this device chose, else what the browser
@@ -21,8 +9,8 @@ const acceptedTags = (header: string): string[] =>
 export const localeOf = (request: Request): Locale => {
   const tags = [
     new URL(request.url).searchParams.get('lang'),
-    remembered.exec(request.headers.get('cookie') ?? '')?.[1],
-    ...acceptedTags(request.headers.get('accept-language') ?? ''),
+    parseCookies(request.headers.get('cookie') ?? '', languageCookie.name)[languageCookie.name],
+    ...parseAccept(request.headers.get('accept-language') ?? '').flatMap(({ type, q }) => (q > 0 ? [type] : [])),
   ]
   for (const tag of tags) {
     const locale = tag && findLocale(tag)

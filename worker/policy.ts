@@ -5,7 +5,9 @@ import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User }
 import { ApiError } from './errors.ts'
 
 /** The user of a session, with the tags that find their anonymous rows. */
-export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {
+export type SignedIn = Pick<User, 'id' | 'username' | 'role'> & {
+  /** What they post is anonymous unless they say otherwise. It is sealed in the row of the account. */
+  isAnonymousActive: boolean
   tags: AuthorTags
   sessionId: string
   /** The role the account has; `role` is 'none' while a second factor is a duty that this session does not meet. */

@@ -47,8 +47,6 @@ export interface Vars {
    * address of vector tiles (OpenMapTiles or Protomaps schema). Empty is off.
    */
   STREETS?: string
-  /** How many street tiles each place of the edge may fetch in a day (UTC). */
-  STREETS_DAILY_LIMIT?: string
   /** Whether moderators and administrators need a passkey: `required` (the default when deployed) or `optional`. */
   STAFF_SECOND_FACTOR?: string
   /** Where *Leave now* leads: an https address that says nothing about us; a weather search when unset. */

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /** Where this deployment's streets come from; the address is never sent to a browser. */
 export interface StreetSource {
   /** A TileJSON is read for the address of its tiles; a template is that address. */
@@ -5,8 +7,6 @@ export interface StreetSource {
   address: string
   /** HTML; null where the TileJSON says whom to name. */
   attribution: string | null
-  /** How many tiles each place of the edge may fetch in a day. */
-  dailyLimit: number
   /** Who asks, for the other side: this site's origin and nothing of a visitor. */
   userAgent: string
   /** Whether the other side may be on this machine or in a private network. */
@@ -14,7 +14,6 @@ export interface StreetSource {
 }
 
 const publicAddress = 'https://tiles.openfreemap.org/planet'
-const defaultDailyLimit = 50_000
 
 const link = (url: string, name: string) => `<a href="${url}">${name}</a>`
 /** Whom OpenFreeMap asks to be named (https://openfreemap.org). */
@@ -26,15 +25,13 @@ const openFreeMap = [
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '127.0.0.1'
 
-/** A host that only a private network knows: by its name, an address that is reserved, or one written as a number. */
+/** Whether a host may be in a private network: by its name, an IPv4 address that is not public, or any IPv6 address. */
 const isPrivateHost = (host: string): boolean =>
-  isThisMachine(host) ||
-  host.startsWith('[') ||
-  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|192\.0\.0|198\.1[89]|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|2[2-5]\d)\./.test(
-    host,
-  ) ||
-  /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)\.?$/.test(host) ||
-  !host.includes('.')
+  ipaddr.IPv4.isValid(host)
+    ? ipaddr.IPv4.parse(host).range() !== 'unicast'
+    : host.startsWith('[') ||
+      !host.includes('.') ||
+      /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)\.?$/.test(host)
 
 /**
  * An address that the worker may fetch from, read as a URL; null for any other. `https`, or `http` on this machine;
@@ -57,7 +54,6 @@ export const fillTemplate = (template: string, z: number, x: number, y: number):
 
 interface Given {
   STREETS?: string
-  STREETS_DAILY_LIMIT?: string
   TILE_ATTRIBUTION?: string
 }
 
@@ -66,16 +62,14 @@ interface Given {
  * address that may not be fetched from; a private one is accepted in local builds only (`isLocal`).
  */
 export const readStreetSource = (given: Given, origin: string, isLocal: boolean): StreetSource | null => {
-  const { STREETS = 'openfreemap', STREETS_DAILY_LIMIT, TILE_ATTRIBUTION } = given
+  const { STREETS = 'openfreemap', TILE_ATTRIBUTION } = given
   const address = STREETS === 'openfreemap' ? publicAddress : STREETS.trim()
   const url = readAddress(address, isLocal)
   if (!url) return null
-  const limit = Number(STREETS_DAILY_LIMIT || NaN)
   return {
     kind: isTemplate(address) ? 'template' : 'tilejson',
     address,
     attribution: TILE_ATTRIBUTION ?? (address === publicAddress ? openFreeMap : null),
-    dailyLimit: Number.isInteger(limit) && limit >= 0 ? limit : defaultDailyLimit,
     userAgent: `LavenderAtlas (+${origin})`,
     isPrivate: isPrivateHost(url.hostname),
   }

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { offeredLocales, sourceLocale } from '../../worker/contract/locales.ts'
+import { textBytesOf } from '../../worker/commands/dev/budget.ts'
+import { offeredLocales, pageFile, sourceLocale } from '../../worker/contract/locales.ts'
 import { installPhoneFonts, openBrowser, openPage, serve, slowDown } from './browser.ts'
 import { atMost, type Figure, interleave, rounded } from './figures.ts'
 
@@ -11,12 +10,8 @@ const ROUNDS = 5
 const client = path.resolve(import.meta.dirname, '../../dist/local/client')
 const translations = offeredLocales.map(({ tag }) => tag).filter((tag) => tag !== sourceLocale)
 
-/** What a language loads for its first view and English does not: its catalog, bytes after gzip. */
-const catalogBytes = (tag: string): number => {
-  const [file] = globSync(`assets/locale-${tag}-????????.js`, { cwd: client })
-  if (!file) throw new Error(`The build has no catalog of ${tag}.`)
-  return gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length
-}
+/** The texts of a language's first view: bytes after gzip. */
+const catalogBytes = (tag: string): number => textBytesOf(path.join(client, pageFile(tag, 'index.html')))
 
 /** Milliseconds until the largest paint of a page, on a slow phone; the page is there when `sign` is. */
 const largestPaint = async (browser: Browser, address: string, sign: string, bare?: string): Promise<number> => {
@@ -73,7 +68,9 @@ const largest = (values: Record<string, number>) => Object.entries(values).reduc
 
 /** Figure 19: what another language than English costs a guest who opens the map. */
 export const measureLanguages = async (state: string): Promise<Figure[]> => {
-  const [heaviest, bytes] = largest(Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag)])))
+  const [heaviest, bytes] = largest(
+    Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag) - catalogBytes(sourceLocale)])),
+  )
   const served = await serve(state, PORT, { seed: 'demo' })
   await installPhoneFonts()
   const browser = await openBrowser()

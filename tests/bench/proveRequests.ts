@@ -1,8 +1,8 @@
 /**
  * `npm run prove:requests -- --count 20000 [--seed N]`: that many drawn calls against the worker, as five roles; then the
  * largest answer and the most expensive request of every call, over the worst content that the limits allow
- * (tests/proofs/hostile.ts); then hostile boxes among `--stories 1000000` (tests/proofs/hostileBoxes.ts). `--count 0` and
- * `--stories 0` leave those parts out.
+ * (tests/proofs/hostile.ts); then lists of stories with the longest texts (tests/proofs/longTexts.ts); then hostile boxes
+ * among `--stories 1000000` (tests/proofs/hostileBoxes.ts). `--count 0` and `--stories 0` leave those parts out.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -24,6 +24,7 @@ const drawn = [vitest, 'run', '--config', 'tests/vitest.config.ts', 'tests/worke
 const seed = values.seed ?? String(Date.now() % 2 ** 31)
 const isDrawnFine = values.count === '0' || run(drawn, { PROVE_COUNT: values.count, PROVE_SEED: seed }) === 0
 const isHostileFine = run([path.join(root, 'tests/proofs/hostile.ts')]) === 0
+const areTextsFine = run([path.join(root, 'tests/proofs/longTexts.ts')]) === 0
 const boxes = [path.join(root, 'tests/proofs/hostileBoxes.ts'), '--stories', values.stories, '--seed', seed]
 const areBoxesFine = values.stories === '0' || run(boxes) === 0
-process.exit(isDrawnFine && isHostileFine && areBoxesFine ? 0 : 1)
+process.exit(isDrawnFine && isHostileFine && areTextsFine && areBoxesFine ? 0 : 1)

@@ -12,6 +12,7 @@ import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/features/map/queries.ts'
+import { runHere } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const work = mkdtempSync(path.join(tmpdir(), 'drill-'))
@@ -31,6 +32,8 @@ const run = (command: string, state: string, ...args: string[]) => {
   })
   return { status, said: stdout + stderr }
 }
+
+const restore = (state: string) => runHere(() => import('../../worker/commands/operate/restore.ts'), state, folder)
 
 const day = '2026-01-02T00:00:00Z'
 const count = 700
@@ -141,7 +144,7 @@ test('a back-up brings everything back: rows, feed to the byte, search, pictures
   expect(is).toEqual(was)
   expect(was.found.length).toBeGreaterThan(count - reviewCount - 5)
   expect(was.views.every((view) => view.length > 100)).toBe(true)
-  expect(run('restore.ts', after, folder)).toMatchObject({
+  expect(await restore(after)).toMatchObject({
     status: 1,
     said: expect.stringContaining('something in the database already') as string,
   })
@@ -155,14 +158,14 @@ test('every table is in a back-up, but for what lives a day at most', () => {
   ])
 })
 
-test('a back-up holds no secret and no session, and one that was touched is not restored', () => {
+test('a back-up holds no secret and no session, and one that was touched is not restored', async () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const text = names
     .filter((name) => /sql|json/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   expect(text.join('\n')).not.toMatch(/SECRET|a session/)
   appendFileSync(path.join(folder, 'tables/users.sql'), '-- touched')
-  const { status, said } = run('restore.ts', path.join(work, 'third'), folder)
+  const { status, said } = await restore(path.join(work, 'third'))
   expect(said).toContain('users.sql is missing or was changed')
   expect(status).toBe(1)
 })

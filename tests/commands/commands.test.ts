@@ -167,7 +167,7 @@ test('whoever sets it up finds every setting in the example and in the guide, an
 
 test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {
   const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
-  expect(page).toBe('<title>Rosa &#38; Söhne $&#38; Map</title><b><em>Rosa</em> &#38; Söhne $&#38; Map</b>')
+  expect(page).toBe('<title>Rosa &amp; Söhne $&amp; Map</title><b><em>Rosa</em> &amp; Söhne $&amp; Map</b>')
   expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
 })
 

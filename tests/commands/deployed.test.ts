@@ -40,7 +40,7 @@ test('deployed, no setting lifts the limits or the captcha', () => {
 })
 
 test('a guess at a password costs what it should; the worker tests alone make it cheaper', async () => {
-  expect(await hashPassword(drawn, 'a quiet Place 7!')).toMatch(/^\$scrypt\$ln=15,r=8,p=3,keyid=/)
+  expect(await hashPassword(drawn, 'a quiet Place 7!')).toMatch(/^\$scrypt\$ln=15,r=8,p=3,pepper=/)
 })
 
 test('a captcha costs what it should; the worker tests alone make it cheaper', async () => {

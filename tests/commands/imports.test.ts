@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { runHere } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'imports-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-const run = (...args: string[]) => {
+const runProcess = (...args: string[]) => {
   const file = path.join(root, 'worker/commands/operate/importStories.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd: root,
@@ -18,6 +19,8 @@ const run = (...args: string[]) => {
   })
   return { status, said: stdout + stderr }
 }
+const run = (...args: string[]) =>
+  runHere(() => import('../../worker/commands/operate/importStories.ts'), state, ...args)
 /** What the local database answers; the command has made it. */
 const query = (sql: string): unknown[] => {
   const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
@@ -46,21 +49,21 @@ const rows = [
   'b;The library;Books.;resource;34,1;-118,3;Main Street 1',
 ]
 
-test('an operator tries a file, brings it in once, and undoes it as a whole', () => {
+test('an operator tries a file, brings it in once, and undoes it as a whole', async () => {
   writeFileSync(file, [...rows, 'c;;No title.;resource;1;2;here'].join('\r\n'))
-  expect(run(file)).toMatchObject({
+  expect(runProcess(file)).toMatchObject({
     status: 1,
     said: expect.stringContaining('There is no administrator yet') as string,
   })
   addAdministrator(7, 'kim')
-  const dry = run(file, '--dry')
+  const dry = await run(file, '--dry')
   expect(dry.status).toBe(0)
   expect(dry.said).toContain('line 4, title: Please enter a story title')
   expect(dry.said).toContain('line 2 would be: The center · 1625 Schrader Boulevard')
   expect(dry.said).toContain('3 rows: 2 new, 0 changed, 0 already here, 1 with errors (a dry run')
   expect(titles()).toEqual([])
 
-  const { said } = run(file, '--source', 'CenterLink')
+  const { said } = await run(file, '--source', 'CenterLink')
   expect(said).toContain('3 rows: 2 new, 0 changed, 0 already here, 1 with errors')
   expect(titles()).toEqual([
     ['The center', 7],
@@ -68,12 +71,12 @@ test('an operator tries a file, brings it in once, and undoes it as a whole', ()
   ])
 
   addAdministrator(8, 'lou')
-  expect(run(file).said).toContain('Say who brings them in: --as kim, or --as lou')
+  expect((await run(file)).said).toContain('Say who brings them in: --as kim, or --as lou')
   writeFileSync(file, [...rows, 'c;The bar;Loud.;historical;1;2;here'].join('\r\n'))
-  expect(run(file, '--source', 'CenterLink', '--as', 'LOU').said).toContain('1 new, 0 changed, 2 already here')
+  expect((await run(file, '--source', 'CenterLink', '--as', 'LOU')).said).toContain('1 new, 0 changed, 2 already here')
 
   const id = /--undo (\d+)/.exec(said)![1]!
-  expect(run('--undo', id, '--as', 'kim')).toMatchObject({
+  expect(await run('--undo', id, '--as', 'kim')).toMatchObject({
     status: 0,
     said: expect.stringContaining('is undone') as string,
   })
@@ -81,9 +84,9 @@ test('an operator tries a file, brings it in once, and undoes it as a whole', ()
   expect(query("SELECT title FROM stories WHERE status = 'removed'"), 'restorable for 30 days').toHaveLength(2)
 })
 
-test('an operator is asked which comes first, day or month, and says it with an option', () => {
+test('an operator is asked which comes first, day or month, and says it with an option', async () => {
   writeFileSync(file, `${rows[0]};date\r\n${rows[1]};05/06/1969`)
-  const asked = run(file, '--as', 'kim')
+  const asked = await run(file, '--as', 'kim')
   expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('choose whether day or month comes first') as string }) // oxfmt-ignore
-  expect(run(file, '--as', 'kim', '--dry', '--day-order', 'day-first').said).toContain('06/05/1969')
+  expect((await run(file, '--as', 'kim', '--dry', '--day-order', 'day-first')).said).toContain('06/05/1969')
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findLocale, offeredLocales, sourceLocale } from '#contract/locales'
-import { sayIn } from '#contract/messageFormat'
+import { sayIn } from '../../worker/services/sayIn.ts'
 import { DATE_PRECISIONS, decadeText, decadeWords } from '#contract/precision'
 import { firstDayOf } from '#contract/storyDates'
 import { parseStoryDate, typedDateOf, type Typist } from '#contract/typedDates'
@@ -14,12 +14,22 @@ const config = getConfig({ cwd: root })
 const [catalog] = await getCatalogs(config)
 const english = (await catalog!.read(sourceLocale)) ?? {}
 const textOf = (id: string) => english[id]?.translation ?? ''
-const texts = Object.keys((await catalog!.collect()) ?? {}).sort()
+const collected = (await catalog!.collect()) ?? {}
+const texts = Object.keys(collected).sort()
 
 test('the English catalog holds every text of the screens and no other', () => {
   // Else run `npm run locales`.
   expect(texts.length).toBeGreaterThan(1000)
   expect(Object.keys(english).sort()).toEqual(texts)
+})
+
+test('the catalogs name the files that use each text, by which the build finds the texts of the first view', async () => {
+  const filesOf = (entries: Record<string, { origin?: [file: string, ...unknown[]][] }>) =>
+    Object.entries(entries).map(([id, { origin = [] }]) => [id, [...new Set(origin.map(([file]) => file))].sort()])
+  for (const { tag } of offeredLocales)
+    expect(Object.fromEntries(filesOf((await catalog!.read(tag)) ?? {})), tag).toEqual(
+      Object.fromEntries(filesOf(collected)),
+    )
 })
 
 test('every language that is offered has every text', async () => {

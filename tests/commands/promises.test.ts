@@ -72,6 +72,19 @@ test('every text gives backups the number of days that the guide for operators n
   expect(days).toEqual([30, 30])
 })
 
+test('the guide for operators says that an undone import can be restored, with what others wrote, for as long as a removed story', () => {
+  const guide = readFileSync(path.join(root, 'worker/commands/README.md'), 'utf8').replaceAll(/\s+/g, ' ')
+  const [, days] =
+    /Undoing removes the stories with what others wrote below them, restorable for (\d+) days/.exec(guide) ?? []
+  expect(Number(days)).toBe(limits.restoreDays)
+})
+
+test('the threat model tells a guest, too, that an anonymous post which does not wait is by staff', () => {
+  const model = readFileSync(path.join(root, 'worker/README.md'), 'utf8')
+  expect(/^\| a guest +\| ([^|]*)/m.exec(model)?.[1]).toContain('by staff')
+  expect(model.replaceAll(/\s+/g, ' ')).toMatch(/\*\*What does not wait for review\.\*\* [^*]*a guest who looks/)
+})
+
 test('no text says that nothing leads back to an author without naming the backups', () => {
   const unlinked = textsWith(
     /nothing (here )?leads|nothing left that connects|nothing we have shows|no one can (connect|find out that it was)|removes the last link/i,

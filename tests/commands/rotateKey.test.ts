@@ -5,7 +5,9 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openBindings, runBatches } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
-import { authorTagsOf, emailIndexOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
+import { openPassword } from '../../worker/crypto/passwords.ts'
+import { authorTagsOf, emailIndexOf, keyIdOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
+import { isAnonymousActive } from '../../worker/features/accounts/anonymousMode.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'keys-'))
@@ -36,8 +38,8 @@ const fill = async () => {
     )
   await runBatches(platform, [
     [
-      `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at)
-       VALUES (7, 'ana', 'ana', '${person.join("', '")}', 'hash', '${day}')`,
+      `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, is_anonymous_active, created_at)
+       VALUES (7, 'ana', 'ana', '${person.join("', '")}', '$scrypt$ln=15,r=8,p=3,keyid=${keyIdOf(before)}$c2FsdA$aGFzaA', 1, '${day}')`,
       `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
          category, latitude, longitude, address, created_at, edited_at)
        VALUES ${told.join(', ')}`,
@@ -49,7 +51,19 @@ const rows = async () => {
   const platform = await openBindings({ state })
   const db = await platform.getD1Database('DB')
   const [user, stories] = [
-    await db.prepare('SELECT email_sealed AS sealed, email_index AS found FROM users').first<{ sealed: string; found: string }>(), // oxfmt-ignore
+    await db
+      .prepare(
+        `SELECT id, email_sealed AS sealed, email_index AS found, password_hash AS passwordHash,
+           is_anonymous_active AS modeBefore, anonymous_mode_sealed AS anonymousModeSealed FROM users`,
+      )
+      .first<{
+        id: number
+        sealed: string
+        found: string
+        passwordHash: string
+        modeBefore: number
+        anonymousModeSealed: string
+      }>(),
     await db.prepare('SELECT author_tag AS tag FROM stories').all<{ tag: string }>(),
   ]
   await platform.dispose()
@@ -63,11 +77,18 @@ test('npm run rotate-key says how a key is changed, and then brings everything u
   setKeys({ SECRET_KEY: next, SECRET_KEY_OLD: before })
   for (let turn = 0; turn < 2; turn++) {
     const { status, said } = run('rotateKey.ts')
-    expect([status, said]).toEqual([0, expect.stringContaining('1 account has not logged in since')])
+    expect([status, said]).toEqual([
+      0,
+      expect.stringContaining('Emails, passwords, messages and anonymous rows are under SECRET_KEY: '),
+    ])
   }
   const { user, tags } = await rows()
   expect(openEmail(next, user.sealed, 'users/7')).toBe('ana@people.example')
   expect(user.found).toBe(emailIndexOf(next, 'ana@people.example'))
+  expect(openPassword(next, user), 'it needs the key of before no longer').toMatch(
+    /^\$scrypt\$ln=15,r=8,p=3,pepper=[\w-]{43}\$c2FsdA\$aGFzaA$/,
+  )
+  expect([user.modeBefore, isAnonymousActive(next, { ...user, anonymousModeBefore: false })]).toEqual([0, true])
   const fresh = new Set(authorTagsOf(next, 7, 'story'))
   expect(tags.filter((tag) => !fresh.has(tag))).toEqual([])
   expect(new Set(tags).size).toBe(60)

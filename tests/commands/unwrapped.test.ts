@@ -6,8 +6,7 @@ import { findUnwrapped } from '#tests/support/unwrapped'
 const web = path.resolve(import.meta.dirname, '../../web')
 
 /** Files whose words are data: names of towns, languages and programs, and what the check of texts looks for. */
-const data =
-  /^(content\/credits|lib\/languageNames|features\/map\/basemap\/englishNames|features\/site\/hotlines\/timeZones|features\/giveaways\/(find\/|findGiveaways))/
+const data = /^(content\/credits|features\/map\/basemap\/englishNames|features\/giveaways\/(find\/|findGiveaways))/
 
 /** What looks like words and is none, and words that stay as they are. */
 const allowed: RegExp[] = [
@@ -18,6 +17,7 @@ const allowed: RegExp[] = [
   /\[contenteditable=true\]|dragstart zoomstart|^--|^\.leaflet-/, // selectors, events, styles
   /^(half|exact|story)$/, // fields and values of our own called `title`, `words` …
   /^(SVG|PNG)$/, // formats of files
+  /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
   /^Atlas$/, // the name in discreet mode, which is the same for everybody
   /^Looks like something went wrong, maybe try again later\?$/, // ApiError looks it up
 ]

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { CommentView } from '#contract/comments'
+import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { aFiltersPage } from '#tests/support/conditions'
 import { commenting, openStory } from '#tests/support/storyScreen'
@@ -59,6 +60,29 @@ test('a comment that was refused is still in its field when the story is opened 
   await screen.unmount()
   await openStory(story, { as: robin })
   await expect.element(words).toHaveValue('hold on to this')
+})
+
+test('a comment whose answer was lost and whose words changed is sent a second time only if the writer wants both', async () => {
+  const story = aStory()
+  const keys: (string | null)[] = []
+  const { api } = await openStory(story, {
+    as: robin,
+    api: {
+      'POST /commentStory/': ({ headers }) => {
+        keys.push(headers.get('idempotency-key'))
+        return new Response(JSON.stringify({ error: { code: 'conflict', message: messages.keyReused, id: 5 } }), {
+          status: 409,
+        })
+      },
+    },
+  })
+  await words.fill('in other words')
+  await send.click()
+  await expect.element(comments.getByText('Your earlier comment was posted.')).toBeVisible()
+  await expect.element(words).toHaveValue('in other words')
+  await send.click()
+  await expect.poll(() => api.to('POST /commentStory/')).toHaveLength(2)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('an anonymous comment shows no name, and the mode chooses before anybody does', async () => {

@@ -232,6 +232,15 @@ test('a number that cannot be dialed is refused beside its field; what could not
   await expect.element(field('Languages')).toHaveValue('de, en')
 })
 
+test('an empty form that is saved focuses the first field that is wrong, as the eye reads it', async () => {
+  await openDesk(someHotlines())
+  await button('Add a hotline').click()
+  await field('Who it’s for').click()
+  await button('Save').click()
+  await expect.element(page.getByText('*Please say who it’s for')).toBeVisible()
+  await expect.element(field('Name')).toHaveFocus()
+})
+
 test('a line that is saved says so, and the focus is where its form was opened', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines)

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
+import { toast } from '#web/ui/toasts.ts'
 
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
@@ -61,17 +62,11 @@ const tabTo = async (name: RegExp | string, most = 60) => {
   throw new Error(`Tab never came to ${String(name)}`)
 }
 
-// The first of its file: the part, once fetched, stays with the page.
-test('the map’s menu key is heard before the part of the page that answers it is there', async () => {
-  const menu = 'web/features/map/view/MapContextMenu.tsx'
-  await commands.holdBack(menu)
+test('the map’s menu key opens its menu, which takes the focus', async () => {
   await openMap()
   ;(page.getByRole('application', { name: 'Map of stories' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-  const add = page.getByRole('button', { name: 'add story here' })
-  expect(add.elements()).toEqual([])
-  await commands.bringBack()
-  await expect.element(add).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
 })
 
 test('the first stop leads past the header to the search', async () => {
@@ -265,4 +260,28 @@ test('letting go is asked and answered by keyboard alone, and the focus is never
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   await expect.poll(spoken).toBe('button, Let go of this story')
   expect(api.to('POST /pins/:id/leave/')).toEqual([])
+})
+
+test('a short message waits while the focus or the pointer is on it, F8 leads there, and then it goes by itself', async () => {
+  await openScreen('/Credits')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pressed = vi.fn()
+  toast('It is saved.', { label: 'Undo', run: pressed })
+  const message = page.getByText('It is saved.', { exact: true })
+  await expect.element(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeInTheDocument()
+  await userEvent.keyboard('{F8}{Tab}{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(message).toBeVisible()
+  document.querySelector('main')!.focus()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await message.hover()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(message).toBeVisible()
+  await page.getByRole('banner').hover()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.element(message).not.toBeInTheDocument()
+  expect(pressed).not.toHaveBeenCalled()
 })

@@ -4,7 +4,8 @@ import '#tests/support/componentPage'
 import { world } from '#tests/support/everyScreen'
 import { goTo, openScreen } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
-import { anAdministrator, aSelf } from '#tests/support/views'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { anAdministrator, aSelf, aStory, guestCan } from '#tests/support/views'
 import type { SelfView } from '#contract/auth'
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'))
@@ -72,7 +73,60 @@ for (const [width, height] of sizes.slice(0, 2))
     }
   })
 
-const dialogs: [what: string, as: SelfView, path: string, open: () => Promise<void>][] = [
+/** Whether the middle of an element, once scrolled to, is in sight and covered by nothing. */
+const isReached = (element: Element): boolean => {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return element === there || element.contains(there) || (element.closest('label')?.contains(there) ?? false)
+}
+
+for (const [width, height] of sizes)
+  test(`at ${width} × ${height} px a guest reaches all of the first visit’s card, and then every button of the map`, async () => {
+    await page.viewport(width, height)
+    await openScreen('/', { api: world() })
+    const card = page.getByRole('region', { name: 'Lavender Atlas' })
+    await expect.element(card).toBeVisible()
+    for (const button of card.getByRole('button').elements())
+      expect([button.textContent, isReached(button)]).toEqual([button.textContent, true])
+    await card.getByRole('button', { name: 'Close' }).click()
+    const controls = [
+      page.getByRole('button', { name: 'Share' }),
+      page.getByRole('button', { name: 'near me' }),
+      page.getByRole('link', { name: 'Add story' }),
+    ]
+    for (const control of controls) {
+      await expect.element(control).toBeVisible()
+      expect([control.element().outerHTML, isReached(control.element())]).toEqual([control.element().outerHTML, true])
+    }
+  })
+
+test('at 320 × 256 px the first visit’s card covers nothing that has the focus', async () => {
+  await page.viewport(320, 256)
+  await openScreen('/', { api: world() })
+  const card = page.getByRole('region', { name: 'Lavender Atlas' })
+  await expect.element(card).toBeVisible()
+  const link = page.getByRole('link', { name: 'Add story' })
+  await expect.element(link).toBeInTheDocument()
+  const add = link.element() as HTMLElement
+  await userEvent.keyboard('{Tab}')
+  add.focus()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(isReached(add)).toBe(true)
+})
+
+const dialogs: [what: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
+  [
+    'login or register',
+    null,
+    '/',
+    async () => {
+      await page.getByRole('region', { name: 'Lavender Atlas' }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'Add story' }).click()
+    },
+  ],
+  ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share', exact: true }).click()],
+  ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],
   [
     'a role',
     anAdministrator(),
@@ -85,10 +139,13 @@ const dialogs: [what: string, as: SelfView, path: string, open: () => Promise<vo
   ],
   ['a reason', anAdministrator(), '/manage/review', () => userEvent.keyboard('r')],
 ]
+/** An administrator may delete the story; a guest may only read it. */
+const readStory = (as: SelfView | null): Stubs =>
+  as ? { 'GET /pins/:id/': aStory({ can: { ...guestCan, delete: true } }) } : {}
 for (const [what, as, path, open] of dialogs)
   test(`at 320 × 256 px all of the dialog about ${what} can be reached`, async () => {
     await page.viewport(320, 256)
-    await openScreen(path, { as, api: world(as) })
+    await openScreen(path, { as, api: { ...world(as), ...readStory(as) } })
     await expect
       .element(page.getByRole('heading', { level: path === '/manage/review' ? 2 : 1 }).first())
       .toBeInTheDocument()
@@ -104,11 +161,7 @@ for (const [what, as, path, open] of dialogs)
     expect(cutOff(dialog.element())).toEqual([])
     for (const control of dialog.element().querySelectorAll<HTMLElement>('button:not([popover]), input, textarea, a')) {
       if (!control.checkVisibility()) continue
-      control.scrollIntoView({ block: 'center' })
-      const { left, top, width, height } = control.getBoundingClientRect()
-      const there = document.elementFromPoint(left + width / 2, top + height / 2)
-      const isReached = control === there || control.contains(there) || control.closest('label')?.contains(there)
-      expect([control.textContent, isReached]).toEqual([control.textContent, true])
+      expect([control.textContent, isReached(control)]).toEqual([control.textContent, true])
     }
   })
 
@@ -124,6 +177,30 @@ for (const width of [390, 1280])
     expect(cutOff(page.css('form[aria-labelledby=story-form]').element().closest('section')!)).toEqual([])
     await goTo(router, '/manage/log')
     expect(cutOff(document.querySelector('main')!)).toEqual([])
+  })
+
+for (const [width, size] of [
+  [390, '100%'],
+  [390, '200%'],
+  [320, '100%'],
+  [1280, '200%'],
+] as const)
+  test(`with letters of ${size} at ${width} px the header shows all of the site’s name or nothing of it`, async () => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = size
+    await openScreen('/faq', { api: world() })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Lavender Atlas' }).element()
+    const name = logo.lastElementChild!
+    const [around, words] = [logo.getBoundingClientRect(), name.getBoundingClientRect()]
+    const isOut = words.top >= around.bottom
+    const isWhole =
+      words.right <= around.right + 1 &&
+      words.bottom <= around.bottom + 1 &&
+      name.scrollWidth <= name.clientWidth &&
+      // Descenders reach a little below the last line.
+      name.scrollHeight < name.clientHeight + 6
+    expect({ isOut, isWhole }).toEqual({ isOut: width === 390 && size === '200%', isWhole: !isOut })
   })
 
 test('at 390 px the two days of the log’s filter stay in their columns', async () => {

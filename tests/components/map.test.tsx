@@ -1,7 +1,7 @@
 import { GridLayer, type Map as LeafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
@@ -37,20 +37,6 @@ const locate = (answer: Ask) => {
 }
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
 const failure = (code: number) => ({ code, message: 'no' }) as GeolocationPositionError
-
-// The first of its file: the menu, once fetched, stays with the page.
-test('the menu of the map that could not be fetched is said not to be there, and opens when it is', async () => {
-  const menu = 'web/features/map/view/MapContextMenu.tsx'
-  await commands.takeAway(menu)
-  const { api } = await openMap('/', { ...atlasOf(), 'GET /health/': noConnection })
-  const press = () => map().click({ button: 'right', position: { x: 700, y: 300 } })
-  await press()
-  await expect.element(page.getByText('You seem to be offline.')).toHaveLength(1)
-  await commands.bringBack()
-  api.answer({ 'GET /health/': { status: 'OK' } })
-  await press()
-  await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
-})
 
 test('the map opens on where somebody is, at zoom 12', async () => {
   locate((found) => found(at(48.8566, 2.3522)))

@@ -11,7 +11,6 @@ import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
-import { withoutFinerBodies } from '#web/features/stories/form/sendStory.ts'
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 
 type Form = ReturnType<typeof storyForm>
@@ -232,9 +231,6 @@ test('nothing finer passes the door of the form, whatever is in it', () => {
   const exact = values({ ...home, address: street, postCode: '90026', placePrecision: 'town', spotPrecision: 'exact' })
   const left = withoutFinerPlace(exact)
   expect(left).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'town').center, spotPrecision: 'town' })
-  const body = { placePrecision: 'exact' } as StoryDraft
-  expect(withoutFinerBodies({ key: 'k', unanswered: [body] }, 'town').unanswered).toEqual([])
-  expect(withoutFinerBodies({ key: 'k', unanswered: [body] }, 'exact').unanswered).toEqual([body])
 })
 
 test('a story reads as near as it may be known', async () => {

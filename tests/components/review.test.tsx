@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages'
 import type { ReviewItem } from '#contract/reviews'
 import type { ReviewView } from '#contract/reviewState'
 import { axeViolations } from '#tests/support/axe'
@@ -17,7 +18,7 @@ import {
   aStory,
   authorCan,
 } from '#tests/support/views'
-import { commenting, openStory } from '#tests/support/storyScreen'
+import { commenting, emptyMap, openStory } from '#tests/support/storyScreen'
 
 const open = async (rows: readonly ReviewItem[], more: Stubs = {}, size?: number) => {
   const opened = await openScreen('/manage/review', { as: aModerator(), api: { ...queueOf(rows, size), ...more } })
@@ -443,4 +444,45 @@ test('an administrator sets what waits for review, and how many flags hide', asy
     { auto_hide: false },
   ])
   expect(await axeViolations()).toEqual([])
+})
+
+test('a keep or a restore is about the text that the moderator read: after an edit it is refused, until they read the story again', async () => {
+  const story = { id: 71, title: 'Edited in between', owner: 5, username: 'sam' }
+  const flag = { id: 1, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }
+  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01' }
+  let text = 'first'
+  const page1 = <Row,>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
+  const changed = new Refused(409, 'conflict', messages.decisionUnfit)
+  const { router, api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      ...emptyMap,
+      'GET /pinFlagged/': () => page1({ ...story, flagscore: 1, flaggerstory: [flag], version: `${text}.flag` }),
+      'GET /pinFlagged/removed/': () => page1({ ...story, ...days, version: text }),
+      'GET /pins/:id/': () => aStory({ ...story, version: text }),
+      'POST /pinFlagged/:id/keep/': ({ body: { version } }) =>
+        version!.startsWith(text) ? { ...story, flagscore: 1, flaggerstory: [flag], version: text } : changed,
+      'POST /pinFlagged/:id/restore/': changed,
+    },
+  })
+  const read = async () => {
+    await page.getByRole('link', { name: story.title }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
+    await router.navigate(-1)
+  }
+  await read()
+  text = 'second'
+  await router.navigate('/manage/flag')
+  await page.getByRole('button', { name: `Keep “${story.title}”` }).click()
+  await expect.element(page.getByText(messages.decisionUnfit)).toBeVisible()
+  await router.navigate('/manage/removed')
+  await page.getByRole('button', { name: `Restore “${story.title}”` }).click()
+  await expect.element(page.getByText(messages.decisionUnfit)).toBeVisible()
+  await router.navigate('/manage/flag')
+  await read()
+  await page.getByRole('button', { name: `Keep “${story.title}”` }).click()
+  await expect.element(page.getByText(`“${story.title}” is kept.`)).toBeVisible()
+  const sent = api.to('POST /pinFlagged/:id/keep/').map(({ body }) => body)
+  expect(sent).toEqual([{ version: 'first.flag' }, { version: 'second.flag' }])
+  expect(api.to('POST /pinFlagged/:id/restore/').map(({ body }) => body)).toEqual([{ version: 'first' }])
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -5,8 +6,10 @@ import '#tests/support/componentPage'
 import { attacks } from '#tests/support/attacks'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
+import { hostileHtml } from '#tests/support/storedMarkup'
 import { openStory } from '#tests/support/storyScreen'
 import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
+import { canonicalMarkup } from '#worker/features/stories/markup'
 import { RichText } from '#web/ui/RichText.tsx'
 import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
@@ -51,6 +54,19 @@ test.each([
       .flatMap((element) => element.getAttributeNames())
       .filter((name) => name !== 'dir'),
   ).toEqual([])
+})
+
+test('a browser reads the stored form of any HTML as exactly that', () => {
+  // A browser spells these in its own way.
+  const ours = [['&gt;', '>'], ['&nbsp;', '\u00a0'], ['&lt;', '&#x3C;'], ['&amp;', '&#x26;']] as const // oxfmt-ignore
+  fc.assert(
+    fc.property(hostileHtml, (sent) => {
+      const { html } = canonicalMarkup(sent, Infinity)
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      expect(ours.reduce((read, [theirs, own]) => read.replaceAll(theirs, own), body.innerHTML)).toBe(html)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('words with angle brackets stay words', async () => {

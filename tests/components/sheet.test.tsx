@@ -49,6 +49,16 @@ test('a story opens at half the height, and its pin stands in the middle of what
   await expect.poll(() => Math.round(story().element().getBoundingClientRect().top - map.top - map.height / 2)).toBe(0)
 })
 
+test('what a raised sheet covers of the map’s buttons cannot get the focus', async () => {
+  await openStory()
+  const nearMe = page.getByRole('button', { name: 'near me' })
+  await expect.element(nearMe).not.toBeInTheDocument()
+  await story().getByRole('button', { name: 'Raise the panel' }).click()
+  await story().getByRole('button', { name: 'Lower the panel' }).click()
+  await isAt(story(), 'peek')
+  await expect.element(nearMe).toBeVisible()
+})
+
 test('a story is pulled up to the full height, down to its head, and out of the screen', async () => {
   const { router } = await openStory()
   await isAt(story(), 'half')

@@ -14,7 +14,7 @@ import { cleanPastedHtml, parseFontSize } from '#web/features/stories/form/story
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 import { forgetDrafts, openDraft } from '#web/lib/drafts.ts'
 import { notADate } from '#web/lib/typedDates.ts'
-import { type Attempt, newAttempt, postStory } from '#web/features/stories/form/sendStory.ts'
+import { postStory } from '#web/features/stories/form/sendStory.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
 
@@ -394,7 +394,8 @@ const aWorker = (lost: number) => {
       }
       const key = (headers as Record<string, string>)['idempotency-key']!
       const known = keys.get(key)
-      if (known && known.body !== body) return answer(409, { error: { code: 'conflict', message: messages.keyReused } })
+      const reused = { code: 'conflict', message: messages.keyReused, id: known?.id }
+      if (known && known.body !== body) return answer(409, { error: reused })
       const id = known?.id ?? stories.size + 1
       keys.set(key, { id, body })
       if (!known) stories.set(id, body)
@@ -414,11 +415,8 @@ const draft = (title: string): StoryDraft => ({
 })
 
 const aDesk = () => {
-  let attempt: Attempt = newAttempt()
-  return (title: string) =>
-    postStory(draft(title), attempt, (next) => {
-      attempt = next
-    })
+  const key = crypto.randomUUID()
+  return (title: string) => postStory(draft(title), key)
 }
 
 test('a story whose answer was lost is there once, however often it is sent again', async () => {

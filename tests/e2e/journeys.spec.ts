@@ -136,7 +136,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await form.locality.fill('somewhere')
   await form.anonymous('yes').check()
   await form.save.click()
-  await expect(page.getByText('Your story is on the map')).toBeVisible()
+  await expect(page.getByText('Your story is on the map', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/story\/\d+/)
   const address = new URL(page.url()).pathname
   const stranger = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()

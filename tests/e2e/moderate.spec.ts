@@ -33,7 +33,7 @@ test('a moderator works through flags with the keyboard alone, and takes a remov
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
   await expect(focused).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText(`“${title}” is back on the map.`)).toBeVisible()
+  await expect(page.getByText(`“${title}” is back on the map.`, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `${title} again` }).focus()
   await page.keyboard.press('k')
   await expect(page.getByRole('link', { name: `${title} again` })).toHaveCount(0)

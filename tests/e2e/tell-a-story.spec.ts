@@ -47,7 +47,7 @@ test('a story told without a connection outlives a reload and a wrong click, is 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click()
   await isKept()
   await form.save.click()
-  await expect(page.getByText('Your story is on the map')).toBeVisible()
+  await expect(page.getByText('Your story is on the map', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'The night the lights stayed on' })).toBeVisible()
   await expect(page.getByText('06/08/1969')).toBeVisible()
   const story = page.getByRole('region', { name: 'Story', exact: true })

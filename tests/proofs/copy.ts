@@ -1,7 +1,7 @@
 /**
  * `npm run prove:copy -- --seed N`: twelve people log in, read, post, signed and anonymously, and let go of stories, over
  * three simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw,
- * and tries to put anonymous rows of an earlier hour in order and to name their authors. Fails when the rows tell more
+ * and tries to put anonymous rows of an earlier hour in order, to name their authors, and to tell who is in anonymous mode. Fails when the rows tell more
  * than chance. Then ten of twenty people delete their account with its content, on days of their own, and a guest makes a
  * list each day. What raw bytes tell (order of cells in a page, free pages, the write-ahead log) is printed separately.
  * First the attacker has to win against copies that leak on purpose.
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
 import { judgeControls } from './copy/controls.ts'
 import { type Farewell, judgeFarewells, simulateFarewells } from './copy/deletion.ts'
+import { judgeModes } from './copy/modes.ts'
 import { simulate, type World } from './copy/simulate.ts'
 import { drawFrom } from './copy/statistics.ts'
 import { createInstance, removeInstance } from './server.ts'
@@ -41,11 +42,14 @@ const judge = (world: World, seed: number): string[] => {
   )
   const authors = [...judgeNearest(world, world.copies, draw), ...judgeSessions(world, world.copies, draw)]
   print('Authors of anonymous rows, among all who were there in that hour', authors)
+  const modes = judgeModes(world, world.copies, draw)
+  print('Who is in anonymous mode, or switched between two copies', modes)
   const { findings, counts } = judgeBytes(world, world.copies, draw)
   print('Raw bytes: order of anonymous rows (no part of the decision)', findings, findings.length)
   console.log(`\n${counts.map((line) => `  ${line}`).join('\n')}`)
-  const tried = order.length + authors.length
-  const telling = [...order, ...authors].filter(({ p }) => p < most / tried)
+  const judged = [...order, ...authors, ...modes]
+  const tried = judged.length
+  const telling = judged.filter(({ p }) => p < most / tried)
   return [
     ...controls.filter(({ p }) => p >= most / controls.length).map(({ name }) => `The attacker misses a leak: ${name}`),
     ...telling.map(({ name, p }) => `Better than chance: ${name} (p = ${p.toExponential(1)}, of ${tried} channels)`),

@@ -23,7 +23,7 @@ const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
 const names = ['teller', 'reader', 'keeper', 'collector', ...members]
 
 /** A request ready to be sent. */
-interface Shot {
+export interface Shot {
   what: string
   send: () => Promise<Response>
 }
@@ -37,7 +37,7 @@ export interface Figure {
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Sends one request a few times, alone, and returns the median cost. */
-const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
+export const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
   const costs: number[] = []
   let [status, bytes] = [0, 0]
   for (let n = 0; n < 4; n++) {

@@ -120,7 +120,7 @@ const post = async (token: string, { kind, precision }: Choice) => {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && /pins/.test(answer.url()))
   await page.getByRole('button', { name: 'save changes' }).click()
   const story = (await (await answered).json()) as StoryView
-  await page.getByText('Your story is on the map').waitFor()
+  await page.getByText('Your story is on the map', { exact: true }).waitFor()
   // The story as its author sees it, and once more as the page was left.
   await page.goto(`${origin}/story/${story.id}`)
   await page.locator('#story-title').waitFor()

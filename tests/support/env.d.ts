@@ -13,10 +13,13 @@ declare module '*?raw' {
   export default text
 }
 
-/** Puts the texts in the pseudo-language where web/lib/i18n.ts looks (tests/support/pseudoCatalog.ts). */
-declare module 'virtual:pseudo-catalog' {}
+/** All texts in the pseudo-language, compiled: by their keys, and by their English words (tests/support/pseudoCatalog.ts). */
+declare module 'virtual:pseudo-catalog' {
+  export const texts: Record<string, unknown[]>
+  export const byWords: Record<string, unknown[]>
+}
 
-/** A language's texts by their ids (tests/support/pseudoCatalog.ts). */
+/** A language's ICU messages by their keys (tests/support/pseudoCatalog.ts). */
 declare module 'virtual:catalog/*' {
   const texts: Record<string, string>
   export default texts

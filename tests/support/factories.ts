@@ -1,48 +1,60 @@
 import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { today, now } from '../../worker/clock.ts'
+import { sealPassword } from '../../worker/crypto/passwords.ts'
 import { authorTags, authorTagsOf, emailIndexOf, type Sealable, sealEmail } from '../../worker/crypto/sealing.ts'
 import { connect, type Comment, type Story, type User } from '../../worker/db/client.ts'
 import { searchColumns } from '../../worker/db/fold.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { isAnonymousActive, modeColumns } from '../../worker/features/accounts/anonymousMode.ts'
 import { nameKey } from '../../worker/features/accounts/validation.ts'
 import type { SignedIn } from '../../worker/policy.ts'
 
 let made = 0
 export const db = () => connect(env.DB)
 
+/** `passwordHash` is sealed as it is stored, and so is the anonymous mode. */
+type UserDraft = Partial<User> & { email?: string; isAnonymousActive?: boolean }
+
 /** What makes a user, for a batch. */
-export const addUser = (over: Partial<User> & { email?: string } = {}) => {
+export const addUser = (over: UserDraft = {}) => {
   const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
-  const { email = `${username}@people.example`, ...columns } = over
-  const id = randomId()
+  const {
+    id = randomId(),
+    email = `${username}@people.example`,
+    passwordHash = 'nobody logs in with this',
+    isAnonymousActive: isActive = false,
+    ...columns
+  } = over
   return db()
     .insert(schema.users)
     .values({
       id,
       username,
       usernameKey: nameKey(username),
-      emailSealed: sealEmail(env.SECRET_KEY, email, `users/${columns.id ?? id}`),
+      emailSealed: sealEmail(env.SECRET_KEY, email, `users/${id}`),
       emailIndex: emailIndexOf(env.SECRET_KEY, email),
-      passwordHash: 'nobody logs in with this',
+      passwordHash: sealPassword(env.SECRET_KEY, passwordHash, id),
+      ...modeColumns(env.SECRET_KEY, id, isActive),
       createdAt: today(),
       ...columns,
     })
     .returning()
 }
 /** Makes a user. */
-export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => (await addUser(over))[0]!
+export const aUser = async (over: UserDraft = {}): Promise<User> => (await addUser(over))[0]!
 /** A user as the actor of a call. */
 export const actorOf = (user: User): SignedIn => ({
   ...user,
+  isAnonymousActive: isAnonymousActive(env.SECRET_KEY, user),
   accountRole: user.role,
   tags: authorTags(env.SECRET_KEY, user.id),
   sessionId: '',
   pause: null,
 })
-export const aModerator = (over: Partial<User> = {}) => aUser({ role: 'moderator', ...over })
-export const anAdministrator = (over: Partial<User> = {}) => aUser({ role: 'administrator', ...over })
+export const aModerator = (over: UserDraft = {}) => aUser({ role: 'moderator', ...over })
+export const anAdministrator = (over: UserDraft = {}) => aUser({ role: 'administrator', ...over })
 
 /** One of a user's author tags. */
 export const aTagOf = (by: Pick<User, 'id'>, kind: Sealable): string => {

@@ -6,6 +6,7 @@ import { authApi } from '#contract/auth'
 import { ErrorBody } from '#contract/errors'
 import { passkeyApi } from '#contract/passkeys'
 import { Buffer } from '../../worker/crypto/buffer.ts'
+import { sealPassword } from '../../worker/crypto/passwords.ts'
 import { keyFor } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -53,7 +54,10 @@ export const ticketFor = async ({ id }: User) => {
 
 /** Another hash of the same password, as after a reset. */
 export const changePassword = ({ id }: User) =>
-  db().update(schema.users).set({ passwordHash: cheapHash() }).where(eq(schema.users.id, id))
+  db()
+    .update(schema.users)
+    .set({ passwordHash: sealPassword(env.SECRET_KEY, cheapHash(), id) })
+    .where(eq(schema.users.id, id))
 
 /** A token of somebody without a passkey. */
 export const tokenOf = ({ id }: User): Promise<string> => openSession(db(), env.SECRET_KEY, id)

@@ -1,4 +1,4 @@
-import 'virtual:pseudo-catalog'
+import './pseudo.ts'
 
 document.documentElement.lang = 'ar'
 document.documentElement.dir = 'rtl'

@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite'
-import { readCatalog } from '../../web/build/catalogs.ts'
-import { pseudo } from './pseudo.ts'
+import { compileMessages, readCatalog } from '../../web/build/catalogs.ts'
 
 const pseudoName = 'virtual:pseudo-catalog'
 const realName = 'virtual:catalog/'
 
+/** No letter is plain, it is 40 % longer, and stands in brackets: `[~Šţöřý~]`. What is filled in, tags and cases stay. */
+const pseudo = { locale: 'pseudo', prepend: '[', append: ']', extend: 0.4, extendCharacter: '~~~~~~~ ' }
+
 /**
- * Catalogs for tests: `virtual:pseudo-catalog` puts every text in the pseudo-language in place for the app, to be imported
- * first; `virtual:catalog/ar` exports the texts of a language by their ids.
+ * Catalogs for tests: `virtual:pseudo-catalog` exports every text in Lingui's pseudo-language by its key, and by its
+ * English words; `virtual:catalog/ar` exports the texts of a language as ICU messages by their keys.
  */
 export const pseudoCatalog: Plugin = {
   name: 'pseudo-catalog',
@@ -16,7 +18,9 @@ export const pseudoCatalog: Plugin = {
     if (id.startsWith(`\0${realName}`))
       return `export default ${JSON.stringify(await readCatalog(id.slice(realName.length + 1)))}`
     if (id !== `\0${pseudoName}`) return
-    const texts = Object.entries(await readCatalog('en')).map(([key, text]) => [key, pseudo(text)])
-    return `globalThis.catalog = ${JSON.stringify(Object.fromEntries(texts))}`
+    const english = await readCatalog('en')
+    const compiled = compileMessages('pseudo', english, { pseudoLocale: 'pseudo', pseudoLocaleOptions: pseudo })
+    const byWords = Object.fromEntries(Object.entries(english).map(([key, words]) => [words, compiled[key]]))
+    return `export const texts = ${JSON.stringify(compiled)}; export const byWords = ${JSON.stringify(byWords)}`
   },
 }

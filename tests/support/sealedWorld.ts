@@ -1,7 +1,7 @@
+import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
-import { moreCalls } from '#contract/moreCalls'
 import { today } from '../../worker/clock.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
@@ -101,49 +101,49 @@ export const asks: Record<Call, Ask> = {
   [calls.auth.editSelf]: () => [{ body: { bio: 'me' } }],
   [calls.auth.deleteSelf]: nothing,
   [calls.auth.challenge]: () => [],
-  [moreCalls.syndication.index]: nothing,
-  [moreCalls.syndication.geojson]: () => [
+  [calls.syndication.index]: nothing,
+  [calls.syndication.geojson]: () => [
     {},
     { query: { search: 'secret' } },
     { query: { bbox: '-180,-85,180,85' } },
     { query: { startDate: '1900-01-01' } },
   ],
-  [moreCalls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
-  [moreCalls.syndication.rss]: () => [{}, { query: { categories: '1' } }, { query: { language: 'en' } }],
-  [moreCalls.syndication.dump]: () => [{ name: 'nothing' }],
-  [moreCalls.syndication.oembed]: ({ story }) => [
+  [calls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
+  [calls.syndication.rss]: () => [{}, { query: { categories: '1' } }, { query: { language: 'en' } }],
+  [calls.syndication.dump]: () => [{ name: 'nothing' }],
+  [calls.syndication.oembed]: ({ story }) => [
     { query: { url: `http://localhost:8787/story/${story.id}` } },
     { query: { url: 'http://localhost:8787/?q=secret' } },
   ],
-  [moreCalls.docs.read]: nothing,
-  [moreCalls.imports.list]: nothing,
-  [moreCalls.imports.add]: () => [{ query: { dry: '1' }, body: anImportFile }, { body: anImportFile }],
-  [moreCalls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
-  [moreCalls.imports.restore]: ({ world }) => [{ id: world.undone.id }],
-  [moreCalls.dataExport.read]: nothing,
-  [moreCalls.credentials.changePassword]: nothing,
-  [moreCalls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
-  [moreCalls.sessions.list]: nothing,
-  [moreCalls.sessions.end]: () => [{ id: 'nothing' }],
-  [moreCalls.sessions.endOthers]: nothing,
-  [moreCalls.passkeys.list]: nothing,
-  [moreCalls.passkeys.options]: nothing,
-  [moreCalls.passkeys.add]: nothing,
-  [moreCalls.passkeys.remove]: () => [{ id: 1, body: { password: 'violet hour #7' } }],
-  [moreCalls.passkeys.renewCodes]: nothing,
-  [moreCalls.passkeys.login]: nothing,
-  [moreCalls.passkeys.loginByCode]: nothing,
-  [moreCalls.passkeys.clear]: suspect,
-  [moreCalls.confirmation.options]: nothing,
-  [moreCalls.confirmation.check]: () => [{ body: { password: 'violet hour #7' } }],
+  [calls.docs.read]: nothing,
+  [calls.imports.list]: nothing,
+  [calls.imports.add]: () => [{ query: { dry: '1' }, body: anImportFile }, { body: anImportFile }],
+  [calls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
+  [calls.imports.restore]: ({ world }) => [{ id: world.undone.id }],
+  [calls.dataExport.read]: nothing,
+  [calls.credentials.changePassword]: nothing,
+  [calls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
+  [calls.sessions.list]: nothing,
+  [calls.sessions.end]: () => [{ id: 'nothing' }],
+  [calls.sessions.endOthers]: nothing,
+  [calls.passkeys.list]: nothing,
+  [calls.passkeys.options]: nothing,
+  [calls.passkeys.add]: nothing,
+  [calls.passkeys.remove]: () => [{ id: 1, body: { password: 'violet hour #7' } }],
+  [calls.passkeys.renewCodes]: nothing,
+  [calls.passkeys.login]: nothing,
+  [calls.passkeys.loginByCode]: nothing,
+  [calls.passkeys.clear]: suspect,
+  [calls.confirmation.options]: nothing,
+  [calls.confirmation.check]: () => [{ body: { password: 'violet hour #7' } }],
   [calls.users.list]: nothing,
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
-  [moreCalls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
-  [moreCalls.log.list]: nothing,
-  [moreCalls.log.csv]: nothing,
-  [moreCalls.transparency.read]: nothing,
+  [calls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
+  [calls.log.list]: nothing,
+  [calls.log.csv]: nothing,
+  [calls.transparency.read]: nothing,
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },
@@ -153,34 +153,34 @@ export const asks: Record<Call, Ask> = {
   ],
   [calls.avatars.add]: nothing,
   [calls.avatars.read]: () => [{ key: 'nothing' }],
-  [moreCalls.passwordReset.request]: ({ suspects }) =>
+  [calls.passwordReset.request]: ({ suspects }) =>
     suspects.map(({ username }) => ({ body: { email: `${username}@people.example` } })),
-  [moreCalls.passwordReset.confirm]: nothing,
+  [calls.passwordReset.confirm]: nothing,
   [calls.faq.list]: nothing,
   [calls.faq.add]: nothing,
   [calls.faq.edit]: ({ world }) => [{ id: world.question.id, body: { faqAnswerDesc: 'x' } }],
   [calls.faq.remove]: ({ world }) => [{ id: world.question.id }],
-  [moreCalls.hotlines.list]: () => [{}, { query: { country: 'IS' } }],
-  [moreCalls.hotlines.add]: () => [{ body: aHotlineDraft }],
-  [moreCalls.hotlines.edit]: ({ world }) => [{ id: world.hotline.id, body: { note: 'x' } }],
-  [moreCalls.hotlines.remove]: ({ world }) => [{ id: world.hotline.id }],
+  [calls.hotlines.list]: () => [{}, { query: { country: 'IS' } }],
+  [calls.hotlines.add]: () => [{ body: aHotlineDraft }],
+  [calls.hotlines.edit]: ({ world }) => [{ id: world.hotline.id, body: { note: 'x' } }],
+  [calls.hotlines.remove]: ({ world }) => [{ id: world.hotline.id }],
   [calls.about.read]: nothing,
   [calls.about.edit]: () => [{ body: { about_us: 'x' } }],
   [calls.contact.send]: () => [{ body: { message: 'hello' } }],
   [calls.contact.list]: nothing,
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
-  [moreCalls.reviews.list]: nothing,
-  [moreCalls.reviews.claim]: ({ story, commentId }) => [
+  [calls.reviews.list]: nothing,
+  [calls.reviews.claim]: ({ story, commentId }) => [
     { kind: 'story', id: story.id },
     { kind: 'comment', id: commentId },
   ],
-  [moreCalls.reviews.decide]: ({ story, commentId }) => [
+  [calls.reviews.decide]: ({ story, commentId }) => [
     { kind: 'story', id: story.id, body: { decision: 'hide', reason: 'hate' } },
     { kind: 'comment', id: commentId, body: { decision: 'keep' } },
   ],
-  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
-  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'It is mine' } }],
+  [calls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [calls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'It is mine' } }],
   [calls.categories.list]: nothing,
   [calls.places.search]: () => [{ query: { q: 'xenia' } }],
   [calls.switches.read]: nothing,
@@ -229,17 +229,21 @@ export const snapshot = async () => {
   ] as const // oxfmt-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
+  const putBack = [
+    ...[...tables].reverse().map((table) => db().delete(table)),
+    ...rows.map(([table, row]) =>
+      db()
+        .insert(table)
+        .values(row as never),
+    ),
+  ]
+  // Once for all times that it is put back.
+  const statements = putBack.map((query) => {
+    const { sql, params } = query.toSQL()
+    return env.DB.prepare(sql).bind(...params)
+  })
   return async () => {
     await emptyLog()
-    const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
-    return db().batch([
-      first!,
-      ...others,
-      ...rows.map(([table, row]) =>
-        db()
-          .insert(table)
-          .values(row as never),
-      ),
-    ])
+    await env.DB.batch(statements)
   }
 }

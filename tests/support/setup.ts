@@ -53,14 +53,14 @@ const inOrder = [
 
 let errors = vi.spyOn(console, 'error')
 
-/** Empties every table. */
+const findFilled = `select ${['staff_log', ...inOrder].map((name) => `exists(select 1 from "${name}") as "${name}"`).join()}`
+
+/** Empties every table. Most are empty already: a statement for each of them takes longer than to look which are not. */
 export const clearTables = async () => {
-  const [logged] = await env.DB.batch(
-    ['select 1 from staff_log limit 1', ...inOrder.map((name) => `delete from "${name}"`)].map((sql) =>
-      env.DB.prepare(sql),
-    ),
-  )
-  if (logged!.results.length > 0) await emptyLog()
+  const filled = (await env.DB.prepare(findFilled).first<Record<string, number>>())!
+  const statements = inOrder.filter((name) => filled[name]).map((name) => env.DB.prepare(`delete from "${name}"`))
+  if (statements.length > 0) await env.DB.batch(statements)
+  if (filled.staff_log) await emptyLog()
 }
 
 // Storage is anew per file; this makes it per test.

@@ -275,6 +275,14 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'import:write': [
     {
       call: importApi.add,
+      input: () => ({ query: { source: 'Archive', dry: '1' as const }, body: anImportFile }),
+      action: 'check import',
+      kind: 'import',
+      target: () => '',
+      note: 'Archive',
+    },
+    {
+      call: importApi.add,
       input: () => ({ query: { source: 'Archive' }, body: anImportFile }),
       action: 'import',
       kind: 'import',

@@ -119,6 +119,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   flaggerstory: [],
   updotes: [],
   flagscore: null,
+  version: null,
   can: member,
   ...parts,
 })

@@ -3,14 +3,18 @@ interface Meta {
   rows_written?: number
 }
 
-/** A database that writes down each statement it is asked, with how many rows that read and wrote where D1 says so. */
-export const watchedDatabase = (real: D1Database) => {
+/**
+ * A database that writes down each statement it is asked, with how many rows that read and wrote where D1 says so. `before`
+ * is called with each statement before it runs.
+ */
+export const watchedDatabase = (real: D1Database, before: (sql: string) => void | Promise<void> = () => undefined) => {
   const asked: string[] = []
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>()
   const note = (sql: string, meta?: Meta) =>
     asked.push(`${sql} -- ${meta?.rows_read ?? '?'} read, ${meta?.rows_written ?? '?'} written`)
   const wrapped = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const all = async () => {
+      await before(sql)
       const result = await statement.all()
       note(sql, result.meta)
       return result
@@ -18,12 +22,14 @@ export const watchedDatabase = (real: D1Database) => {
     const wrapper = {
       bind: (...values: unknown[]) => wrapped(statement.bind(...values), sql),
       first: async (...column: []) => {
+        await before(sql)
         note(sql)
         return statement.first(...column)
       },
       all,
       run: all,
       raw: async (...options: []) => {
+        await before(sql)
         note(sql)
         return statement.raw(...options)
       },
@@ -35,6 +41,7 @@ export const watchedDatabase = (real: D1Database) => {
     prepare: (sql: string) => wrapped(of.prepare(sql), sql),
     batch: async (statements: D1PreparedStatement[]) => {
       const some = statements.map((one) => originals.get(one)!)
+      for (const { sql } of some) await before(sql)
       const results = await of.batch(some.map(({ statement }) => statement))
       for (const [n, { meta }] of results.entries()) note(some[n]!.sql, meta)
       return results

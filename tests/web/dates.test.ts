@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { dateFormOf, writeDateParts } from '#contract/dateForm'
 import { locales } from '#contract/locales'
-import { formatLocaleOf, inEnglish } from '#contract/messageFormat'
+import { formatLocaleOf } from '#contract/localeFormat'
 import type { DatePrecision } from '#contract/precision'
 import { formatDayIn } from '#contract/storyDates'
-import { parseStoryDate, typedDateOf } from '#contract/typedDates'
+import { parseStoryDate as parseAs, typedDateOf, type Typist } from '#contract/typedDates'
+import { inEnglish } from '#worker/services/sayIn'
 import { formatDay, formatLongDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
+
+const english: Typist = ['en', inEnglish]
+const parseStoryDate = (typed: string, typist = english) => parseAs(typed, typist)
 
 test('a day is read as month, day and year', () => {
   expect(formatDay('1969-06-28')).toBe('06/28/1969')
@@ -148,7 +152,7 @@ test.each([
   'somebody who types %j means no more than that, finds it again as typed, and others read it in words',
   (typed, day, precision, again, shown) => {
     expect(parseStoryDate(typed)).toEqual({ day, precision })
-    expect(typedDateOf(day, precision)).toBe(again)
+    expect(typedDateOf(day, precision, english)).toBe(again)
     expect(parseStoryDate(again)).toEqual({ day, precision })
     expect(formatStoryDate(day, precision)).toBe(shown)
   },

@@ -1,4 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// Files share a process and its modules (tests/vitest.commands.config.ts).
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 /** web/lib/sentence.ts as a page in a language has it. */
 const wordsIn = async (tag: string) => {

@@ -6,6 +6,7 @@ import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { firstDayOf, formatStoryDate, lastDayOf } from '#contract/storyDates'
 import type { User } from '../../worker/db/client.ts'
+import { inEnglish } from '../../worker/services/sayIn.ts'
 import { as, guest } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 
@@ -28,10 +29,11 @@ const isFound = async (startDate: string, endDate = startDate) =>
   (await guest.call(searchApi.find, { query: { startDate, endDate } })).length > 0
 
 test('a date is read as exactly as it is known', () => {
-  const shown = (day: string) => DATE_PRECISIONS.map((precision) => formatStoryDate(day, precision))
+  const shown = (day: string) =>
+    DATE_PRECISIONS.map((precision) => formatStoryDate(day, precision, '', ['en', inEnglish]))
   expect(shown('1967-02-11')).toEqual(['02/11/1967', 'February 1967', '1967', '1960s'])
   expect(shown('0130-10-30')).toEqual(['10/30/0130', 'October 130', '130', '130s'])
-  expect(formatStoryDate(null, 'year', 'No Start Date')).toBe('No Start Date')
+  expect(formatStoryDate(null, 'year', 'No Start Date', ['en', inEnglish])).toBe('No Start Date')
 })
 
 test('a period begins and ends with the days of the calendar', () => {

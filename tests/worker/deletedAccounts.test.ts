@@ -15,7 +15,7 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
-import { cleanUp, deleteScheduledPosts } from '../../worker/cleanup.ts'
+import { cleanUp, cleanUpEachMinute } from '../../worker/cleanup.ts'
 import { authorTags, sealText } from '../../worker/crypto/sealing.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -385,7 +385,7 @@ test('posts that are late after an outage do not vanish together: each goes at a
   const firstMoments = new Map((await openScheduled()).map(({ id, deletion }) => [id, deletion.minute * minuteMs]))
   const before = await listAll()
   vi.useFakeTimers({ toFake: ['Date'], now: at })
-  await Promise.all([deleteScheduledPosts(env, 0), cleanUp(env, at + 2 * minuteMs)])
+  await Promise.all([cleanUpEachMinute(env, 0), cleanUp(env, at + 2 * minuteMs)])
   expect(await listAll(), 'nothing goes with the first run after the outage').toEqual(before)
   const drawn = await openScheduled()
   expect(drawn).toHaveLength(30)
@@ -448,10 +448,10 @@ test('each minute a run deletes the posts whose minute has come, and no other', 
   const rows = await db().select().from(schema.scheduledDeletions)
   const [first] = rows.map((row) => openDeletion(keys, row)!).sort((a, b) => a.minute - b.minute)
   vi.useFakeTimers({ toFake: ['Date'], now: first!.minute * minuteMs - 1 })
-  await deleteScheduledPosts(env, 0)
+  await cleanUpEachMinute(env, 0)
   expect(await db().select().from(schema.stories)).toHaveLength(3)
   vi.setSystemTime(first!.minute * minuteMs)
-  await deleteScheduledPosts(env, 0)
+  await cleanUpEachMinute(env, 0)
   const left = await db().select({ id: schema.stories.id }).from(schema.stories)
   expect(left).not.toContainEqual({ id: first!.id })
   expect(left).toHaveLength(2)

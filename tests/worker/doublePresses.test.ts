@@ -117,7 +117,7 @@ const signUp = (key: string | undefined) => {
   return createOnce(call, 'user', 'the account', {
     find: (id) => Promise.resolve(id),
     create: async (record) => ({
-      row: await addUser(db(), settings.secretKey, account, 'a hash', record),
+      row: (await addUser(db(), settings.secretKey, account, 'a hash', record)).id,
       isNew: true,
     }),
   })

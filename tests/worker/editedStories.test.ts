@@ -6,6 +6,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { reviewApi } from '#contract/reviews'
 import { storyApi, type StoryChange } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
+import { textVersion, versionWithFlags } from '#contract/versions'
 import type { User } from '../../worker/db/client.ts'
 import { readableStoryColumns } from '../../worker/db/readableColumns.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -102,6 +103,27 @@ test('the lists for staff give the version that a decision needs', async () => {
   await db().update(schema.stories).set({ title: 'Edited by an administrator' }).where(eq(schema.stories.id, id))
   const restore = { id, body: { version: removed!.version } }
   expect((await moderator.refusal(flaggedStoryApi.restore, restore)).status).toBe(409)
+})
+
+test('a story’s page gives staff the version of its text, and with the flags of a list a keep is about the text that was read', async () => {
+  const place = { latitude: 48.137154, longitude: -11.576124 }
+  const item = await anItem('story', 'flagHidden', { by: author })
+  await db().update(schema.stories).set(place).where(eq(schema.stories.id, item.id))
+  await db().insert(schema.storyFlags).values({ id: 1, storyId: item.id, reportType: 1, createdAt: '2026-01-01' })
+  const read = (await moderator.call(storyApi.read, { id: item.id })).version!
+  expect((await as(author).call(storyApi.read, { id: item.id })).version).toBeNull()
+  const listed = async () => (await moderator.call(flaggedStoryApi.list, {})).results[0]!.version
+  expect(textVersion(await listed())).toBe(read)
+  await as(author).call(storyApi.edit, { id: item.id, body: { description: '<p>Another text.</p>' } })
+  const keep = async (version: string) => moderator.send(flaggedStoryApi.keep, { id: item.id, body: { version } })
+  expect((await keep(versionWithFlags(read, await listed()))).status).toBe(409)
+  expect(await stateNow(item)).toMatchObject({ status: 'hidden' })
+  const again = (await moderator.call(storyApi.read, { id: item.id })).version!
+  expect((await keep(versionWithFlags(again, await listed()))).status).toBe(200)
+  expect(await guest.call(storyApi.read, { id: item.id })).toMatchObject({
+    version: null,
+    description: '<p>Another text.</p>',
+  })
 })
 
 test('a column of a story that changes any answer to a guest is part of the version that staff judge', async () => {
@@ -264,7 +286,9 @@ test('an edit that changes nothing does not wait, and neither does what staff ed
   expect((await administrator.call(storyApi.edit, { id: story.id, body: edit })).status).toBe('visible')
   const staff = await aModerator()
   const own = await aStory({ by: staff })
-  expect((await as(staff).call(storyApi.edit, { id: own.id, body: edit })).status).toBe('visible')
+  const anonymous = await aStory({ by: staff, isAnonymous: true })
+  for (const { id } of [own, anonymous])
+    expect((await as(staff).call(storyApi.edit, { id, body: edit })).status).toBe('visible')
 })
 
 test.each(['anonymous', 'all'])(

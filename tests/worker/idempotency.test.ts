@@ -2,13 +2,16 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { requestFor } from '#contract/endpoint'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
 import { endpoints } from '#contract/index'
 import { messages } from '#contract/messages'
 import { reviewApi } from '#contract/reviews'
+import { storyApi } from '#contract/stories'
 import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { as, send } from '../support/client.ts'
-import { anAccount as account, creating, creations } from '../support/creations.ts'
+import { aDraft, anAccount as account, creating, creations } from '../support/creations.ts'
 import { db } from '../support/factories.ts'
 import { aWorld, everything } from '../support/world.ts'
 
@@ -44,6 +47,41 @@ test.each(Object.keys(creations))('%s creates once for each key, however often i
   expect(changed.status).toBe(409)
   expect(await changed.json()).toMatchObject({ error: { code: 'conflict', message: messages.keyReused } })
   expect([await everything(), await storedPictures()]).toEqual([before, pictures])
+})
+
+test('an account that sends other words under its key learns the id of what the key made, and can change it', async () => {
+  const { people } = await aWorld()
+  const add = async (by: User, body: object) => {
+    const response = await press(storyApi.add.call, by, body, 'the key')
+    return { status: response.status, body: await response.json<{ id: number; error?: { id?: number } }>() }
+  }
+  const made = await add(people.owner, aDraft)
+  const changed = { ...aDraft, title: 'Better words' }
+  const refused = await add(people.owner, changed)
+  expect(refused).toMatchObject({ status: 409, body: { error: { id: made.body.id } } })
+  const edited = await as(people.owner).call(storyApi.edit, { id: made.body.id, body: changed })
+  expect(edited.title).toBe('Better words')
+  // The key of another account is another key.
+  const other = await add(people.moderator, changed)
+  expect(other.status).toBe(201)
+  expect(other.body.id).not.toBe(made.body.id)
+})
+
+test('under a key that made something of another kind, the refusal has no id', async () => {
+  const { people, story } = await aWorld()
+  await press(storyApi.add.call, people.owner, aDraft, 'the key')
+  const comment = { pin: story.id, description: 'I was there', is_anonymous_comment: false }
+  const refused = await press(commentApi.add.call, people.owner, comment, 'the key')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({ error: { code: 'conflict', message: messages.keyReused } })
+})
+
+test('guests at one address who share a key learn nothing of what it made', async () => {
+  const message = { email: 'ana@people.example', message: 'Hello.' }
+  await press(contactApi.send.call, null, message, 'the key')
+  const refused = await press(contactApi.send.call, null, { ...message, message: 'Another.' }, 'the key')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({ error: { code: 'conflict', message: messages.keyReused } })
 })
 
 const byStaff = ['POST /faq/', 'POST /hotlines/']

@@ -7,6 +7,7 @@ import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { createPlaces } from '../../worker/features/places/schema.ts'
+import { inEnglish } from '../../worker/services/sayIn.ts'
 import { as, guest, send } from '../support/client.ts'
 import { anAdministrator, aUser } from '../support/factories.ts'
 import { importFile, postImport, type SentImport } from '../support/importFile.ts'
@@ -216,7 +217,7 @@ const tell = async () => {
 type Story = Awaited<ReturnType<typeof tell>>['stories'][number]
 const fieldsOf = (story: Story) => {
   const { title, category, startDate, endDate, placePrecision, startDatePrecision, endDatePrecision, contentNotes, language } = story // oxfmt-ignore
-  return { title, category, startDate, endDate, placePrecision, startDatePrecision, endDatePrecision, contentNotes, language, place: placeText(story) } // oxfmt-ignore
+  return { title, category, startDate, endDate, placePrecision, startDatePrecision, endDatePrecision, contentNotes, language, place: placeText(story, inEnglish) } // oxfmt-ignore
 }
 const plain = ({ description }: Story) => description.replace(/<\/p><p>|<br>/g, '\n').replace(/<[^>]+>/g, '')
 const download = async (path: string, vars?: Record<string, string>) => {

@@ -5,6 +5,7 @@ import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
+import { logApi } from '#contract/log'
 import { messages } from '#contract/messages'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
@@ -16,7 +17,7 @@ import { Columns } from '../../worker/features/imports/columns.ts'
 import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
 import { writeRows } from '../../worker/features/imports/queries.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
-import { findRowTags } from '../../worker/features/imports/rowTags.ts'
+import { findRowTags, nameOf, rowTagsFor } from '../../worker/features/imports/rowTags.ts'
 import { bringIn } from '../../worker/features/imports/run.ts'
 import { rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { as, guest } from '../support/client.ts'
@@ -44,7 +45,8 @@ const idOf = async (title: string) =>
   (await env.DB.prepare('select id from stories where title = ?1').bind(title).first<number>('id'))!
 const statusOf = (id: number) => env.DB.prepare('select status from stories where id = ?1').bind(id).first('status')
 const countOf = (query: string) => env.DB.prepare(`select count(*) as n from ${query}`).first<number>('n')
-const tags = async () => (await env.DB.prepare('select tag from imported_row_tags').all()).results
+const tags = async () =>
+  (await env.DB.prepare('select tag from imported_row_tags').all<{ tag: string }>()).results.map(({ tag }) => tag)
 /** Lets 31 days pass for what was removed, and the hourly cleanup run. */
 const letItPass = async () => {
   await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
@@ -75,8 +77,8 @@ test('what was made anonymous, let go of, deleted or removed since does not come
   const dry = await bring(later, { dry: 1 })
   expect(counted(dry)).toEqual(changed)
   expect(dry.first.map(({ title }) => title)).toEqual(['Kept again'])
-  for (const by of [lou, kim]) {
-    expect(counted(await bring(later, { by }))).toEqual(by === lou ? changed : { ...changed, updated: 0, skipped: 5 })
+  for (const outcome of [changed, { ...changed, updated: 0, skipped: 5 }]) {
+    expect(counted(await bring(later))).toEqual(outcome)
     await letItPass()
   }
   const { results } = await env.DB.prepare('select title, owner_id from stories order by title').all()
@@ -85,6 +87,40 @@ test('what was made anonymous, let go of, deleted or removed since does not come
     { title: 'Left', owner_id: null },
     { title: 'Sealed', owner_id: null },
   ])
+})
+
+test.each(['dry run', 'import'])(
+  'a %s of one row tells another administrator nothing of an anonymous story: neither that it was imported nor by whom',
+  async (how) => {
+    await withdraw()
+    const member = as(await aUser())
+    const body = { title: 'Posted', description: '<p>Told of Posted.</p>', category: 1 as const, latitude: 34.0835, longitude: -118.2839, locality: 'Los Angeles', address: 'x', is_anonymous_pin: true } // oxfmt-ignore
+    await member.call(storyApi.add, { body })
+    const ask = async (title: string, isNamed: boolean) => {
+      const file = isNamed ? fileOf(row(title, title)) : `title,text,category,lat,lon,city\n${title},Told of ${title}.,personal,34.0835,-118.2839,Los Angeles` // oxfmt-ignore
+      const report = await bring(file, { by: kim, ...(how === 'dry run' && { dry: 1 }) })
+      return JSON.stringify({ ...report, id: report.id !== null }).replaceAll(title, 'TITLE')
+    }
+    for (const isNamed of [true, false]) {
+      const ofPosted = await ask('Posted', isNamed)
+      expect(ofPosted).toContain('"created":1')
+      for (const title of ['Sealed', 'Left', 'Deleted']) expect(await ask(title, isNamed), title).toBe(ofPosted)
+    }
+  },
+)
+
+test('to another administrator a row whose story staff removed is one that is here, and the importer reads that it was withdrawn', async () => {
+  await withdraw()
+  const one = (title: string, by: User) => bring(fileOf(row(title, title)), { by, dry: 1 })
+  expect(counted(await one('Removed', kim))).toEqual(counted(await one('Kept', kim)))
+  expect(counted(await one('Removed', lou))).toMatchObject({ skipped: 1, withdrawn: { count: 1, lines: [2] } })
+})
+
+test('a dry run that looked rows up is in the log, with its source, and one that looked up none is not', async () => {
+  await bring(earlier, { by: kim, dry: 1 })
+  await bring('one,two\n1,2', { by: kim, dry: 1 })
+  const { results } = await as(lou).call(logApi.list, { query: {} })
+  expect(results).toMatchObject([{ action: 'check import', kind: 'import', actor: 'kim', note: source }])
 })
 
 test('what was withdrawn does not come back after its import was undone, and a story that is anonymous stays', async () => {
@@ -109,14 +145,13 @@ test('no table connects an anonymous story with its import, with what its source
   const columns = await env.DB.prepare("select name from pragma_table_info('imported_row_tags')").all()
   expect(columns.results).toEqual([{ name: 'tag' }])
   await expect(env.DB.prepare('select rowid from imported_row_tags').all()).rejects.toThrow('no such column')
-  const other = await findRowTags(db(), 'another secret of the tests, as long as it has to be')
+  const other = (await findRowTags(db(), 'another secret of the tests, as long as it has to be')).of(lou.id)
   const name = JSON.stringify([source, 'Sealed'])
-  const found = tagged.map(({ tag }) => tag)
-  expect(found).toEqual(expect.arrayContaining((await findRowTags(db(), env.SECRET_KEY))(name)))
-  expect(found).not.toEqual(expect.arrayContaining(other(name)))
+  expect(tagged).toEqual(expect.arrayContaining((await findRowTags(db(), env.SECRET_KEY)).of(lou.id)(name)))
+  expect(tagged).not.toEqual(expect.arrayContaining(other(name)))
 })
 
-test('the stories of a deleted account have no import, and its files bring none of them in again', async () => {
+test('the stories of a deleted account have no import, and its files are new to every other administrator', async () => {
   await bring(earlier)
   await as(lou).call(authApi.deleteSelf, { body: {} })
   for (const table of ['imported_stories', 'import_changes']) expect(await countOf(table), table).toBe(0)
@@ -124,7 +159,7 @@ test('the stories of a deleted account have no import, and its files bring none 
   expect(results.map(({ by }) => by)).toEqual([null])
   await as(kim).call(importApi.undo, { id: results[0]!.id })
   expect(await countOf("stories where status = 'visible' and is_anonymous")).toBe(5)
-  expect(counted(await bring(later, { by: kim }))).toMatchObject({ created: 0, skipped: 5, withdrawn: { count: 5 } })
+  expect(counted(await bring(later, { by: kim }))).toEqual({ created: 5, updated: 0, skipped: 0, failed: 0 })
 })
 
 test('content notes that were added since stay, and those of the file are added', async () => {
@@ -157,7 +192,7 @@ test('a place that was made less exact stays as it is, whatever the file says', 
 
 const planOf = async (file: string) => {
   const bytes = new TextEncoder().encode(file).buffer
-  const tagsOf = await findRowTags(db(), env.SECRET_KEY)
+  const tagsOf = rowTagsFor(await findRowTags(db(), env.SECRET_KEY), lou.id)
   const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
   const orders = { startDate: 'day-first', endDate: 'day-first' } as const
   const plans = planImport(db(), rows, { source, dayOrders: orders }, tagsOf)
@@ -285,18 +320,24 @@ test('what was withdrawn does not come back through two changes of the key', asy
   expect(await bringUnder(third, fileOf(row('new', 'New')))).toMatchObject({ created: 0, withdrawn: { count: 1 } })
 })
 
-test('the hourly cleanup tags the rows of an earlier version, and unties the stories of deleted accounts', async () => {
+test('the hourly cleanup tags the rows of an earlier version by their authors, and unties the stories of deleted accounts', async () => {
   await bring(earlier)
-  const tagged = await tags()
+  const tagging = await findRowTags(db(), env.SECRET_KEY)
+  const ofNobody = five.flatMap((externalId) => tagging.ofNobody(nameOf({ source, externalId })))
+  const ofLou = five.flatMap((externalId) => tagging.of(lou.id)(nameOf({ source, externalId })))
+  expect((await tags()).sort()).toEqual(ofLou.toSorted())
   const { results: ties } = await env.DB.prepare('select * from imported_stories where external_id = ?1').bind('Sealed').all() // oxfmt-ignore
   await as(lou).call(storyApi.edit, { id: await idOf('Sealed'), body: { is_anonymous_pin: true } })
   await db().run('delete from imported_row_tags')
-  const { story_id, source, external_id, import_id, digest } = ties[0]!
+  const tie = ties[0]!
   await env.DB.prepare('insert into imported_stories values (?1, ?2, ?3, ?4, ?5, null)')
-    .bind(story_id, source, external_id, import_id, digest)
+    .bind(tie.story_id, tie.source, tie.external_id, tie.import_id, tie.digest)
     .run()
+  for (const tag of ofNobody.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)
-  expect(await tags()).toEqual(tagged)
+  expect((await tags()).sort(), 'of the anonymous story nobody is known').toEqual(
+    [ofNobody[0]!, ...ofLou.slice(1)].sort(),
+  )
   // After a week everything is looked through again.
   await cleanUp(env, Date.now() + 9 * 86_400_000)
   expect(await countOf('imported_stories')).toBe(4)

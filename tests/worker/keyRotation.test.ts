@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
-import { hashPassword } from '../../worker/crypto/passwords.ts'
+import { hashPassword, openPassword, sealPassword } from '../../worker/crypto/passwords.ts'
 import {
   authorTags,
   authorTagsOf,
@@ -19,9 +19,11 @@ import {
   keyIdOf,
   type Sealable,
 } from '../../worker/crypto/sealing.ts'
-import { connect } from '../../worker/db/client.ts'
+import { connect, type User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { modeColumns } from '../../worker/features/accounts/anonymousMode.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
+import { resealAccounts } from '../../worker/features/keyRotation/accounts.ts'
 import { pageSize, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { openDeletion } from '../../worker/features/scheduledDeletions/sealing.ts'
 import { saveStory } from '../../worker/features/stories/writing.ts'
@@ -30,9 +32,10 @@ import type { Vars } from '../../worker/settings.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aComment, actorOf, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { dyingDatabase } from '../support/faults.ts'
 import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
 
 const old = env.SECRET_KEY
 const current = 'the next secret of the tests, longer than the last'
@@ -270,17 +273,110 @@ test.each(['before', 'after'])(
   },
 )
 
-test('a password of before opens the account while both keys are there, and is hashed under the new one', async () => {
-  const { user } = await anAuthor('marsha')
-  const login = (vars: Vars) => as(null, vars).send(authApi.login, { body: { username: 'marsha', password } })
-  const hash = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!.passwordHash
-  const { passwords } = await rotate()
-  expect((await login(after)).status).toBe(401)
-  expect((await login(during)).status).toBe(200)
-  expect(await hash()).toContain(`keyid=${keyIdOf(current)}$`)
-  expect((await rotate()).passwords).toBe(passwords - 1)
-  expect((await login(after)).status).toBe(200)
-  expect((await login(before)).status).toBe(401)
+/** A hash as versions before December 2026 stored it: in the clear, with the pepper and the name of the old key, or no name. */
+const hashBefore = (part = `,keyid=${keyIdOf(old)}`): string => {
+  const salt = new Uint8Array(randomBytes(16))
+  const peppered = createHmac('sha256', keyFor(old, 'pepper')).update(password).digest()
+  const hash = new Uint8Array(scryptSync(peppered, salt, 32, { N: 32, r: 8, p: 1 }))
+  const [written, made] = [salt, hash].map((bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')) // oxfmt-ignore
+  return `$scrypt$ln=5,r=8,p=1${part}$${written}$${made}`
+}
+const rowOf = async ({ id }: { id: number }) =>
+  (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
+
+test.each(['sealed', 'with the name of its key', 'without a name of its key'])(
+  'a password opens the account while the key is changed and after, without a login in between (%s)',
+  async (how) => {
+    const { user } = await anAuthor('marsha')
+    const stored = how === 'sealed' ? user.passwordHash : hashBefore(how.startsWith('without') ? '' : undefined)
+    await db().update(schema.users).set({ passwordHash: stored }).where(eq(schema.users.id, user.id))
+    const login = async (vars: Vars) =>
+      (await as(null, vars).send(authApi.login, { body: { username: 'marsha', password } })).status
+    expect([await login(before), await login(during), await login(after)]).toEqual([200, 200, 401])
+    expect((await rowOf(user)).passwordHash, 'a login leaves nothing').toBe(stored)
+    expect(await rotate()).toMatchObject({ step: 'done', unopened: 0 })
+    expect([await login(before), await login(during), await login(after)]).toEqual([401, 200, 200])
+  },
+)
+
+test('accounts of an earlier version are sealed by the hourly cleanup: in a copy all of them look the same, and nothing else changed', async () => {
+  const people = [await aUser({ passwordHash }), await aUser({ passwordHash }), await aUser({ passwordHash })]
+  const [quiet, gone] = [people[1]!, people[2]!]
+  const asBefore = { anonymousModeBefore: false, anonymousModeSealed: '', passwordHash: hashBefore() }
+  await db().update(schema.users).set(asBefore)
+  await db().update(schema.users).set({ anonymousModeBefore: true }).where(eq(schema.users.id, quiet.id))
+  const lost = hashBefore(',keyid=gone00')
+  await db().update(schema.users).set({ passwordHash: lost }).where(eq(schema.users.id, gone.id))
+  const first = await db().select().from(schema.users)
+  const modes = () => Promise.all(people.map(async (one) => (await as(one, before).call(authApi.self, {})).is_anonymous_active)) // oxfmt-ignore
+  expect(await modes()).toEqual([false, true, false])
+  const progress = await rotateKeys(db(), old, { pages: Infinity })
+  expect(progress, 'whose key is gone needs a new password, as before').toMatchObject({ step: 'done', unopened: 0 })
+  const rows = await db().select().from(schema.users)
+  const shapeOf = ({ anonymousModeBefore, anonymousModeSealed, passwordHash: hash }: User) =>
+    [anonymousModeBefore, anonymousModeSealed.length, hash.slice(0, 2), hash.length].join()
+  expect(new Set(rows.map(shapeOf)).size, rows.map(shapeOf).join(' ')).toBe(1)
+  expect(rows[0]).toMatchObject({ anonymousModeBefore: false, passwordHash: expect.stringMatching(/^2\./) as string })
+  const rest = ({ anonymousModeBefore: _, anonymousModeSealed: __, passwordHash: ___, ...columns }: User) => columns
+  expect(rows.map(rest)).toEqual(first.map(rest))
+  expect(await modes()).toEqual([false, true, false])
+  expect((await as(null, before).send(authApi.login, { body: { username: quiet.username, password } })).status).toBe(
+    200,
+  )
+  expect(
+    openPassword(
+      old,
+      rows.find(({ id }) => id === gone.id)!,
+    ),
+    'it opens again with its key',
+  ).toBe(lost)
+})
+
+test('accounts are sealed a bounded number at a time, and read from where they are in the meantime', async () => {
+  const people = [await aUser(), await aUser(), await aUser(), await aUser()]
+  await db().update(schema.users).set({ anonymousModeBefore: true, anonymousModeSealed: '' })
+  Object.assign(pageSize, { emails: 2, batch: 1 })
+  const sealed = async () => (await db().select().from(schema.users)).filter((row) => row.anonymousModeSealed !== '')
+  await rotateKeys(db(), old, { pages: 2 })
+  expect(await sealed()).toHaveLength(2)
+  for (const one of people) expect((await as(one, before).call(authApi.self, {})).is_anonymous_active).toBe(true)
+  await rotateKeys(db(), old, { pages: 2 })
+  expect(await sealed()).toHaveLength(4)
+})
+
+test('a change of password or mode that comes while the row is sealed again is kept', async () => {
+  const user = await aUser({ passwordHash })
+  const page = await resealAccounts(db(), keys, 0, 10)
+  const newHash = sealPassword(current, await hashPassword(current, 'another Place 8!'), user.id)
+  const changed = { passwordHash: newHash, ...modeColumns(current, user.id, true) }
+  await db().update(schema.users).set(changed).where(eq(schema.users.id, user.id))
+  await db().batch([page.items[0]!.statement!])
+  expect(await rowOf(user)).toMatchObject(changed)
+  expect(isSealedToday(current, (await rowOf(user)).emailSealed, `users/${user.id}`), 'the e-mail is sealed').toBe(true)
+})
+
+test('a password or mode that opens under no key is counted, opens nothing, and posts are anonymous', async () => {
+  const [user, other] = [await aUser({ passwordHash }), await aUser({ passwordHash })]
+  const { passwordHash: theirs, anonymousModeSealed } = other
+  await db().update(schema.users).set({ passwordHash: theirs, anonymousModeSealed }).where(eq(schema.users.id, user.id))
+  const login = { username: user.username, password }
+  expect((await as(null, before).send(authApi.login, { body: login })).status, 'of another row').toBe(401)
+  const { is_anonymous_pin: _, ...draft } = aDraft
+  expect((await as(user, before).call(storyApi.add, { body: draft })).is_anonymous_pin).toBe(true)
+  expect(await rotate()).toMatchObject({ step: 'done', unopened: 2 })
+})
+
+test('a login is not refused because the hash was sealed again while the password was checked', async () => {
+  const user = await aUser({ username: 'marsha', passwordHash })
+  let isSealedAgain = false
+  const { database: DB } = watchedDatabase(env.DB, async (sql) => {
+    if (isSealedAgain || !sql.startsWith('insert into "sessions"')) return
+    isSealedAgain = true
+    await rotate()
+  })
+  const login = { username: 'marsha', password }
+  expect((await as(null, { ...during, DB } as Vars).send(authApi.login, { body: login })).status).toBe(200)
+  expect([isSealedAgain, (await rowOf(user)).passwordHash === user.passwordHash]).toEqual([true, false])
 })
 
 test('the old key opens no session and passes no captcha, though it is still there', async () => {
@@ -300,7 +396,7 @@ test('the old key opens no session and passes no captcha, though it is still the
 
 test('an author whose story gets another tag while they edit it is not refused', async () => {
   const { user, story } = await anAuthor('marsha')
-  const actor = { ...user, accountRole: user.role, tags: authorTags(keys, user.id), sessionId: '', pause: null }
+  const actor = { ...actorOf(user), tags: authorTags(keys, user.id) }
   await rotate()
   await saveStory(db(), actor, authorize(actor, 'story:edit', story), { title: 'told anew' })
   expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('told anew')

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index'
-import { openHeaders } from '../../worker/http/openToAll.ts'
 import { plainPageHeaders } from '../../worker/http/plainPage.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { send } from '../support/client.ts'
@@ -67,6 +66,13 @@ test('that a store is down, its operator reads in one line without key or token'
   expect(lines.filter((line) => line === '{"service":"resets","failure":"Error"}')).toHaveLength(1)
   expect(lines.join()).not.toMatch(new RegExp(`${mark}|KV |Internal`))
 })
+
+const openHeaders = {
+  ...apiHeaders,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag,Link,Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** The headers of an answer: of what every site may read, of the one page below /api, and of everything else. */
 const headersOf = (path: string, status: number): Record<string, string> => {

@@ -88,7 +88,7 @@ test('the first passkey ends every session that was opened with the password alo
 
 test('with a passkey the password alone opens nothing, and the passkey opens a session', async () => {
   const { user, key } = await aPasskeyHolder()
-  const before = (await sessionsOf(user)).length
+  const [before, passkeys] = [(await sessionsOf(user)).length, await passkeysOf(user)]
   const { ticket, options } = await askedAt(user)
   expect(options).toMatchObject({
     rpId: 'localhost',
@@ -101,7 +101,7 @@ test('with a passkey the password alone opens nothing, and the passkey opens a s
   })
   expect(self.id).toBe(user.id)
   expect((await open.call(authApi.self, {}, withToken(token))).username).toBe(user.username)
-  expect(await passkeysOf(user)).toMatchObject([{ counter: 1 }])
+  expect(await passkeysOf(user), 'its use leaves nothing').toEqual(passkeys)
 })
 
 test('no statement opens a session with the password alone where there is a passkey, however late it comes', async () => {
@@ -147,19 +147,17 @@ test.each([
   ['another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
   ['nobody at the key', { isPresent: false }],
   ['the wrong kind of answer', { type: 'webauthn.create' }],
-  ['a count that went back', { counter: 3 }],
 ])('a login with %s opens nothing, and the right one after it does', async (_, lies) => {
   const { user, key } = await aPasskeyHolder()
-  await db().update(schema.passkeys).set({ counter: 5 }).where(eq(schema.passkeys.userId, user.id))
   const { ticket, options } = await ticketFor(user)
   const before = await sessionsOf(user)
-  const response = await key.get(options, { counter: 6, ...lies })
+  const response = await key.get(options, lies)
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response } })).toMatchObject({
     ...failed,
     message: messages.secondFactorFailed,
   })
   expect(await sessionsOf(user)).toEqual(before)
-  const right = await key.get(options, { counter: 6 })
+  const right = await key.get(options)
   await open.call(passkeyApi.login, { body: { ticket, response: right } })
 })
 
@@ -184,9 +182,9 @@ test('an answer opens one session, once, however many times it comes at once', a
   const before = (await sessionsOf(user)).length
   const answers = await Promise.all(Array.from({ length: 5 }, () => open.send(passkeyApi.login, { body })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const { status } of answers) expect([200, 401, 409]).toContain(status)
+  for (const { status } of answers) expect([200, 409]).toContain(status)
   expect((await sessionsOf(user)).length).toBe(before + 1)
-  expect((await open.refusal(passkeyApi.login, { body })).status).toBe(401)
+  expect(await open.refusal(passkeyApi.login, { body })).toEqual(dead)
 })
 
 test('a ticket that opened a session opens no second one, not even with a new answer', async () => {

@@ -41,8 +41,10 @@ test.each(endpoints.map((e) => [e.call, e] as const))(
         const answers: string[] = []
         for (const author of sealed.suspects) {
           await attribute(sealed, author)
-          answers.push(blurIds(await listen(e, input, viewer)))
-          if (!call.startsWith('GET ')) await restore()
+          const answer = await listen(e, input, viewer)
+          answers.push(blurIds(answer))
+          // What is refused changes nothing.
+          if (!call.startsWith('GET ') && answer.startsWith('2')) await restore()
         }
         expect(answers[1], `${viewer?.role ?? 'guest'} ${JSON.stringify(input)}`).toBe(answers[0])
       }

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from '#contract/cleanText'
 import { rateLimits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import type { User } from '../../worker/db/client.ts'
+import { ApiError } from '../../worker/errors.ts'
 import { cleanRichText } from '../../worker/features/stories/richText.ts'
 import { bombs } from '../support/attacks.ts'
 import { as } from '../support/client.ts'
 import { aModerator, aStory, aUser } from '../support/factories.ts'
 import { useUp } from '../support/rateLimits.ts'
+import { hostileHtml, storedMarkup } from '../support/storedMarkup.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html
 
@@ -30,7 +33,7 @@ test.each([
 
 test('what carries code or an address loses it and keeps its words', () => {
   const clean = html('<p onclick="x()">hi <img src=x onerror=alert(1)><script>alert(2)</script> there</p>')
-  expect(clean).toBe('<p>hi  there</p>')
+  expect(clean).toBe('<p>hi there</p>')
 })
 
 test('bidi overrides and control characters are taken out, also when written as entities', () => {
@@ -110,7 +113,47 @@ test.each([
   ['<p title="</p><script>" style=\'x\'>a</p>', '<p>a</p>'],
   ['<svg/>a<svg>b<svg>c</svg>d</svg>e', '<p>ae</p>'],
   ['a<script>"</scripts>"</script >b<style>', '<p>ab</p>'],
+  ['a<![CDATA[b>c]]>d<svg/ >e', '<p>ac]]>d</p>'],
+  ['<svg><style></svg>a<svg><svg/></svg>b', '<p>ab</p>'],
+  ['<p>a&am<b></b>p;b', '<p>a&#x26;amp;b</p>'],
+  ['<span style="font-size&#58; 18pt">large', '<p><span style="font-size: 18pt">large</span></p>'],
 ])('whatever is left open or misplaced, %s comes out in good shape', (dirty, clean) => expect(html(dirty)).toBe(clean))
+
+test.each([
+  ['spaces around a tag that is left out', 'a <u> b</u>', 'a b'],
+  ['a tag that is left out within a letter', 'e<u>\u0301</u>', '\u00e9'],
+  ['formats around nothing that is seen', 'a<b>\u200b</b><i></i>b', 'ab'],
+  ['formats that were opened and closed before', '<i></i><b><i>a</i></b>', '<strong><em>a</em></strong>'],
+  ['an empty line in another writing', 'a</p><p>\u200b<br>', 'a</p><p><br>'],
+  ['what is not seen between paragraphs', 'a</p>\u2060<p>b', 'a</p><p>b'],
+  ['an entity for a space that does not break', 'a</p><p>&nbsp;', 'a</p><p>\u00a0'],
+])('%s cannot tell who wrote a text', (_, marked, clean) =>
+  expect([html(`<p>${marked}</p>`), html(`<p>${clean}</p>`)]).toEqual([`<p>${clean}</p>`, `<p>${clean}</p>`]),
+)
+
+/** What is stored of a text; null where it is refused. */
+const storedOf = (sent: string) => {
+  try {
+    return cleanRichText(sent)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'invalid' })
+    return null
+  }
+}
+
+test('any HTML is stored as allowed markup alone, and storing that again changes nothing', () => {
+  let times = 0
+  const property = fc.property(hostileHtml, (sent) => {
+    const stored = storedOf(sent)
+    if (!stored) return
+    times++
+    expect(stored.html).toMatch(storedMarkup)
+    expect(cleanRichText(stored.html)).toEqual(stored)
+  })
+  fc.assert(property, { numRuns: 2_000 })
+  expect(times, 'how many were stored').toBeGreaterThan(500)
+})
 
 test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up', (_, bomb) => {
   expect(bomb.length).toBeLessThanOrEqual(60_000)

@@ -104,6 +104,34 @@ test('a feed reader from npm reads the RSS feed: titles, links, days, places, an
   expect(new Date(String(item!.pubDate)).toISOString()).toBe(`${today().slice(0, 10)}T00:00:00.000Z`)
 })
 
+test('an RSS feed is well-formed XML whatever members write, and names its next page', async () => {
+  const title = '<![CDATA[ & ]]>\uffff </item>\u0001'
+  for (let n = 0; n < 2; n++) await aStory({ title, contentNotes: ['death'] })
+  const text = await (await open('/feeds/stories.rss?limit=1')).text()
+  for (const sign of ['\uffff', '\u0001']) expect(text).not.toContain(sign)
+  const { items, atom } = parseRssFeed(text)
+  expect(items).toHaveLength(1)
+  expect(items![0]).toMatchObject({
+    title: '<![CDATA[ & ]]> </item>',
+    categories: [{ name: 'personal' }, { name: 'death', domain: 'content-note' }],
+  })
+  expect(atom!.links!.map(({ rel }) => rel)).toEqual(['self', 'next'])
+  expect(atom!.links![1]!.href).toMatch(/stories\.rss\?limit=1&before=[\w.-]+$/)
+})
+
+test('a page of a feed that would be too large has fewer stories, and its link leads to the rest', async () => {
+  const long = { title: '😀'.repeat(200), descriptionText: '😀'.repeat(200), address: '😀'.repeat(1_000) }
+  const made = await Promise.all(Array.from({ length: 150 }, () => aStory(long)))
+  for (const format of ['geojson', 'rss']) {
+    const pages = await walk(`/feeds/stories.${format}?limit=150`, (text) => {
+      expect(new TextEncoder().encode(text).length).toBeLessThan(400 * 1024)
+      return [...new Set(Array.from(text.matchAll(/\/story\/(\d+)/g), ([, id]) => Number(id)))]
+    })
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.flat().sort()).toEqual(made.map(({ id }) => id).sort())
+  }
+})
+
 test('the RSS feed says what it is in the language that its address asks for, else in English', async () => {
   const texts = { 'Stories on the map of {siteName}': 'Hadithi kwenye ramani ya {siteName}' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher

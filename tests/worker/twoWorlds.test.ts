@@ -62,6 +62,36 @@ test('a profile that tells how many anonymous stories its person has is found, b
   expect(found).toContain('table users')
 })
 
+const withModes = chapters.filter(({ what }) => /changes her account|weeks pass|key changes/.test(what))
+test.each(withModes.map((chapter) => [chapter.what, chapter] as const))(
+  'where %s, no answer to others and no table depends on who is in anonymous mode',
+  { timeout: 300_000 },
+  async (_, { author = 'xenia', postedNow = 1, acts }) => {
+    const rows = { author, areSomeHidden: true, postedNow }
+    const watching = { mode: 'first', viewers: [null, 'keeper'], areTablesRead: true } as const
+    const off = await play(acts, rows, watching)
+    const on = await play(acts, { ...rows, isModeOn: true }, watching)
+    expect(differences(off, on)).toEqual([])
+  },
+)
+
+test('a table that shows who is in anonymous mode is found', async () => {
+  const leak: Happening = {
+    what: 'the column of before is written',
+    happens: ({ rows, people }) =>
+      env.DB.prepare('update users set is_anonymous_active = ?2 where id = ?1')
+        .bind(people.xenia.id, Number(rows.isModeOn ?? false))
+        .run(),
+  }
+  const watching = { mode: 'off', viewers: [null], areTablesRead: true } as const
+  const rows = { author: 'xenia', ...shownAndHidden } as const
+  const found = differences(
+    await play([leak], rows, watching),
+    await play([leak], { ...rows, isModeOn: true }, watching),
+  )
+  expect(found.join('\n')).toContain('table users')
+})
+
 test('every call of the contract that changes something is played', () => {
   const calls = new Set(chapters.flatMap(({ acts }) => acts.flatMap(callsOf)))
   const missing = endpoints.filter(({ call }) => contractCalls[call] === 'act' && !calls.has(call))

@@ -73,6 +73,11 @@ test('a mail from right to left isolates the name of an account, which may begin
   expect(passwordResetMail(say, 'https://atlas.example', '-sam.').paragraphs).toContain('שם: \u2068-sam.\u2069')
 })
 
+test('a mail writes a name as it is, also when it looks like an escape sequence', async () => {
+  const { say } = await wordsIn(built, localeOf('de'))
+  expect(passwordResetMail(say, 'https://atlas.example', '\\u0041\\').paragraphs).toContain('Name: \\u0041\\')
+})
+
 test('a mail with links for some of many accounts says how many it has', async () => {
   const { say } = await wordsIn(notBuilt, localeOf('en'))
   const links = ['marsha', 'sylvia'].map((username) => ({ username, token: 'x' }))

@@ -15,6 +15,7 @@ if (!isDiscreet()) {
   keepOfflinePage().catch(console.warn)
 }
 
-// What a reader opens next is there before the connection may go; the service worker brings the rest.
+// What a reader opens next, and what says that it did not come, are there before the connection may go; the service
+// worker brings the rest.
 // oxlint-disable-next-line no-console -- it comes when it is asked for
-fetchChunk(() => import('../pages/StoryPanel.tsx')).catch(console.warn)
+fetchChunk(() => Promise.all([import('../ui/ToastList.tsx'), import('../pages/StoryPanel.tsx')])).catch(console.warn)

@@ -1,64 +1,82 @@
 import { createHash } from 'node:crypto'
-import { getCatalogs } from '@lingui/cli/api'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Locale } from '../../worker/commands/platform/forBuild.ts'
 
 const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 
-/** Texts of tables (lingui.config.ts) have their place there as context, and are known by their English words. */
-const isOfTable = (context: string | undefined) => context?.includes('.')
+/** A text in a language. */
+interface Text {
+  /** How it is looked up: by Lingui's id, or by its English words when it comes from a table (lingui.config.ts). */
+  key: string
+  /** Of a text from a table: its place there, such as `category.Personal`. */
+  place: string
+  /** The source files that use it, such as `web/ui/Menu.tsx`. */
+  files: string[]
+  /** An ICU message. */
+  message: string
+}
 
-/** The entries of a language (its tag): the key by which a text is looked up, its context and its translation. */
-const readEntries = async (tag: string) => {
+/** The texts of a language (its tag). Throws if one is not translated. */
+const readTexts = async (tag: string): Promise<Text[]> => {
   const [catalog] = await getCatalogs(config)
-  return Object.entries((await catalog!.read(tag)) ?? {}).map(([id, { message, context, translation }]) => {
+  return Object.entries((await catalog!.read(tag)) ?? {}).map(([id, entry]) => {
+    const { message: english = id, context = '', origin = [] } = entry
     // English is its own translation.
-    const text = translation || (tag === config.sourceLocale ? message : '')
-    if (!text) throw new Error(`web/locales/${tag}.po has no translation of ${message ?? id}.`)
-    return { key: isOfTable(context) ? message! : id, context, text }
+    const message = entry.translation || (tag === config.sourceLocale ? english : '')
+    if (!message) throw new Error(`web/locales/${tag}.po has no translation of ${english}.`)
+    const place = context.includes('.') ? context : ''
+    return { key: place ? english : id, place, files: origin.map(([file]) => file), message }
   })
 }
 
-/** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
-export const readCatalog = async (tag: string): Promise<Record<string, string>> =>
-  Object.fromEntries((await readEntries(tag)).map(({ key, text }) => [key, text]))
+const messagesOf = (texts: readonly Text[]): Record<string, string> =>
+  Object.fromEntries(texts.map(({ key, message }) => [key, message]))
 
-/** A language's texts of some tables, by their English words. Throws where one is not translated. */
-const readTables = async (tag: string, tables: RegExp): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await readEntries(tag)).flatMap(({ key, context, text }) =>
-      isOfTable(context) && tables.test(context!) ? [[key, text]] : [],
-    ),
-  )
+type CompileOptions = Parameters<typeof createCompiledCatalog>[2]
+/** ICU messages by key, compiled for Lingui. Throws if one is not valid ICU. */
+export const compileMessages = (tag: string, messages: Record<string, string>, options: CompileOptions = {}) => {
+  const { source, errors } = createCompiledCatalog(tag, messages, { ...options, namespace: 'json', strict: true })
+  if (errors[0]) throw new Error(`${errors[0].source} in ${tag}: ${errors[0].error.message}`)
+  return (JSON.parse(source) as { messages: Record<string, unknown> }).messages
+}
 
-/** The part of a language's texts that the worker needs (worker/services/words.ts), by their English words. */
-export const readWorkerTexts = (tag: string): Promise<Record<string, string>> =>
-  readTables(tag, /^(worker|message|category|note|place|date)\./)
+/** The texts of a language (its tag) as ICU messages. Throws if one is not translated. */
+export const readCatalog = async (tag: string): Promise<Record<string, string>> => messagesOf(await readTexts(tag))
 
-/** A file of the build, by a name that changes with what is in it. */
+/** The same, compiled for Lingui. */
+export const readCompiledCatalog = async (tag: string) => compileMessages(tag, await readCatalog(tag))
+
+/** The part of a language's texts that the worker needs (worker/services/words.ts): ICU messages by their English words. */
+export const readWorkerTexts = async (tag: string): Promise<Record<string, string>> =>
+  messagesOf((await readTexts(tag)).filter(({ place }) => /^(worker|message|category|note|place|date)\./.test(place)))
+
+/** A file of the build. */
 export interface NamedFile {
   fileName: string
   source: string
 }
-const named = (name: string, source: string): NamedFile => ({
-  fileName: `${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`,
-  source,
-})
 
 /**
- * A language's texts as two files below `folder`, each where web/lib/i18n.ts looks: a script that runs before the app,
- * with what the first view says (`code`: that of its chunks) and what comes over the wire with any story, and a module
- * with the rest.
+ * A language's compiled texts for web/lib/i18n.ts: an element of the page with the texts of the first view (its source
+ * files) and those that come over the wire with any story, and a module below `folder` with the rest.
  */
-export const writeCatalog = async (tag: string, folder: string, code: string): Promise<[NamedFile, NamedFile]> => {
-  const first = await readTables(tag, /^(category|note|place|date)\./)
-  const rest: Record<string, string> = {}
-  for (const [id, text] of Object.entries(await readCatalog(tag)))
-    if (id in first || code.includes(id)) first[id] = text
-    else rest[id] = text
-  const later = named(`${folder}/texts-${tag}`, `export const texts=${JSON.stringify(rest)}`)
-  const globals = { catalog: first, laterTexts: `/${later.fileName}` }
-  return [named(`${folder}/locale-${tag}`, `Object.assign(globalThis,${JSON.stringify(globals)})`), later]
+export const writeCatalog = async (
+  tag: string,
+  folder: string,
+  firstView: ReadonlySet<string>,
+): Promise<{ element: string; later: NamedFile }> => {
+  const texts = await readTexts(tag)
+  const isFirst = ({ place, files }: Text) =>
+    /^(category|note|place|date)\./.test(place) || files.some((file) => firstView.has(file))
+  const [first, rest] = [texts.filter(isFirst), texts.filter((text) => !isFirst(text))].map((part) =>
+    compileMessages(tag, messagesOf(part)),
+  )
+  const source = `export const messages=${JSON.stringify(rest)}`
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  const later = { fileName: `${folder}/texts-${tag}-${hash}.js`, source }
+  const json = JSON.stringify({ messages: first, later: `/${later.fileName}` }).replaceAll('<', '\\u003c')
+  return { element: `<script type="application/json" id="texts">${json}</script>`, later }
 }
 
 /** A page (index.html) that says which language it is in. */

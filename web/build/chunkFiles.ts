@@ -1,4 +1,5 @@
-import type { Rolldown } from 'vite'
+import path from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -20,11 +21,14 @@ const chunkOf = (bundle: Rolldown.OutputBundle, source: string): Chunk => {
   return chunk
 }
 
-/** The code of some source files' chunks and of all they import statically. */
-export const codeOf = (bundle: Rolldown.OutputBundle, sources: string[]): string =>
-  [...new Set(sources.flatMap((source) => [...withImports(bundle, chunkOf(bundle, source))]))]
-    .map(({ code }) => code)
-    .join('\n')
+const root = normalizePath(path.resolve(import.meta.dirname, '../..'))
+/** The source files in some source files' chunks and in all chunks that these import statically: `web/ui/Menu.tsx`. */
+export const sourcesOf = (bundle: Rolldown.OutputBundle, sources: string[]): Set<string> =>
+  new Set(
+    sources
+      .flatMap((source) => [...withImports(bundle, chunkOf(bundle, source))])
+      .flatMap(({ moduleIds }) => moduleIds.map((file) => path.posix.relative(root, file))),
+  )
 
 /** The scripts and style sheets that a source file (`pages/FaqPage.tsx`) needs, as addresses: its own chunk's last. */
 export const filesOf = (bundle: Rolldown.OutputBundle, source: string): { scripts: string[]; sheets: string[] } => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { offeredLocales, pageFile } from '../../worker/commands/platform/forBuild.ts'
 import { inLanguage, writeCatalog } from './catalogs.ts'
-import { codeOf, filesOf } from './chunkFiles.ts'
+import { filesOf, sourcesOf } from './chunkFiles.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /** Its files have a folder of their own: the service worker fetches what is in `assets` ahead. */
@@ -50,16 +50,11 @@ export const embedPlugin: Plugin = {
     if (this.environment.name === 'embed') {
       const html = readFileSync(`${web}/embed/index.html`, 'utf8')
       for (const locale of offeredLocales) {
-        const files =
-          locale.tag === sourceLocale
-            ? []
-            : await writeCatalog(locale.tag, assetsDir, codeOf(bundle, ['embed/main.tsx']))
-        const [catalog] = files
-        for (const { fileName, source } of files) emit(fileName, source)
-        const texts = catalog ? `<script src="/${catalog.fileName}" defer></script>` : ''
+        const { element, later } = await writeCatalog(locale.tag, assetsDir, sourcesOf(bundle, ['embed/main.tsx']))
+        emit(later.fileName, later.source)
         emit(
           pageFile(locale.tag, page),
-          inLanguage(html, locale).replace('<!--head-->', () => texts + tagsOf(bundle)),
+          inLanguage(html, locale).replace('<!--head-->', () => element + tagsOf(bundle)),
         )
       }
       return

@@ -4,6 +4,5 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 // It would recommend its other transform, which has no binary for Node 20.
 process.env.LINGUI_SUPPRESS_BABEL_WARNING = '1'
 
-/** Lingui's macros become lookups (web/lib/i18n.ts) that bring the English along. */
-export const languages = () =>
-  babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] } as Parameters<typeof babel>[0])
+/** Lingui's macros become calls of web/lib/i18n.ts: with their English in development and tests, by id alone in a build. */
+export const languages = () => babel({ presets: [linguiTransformerBabelPreset()] } as Parameters<typeof babel>[0])

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
-import { inLanguage, readCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
-import { codeOf, filesOf } from './chunkFiles.ts'
+import { escapeHtml, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { inLanguage, type NamedFile, readCompiledCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
+import { filesOf, sourcesOf } from './chunkFiles.ts'
 import { type ManifestWords, withManifest, writeManifests } from './manifests.ts'
 import { nameSite } from './siteName.ts'
 import { checkHashes, quickExitScript, startScript } from './startScript.ts'
@@ -38,7 +38,7 @@ const listFor = (name: string, files: string[]) => `<meta name="${name}" content
 const fillTemplate = (html: string, siteName: string, exitUrl: string | null): string =>
   nameSite(html, siteName)
     .replace(places.quickExit, () => quickExitScript)
-    .replace(places.exit, () => `data-exit="${(exitUrl ?? '').replaceAll('&', '&amp;')}"`)
+    .replace(places.exit, () => `data-exit="${escapeHtml(exitUrl ?? '')}"`)
 
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
@@ -46,8 +46,6 @@ interface Shell {
   pageShells: (siteName: string) => { source: string; path: string; title: string; lead: string; shell: string }[]
   pageWords: (siteName: string) => { description: string; withoutScripts: string }
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page with its title and what it says of itself to search engines, and to whoever has no scripts. */
 const withWords = (html: string, words: { title: string; description: string; withoutScripts: string }): string =>
@@ -60,8 +58,8 @@ const withWords = (html: string, words: { title: string; description: string; wi
  * The built `prerenderedShell.tsx` in one language, and the styles it is painted with before any style sheet is there.
  * Texts are looked up once: each language has the module anew.
  */
-const loadShell = async (dir: string, tag: string, catalog: Record<string, string>) => {
-  Object.assign(globalThis, { catalog, prerenderedLanguage: tag })
+const loadShell = async (dir: string, tag: string) => {
+  Object.assign(globalThis, { prerenderedTexts: await readCompiledCatalog(tag), prerenderedLanguage: tag })
   const shell = (await import(`${pathToFileURL(`${dir}/prerenderedShell.js`).href}?lang=${tag}`)) as Shell
   const sheets = globSync('assets/*.css', { cwd: dir }).map((file) => readFileSync(`${dir}/${file}`, 'utf8'))
   return { ...shell, styles: sheets.join('') }
@@ -75,7 +73,7 @@ const pageWriter = (
   template: string,
   bundle: Rolldown.OutputBundle,
   styles: string,
-  { catalog, later }: { catalog: string[]; later: string[] },
+  texts: { element: string; later: NamedFile },
 ) => {
   const app = filesOf(bundle, 'app/main.tsx')
   const fonts = Object.keys(bundle)
@@ -90,19 +88,18 @@ const pageWriter = (
     const needed = neededFor(source)
     const head = [
       ...fonts,
-      // They run in this order: a language's texts first.
-      listFor('app', [...catalog, ...app.scripts.slice(-1)]),
+      listFor('app', app.scripts.slice(-1)),
       listFor('sheets', app.sheets),
       `<style data-prerendered-styles>${styles}</style>`,
       // The map's page is also served for addresses that are none of the map's: start.js tells them apart.
-      listFor('files', isMap ? imports : [...imports, ...later, ...needed]),
+      listFor('files', isMap ? imports : [...imports, `/${texts.later.fileName}`, ...needed]),
       ...(isMap ? [listFor('map-files', needed)] : []),
       startScript,
     ]
     return template
       .replace(places.head, () => head.join(''))
       .replace(places.shell, () => shell)
-      .replace(places.app, '')
+      .replace(places.app, () => texts.element)
   }
 }
 
@@ -170,19 +167,17 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   async generateBundle({ dir }, bundle) {
     checkHashes()
     const html = fillTemplate(readFileSync(`${web}/index.html`, 'utf8'), siteName, exitUrl)
-    const firstCode = codeOf(bundle, firstView)
+    const firstSources = sourcesOf(bundle, firstView)
     for (const locale of offeredLocales) {
       const { tag } = locale
-      const isSource = tag === sourceLocale
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const files = isSource ? [] : await writeCatalog(tag, 'assets', firstCode)
-      for (const { fileName, source } of files) emit(fileName, source)
-      const [catalog = [], later = []] = files.map(({ fileName }) => [`/${fileName}`])
-      if (!isSource) emit(pageFile(tag, 'worker-texts.json'), JSON.stringify(await readWorkerTexts(tag)))
+      const texts = await writeCatalog(tag, 'assets', firstSources)
+      emit(texts.later.fileName, texts.later.source)
+      if (tag !== sourceLocale) emit(pageFile(tag, 'worker-texts.json'), JSON.stringify(await readWorkerTexts(tag)))
       const template = withManifest(inLanguage(html, locale), locale)
-      const shell = await loadShell(path.resolve(dir!, '../shell'), tag, isSource ? {} : await readCatalog(tag))
+      const shell = await loadShell(path.resolve(dir!, '../shell'), tag)
       for (const { fileName, source } of writeManifests(locale, manifestWords(shell, siteName))) emit(fileName, source)
-      const pageOf = pageWriter(template, bundle, shell.styles, { catalog, later })
+      const pageOf = pageWriter(template, bundle, shell.styles, texts)
       for (const [fileName, source] of pagesOf(shell, siteName, pageOf)) emit(pageFile(tag, fileName), source)
     }
   },

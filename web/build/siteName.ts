@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../worker/commands/platform/forBuild.ts'
+
 /** The name in the files as they are in the repository. */
 export const defaultSiteName = 'Lavender Atlas'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** index.html with the name an operator gave the place, the first word leaning; as it is without one. */
 export const nameSite = (html: string, name = defaultSiteName): string => {

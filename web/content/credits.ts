@@ -126,5 +126,10 @@ export const software: Credit[] = [
   },
   { name: 'jose', url: 'https://github.com/panva/jose', use: t`Sessions`, licence: 'MIT' },
   { name: 'SimpleWebAuthn', url: 'https://simplewebauthn.dev/', use: t`Passkeys`, licence: 'MIT' },
-  { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: t`Cleaning up what people write`, licence: 'MIT' },
+  {
+    name: 'htmlparser2',
+    url: 'https://github.com/fb55/htmlparser2',
+    use: t`Cleaning up what people write`,
+    licence: 'MIT',
+  },
 ]

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { decodeFound, decodeTiles, type FeedEntry } from '#contract/feedCodec'
 import { calls } from '#contract/calls'
 import { requestFor } from '#contract/endpoint'
-import type { FoundStory } from '#contract/stories'
+import { decodeFound, decodeTiles, type FeedEntry } from '#contract/feedCodec'
 import type { MapSearch } from '#contract/search'
-import { bboxOf } from '#web/features/map/markers/bboxOf.ts'
-import { tilesFor, type View } from '#web/features/map/markers/geometry.ts'
+import type { FoundStory } from '#contract/stories'
 import { rangesOf } from '#web/features/map/feed/tileRanges.ts'
 import { TileStore } from '#web/features/map/feed/tileStore.ts'
-import { isNarrowed, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { bboxOf, tilesFor, type View } from '#web/features/map/markers/geometry.ts'
+import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
 
 /** Older tiles are fetched again when the map moves, so that removed stories go. */
 const freshMs = 30_000

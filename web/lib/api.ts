@@ -17,18 +17,22 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** What a login needs next, with `secondFactorRequired`. */
   readonly secondFactor: SecondFactor | undefined
+  /** The id of what the same `Idempotency-Key` made before, from another body (`conflict`). */
+  readonly madeId: number | undefined
   constructor(
     code: ApiError['code'],
     status: number,
     message: string,
     fields: Record<string, string> = {},
     secondFactor?: SecondFactor,
+    madeId?: number,
   ) {
     super(inReadersWords(message))
     this.code = code
     this.status = status
     this.fields = Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, inReadersWords(words)]))
     this.secondFactor = secondFactor
+    this.madeId = madeId
   }
 }
 
@@ -94,8 +98,9 @@ const errorOf = async (response: Response): Promise<ApiError> => {
     message = 'Looks like something went wrong, maybe try again later?',
     fields,
     second_factor,
+    id,
   } = body?.error ?? {}
-  return new ApiError(code, response.status, message, fields, second_factor)
+  return new ApiError(code, response.status, message, fields, second_factor, id)
 }
 
 const csrf = (): Record<string, string> => {

@@ -8,27 +8,17 @@ export const formatDay = (day: string | null, absent = ''): string => formatDayI
 /** A day (YYYY-MM-DD) with its month by name: 'June 28, 1969'. */
 export const formatLongDay = (day: string): string => formatLongDayIn(language, day)
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/**
- * Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. English by hand: the first `Intl.DateTimeFormat` of a
- * page takes longer than a screen.
- */
-export const formatMoment = (iso: string): string => {
-  const at = new Date(iso)
-  if (language !== 'en')
-    return apart(
-      at
-        .toLocaleString(formatLocale, {
-          ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-          ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-        })
-        // As `formatDay` has it: direction marks would turn the date round.
-        .replace(/\p{Cf}/gu, ''),
-    )
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
-  return `${formatDay(day)}, ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-}
+/** Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. */
+export const formatMoment = (iso: string): string =>
+  apart(
+    new Date(iso)
+      .toLocaleString(formatLocale, {
+        ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      })
+      // As `formatDay` has it: direction marks would turn the date round.
+      .replace(/\p{Cf}/gu, ''),
+  )
 
 /** A month (YYYY-MM…) as people read it: 'October 2026', or 'Oct 2026'. */
 export const formatMonth = (month: string, length: 'long' | 'short'): string => formatMonthIn(language, month, length)

@@ -1,56 +1,55 @@
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
+import { formatLocaleOf, isolateIn, isolateValues, type Say } from '#contract/localeFormat'
 import { sourceLocale } from '#contract/locales'
 import { directionOf } from '#contract/textDirection'
-import { fillMessage, formatLocaleOf, isolateIn, type Say, type Values } from '#contract/messageFormat'
 
-/**
- * What the catalog's script has put there before the app begins (web/build/catalogs.ts): the texts of the first view, and
- * the address of all others. English needs nothing: it stands in the code. The build, which has no document, says which
- * language it prerenders.
- */
-const {
-  catalog = {},
-  laterTexts,
-  prerenderedLanguage,
-} = globalThis as {
-  catalog?: Record<string, string>
-  laterTexts?: string
+/** The build, which has no document, sets the language that it prerenders and all its texts (web/build/shellPlugin.ts). */
+const { prerenderedLanguage, prerenderedTexts } = globalThis as {
   prerenderedLanguage?: string
+  prerenderedTexts?: Messages
 }
 
+/** The compiled texts of the first view, and the address of all others. */
+interface PageTexts {
+  messages: Messages
+  later?: string
+}
+/** They are in the page (web/build/catalogs.ts). In development and in tests there may be none: the English is in the code. */
+const pageTexts = globalThis.document?.getElementById('texts')?.textContent
+const texts: PageTexts = pageTexts ? (JSON.parse(pageTexts) as PageTexts) : { messages: prerenderedTexts ?? {} }
+
 /**
- * The language of the page, as the worker wrote it into its first tag. It stays for as long as the page lives: whoever
- * chooses another gets a new page. So texts may stand anywhere, in constants too.
+ * The language of the page, as the worker wrote it into its first tag. It does not change: a reader who chooses another
+ * language gets a new page. So constants may contain texts too.
  */
 export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
 
 /** The same for dates and numbers. */
 export const formatLocale = formatLocaleOf(language)
 
-let later: Promise<void> | undefined
+/** Lingui with the texts of the page. */
+export const lingui = setupI18n({ locale: language, locales: formatLocale, messages: { [language]: texts.messages } })
+
+/** The address of the texts that the first view does not need. */
+export const laterTexts = texts.later
+let fetched: Promise<void> | undefined
 /**
- * Fetches the texts that the first view does without, once: what needs them waits for this before its code runs
- * (lib/fetchChunk.ts). Rejects where they do not come; the next call tries again.
+ * Fetches the texts that the first view does not need, once. A chunk that needs them waits for this before its code runs
+ * (lib/fetchChunk.ts). Rejects when they cannot be fetched; the next call tries again.
  */
 export const fetchTexts = (): Promise<void> =>
-  (later ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
-    ({ texts }: { texts?: Record<string, string> }) => void Object.assign(catalog, texts),
+  (fetched ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
+    ({ messages = {} }: { messages?: Messages }) => lingui.load(language, messages),
     (error: unknown) => {
-      later = undefined
+      fetched = undefined
       throw error
     },
   ))
 
-/** A text with its id, as the macros write it. */
-interface Descriptor {
-  id: string
-  message?: string
-  values?: Values
-}
-
-/** Which way the page's language runs. Radix runs from left to right where it is not told. */
+/** The direction of the page's language. Radix assumes left to right unless it gets this. */
 export const direction = directionOf(language) === 'rtl' ? 'rtl' : 'ltr'
 
-/** What fills a text, isolated from it: a name, a title, a phone number (contract/messageFormat.ts). */
+/** A value isolated from the sentence around it: a name, a title, a phone number (contract/localeFormat.ts). */
 export const apart = <Value>(value: Value): Value | string =>
   typeof value === 'string' ? isolateIn(language, value) : value
 
@@ -58,21 +57,15 @@ export const apart = <Value>(value: Value): Value | string =>
 export const inReadingOrder = (range: string): string =>
   direction === 'rtl' && range !== '' ? `\u2067${range}\u2069` : range
 
-/** The reader's text, or the English one, filled in; `show` says how a `{name}` is. */
-export const translate = (
-  { id, message, values = {} }: Descriptor,
-  show = (name: string) => String(apart(values[name]) ?? ''),
-): string => fillMessage(catalog[id] ?? message ?? id, formatLocale, values, show)
-
-/** What Lingui's macros call. */
+/** What Lingui's macros call (lingui.config.ts): Lingui, with the values isolated. */
 export const i18n = {
-  _: (descriptor: Descriptor | string, values?: Values, more?: { message?: string }): string =>
-    translate(typeof descriptor === 'string' ? { id: descriptor, ...more, ...(values && { values }) } : descriptor),
+  _: (descriptor: MessageDescriptor): string =>
+    lingui._({ ...descriptor, values: isolateValues(language, descriptor.values) }),
 }
 
 /**
- * A text of the contract's tables in the reader's language, filled in where there are values; any other text as it is. The
- * wire speaks English, and a catalog knows these texts by their English words.
+ * A text of the contract's tables in the reader's language, filled in if there are values; any other text unchanged. The
+ * wire speaks English, and a catalog has these texts under their English words.
  */
 export const inReadersWords: Say = (english, values) =>
-  values ? translate({ id: english, values }) : (catalog[english] ?? english)
+  values || Object.hasOwn(lingui.messages, english) ? i18n._({ id: english, ...(values && { values }) }) : english

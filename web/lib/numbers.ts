@@ -1,14 +1,9 @@
-import { formatWhole } from '#contract/messageFormat'
-import { formatLocale, language } from './i18n.ts'
+import { formatLocale } from './i18n.ts'
 
-/**
- * A whole number with the reader's separators, `12,345`; a `+` behind it stays. English by hand: the first
- * `Intl.NumberFormat` of a page takes longer than a screen.
- */
+const whole = new Intl.NumberFormat(formatLocale)
+/** A whole number with the reader's separators, `12,345`; a `+` behind it stays. */
 export const formatCount = (count: number | string): string =>
-  language === 'en'
-    ? String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
-    : formatWhole(Number.parseInt(String(count)), formatLocale) + (String(count).endsWith('+') ? '+' : '')
+  whole.format(Number.parseInt(String(count))) + (String(count).endsWith('+') ? '+' : '')
 
 /** A whole number of percent as the reader's language writes it: '25%'. */
 export const formatPercent = (percent: number): string =>

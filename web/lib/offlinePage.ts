@@ -1,5 +1,5 @@
 import { sourceLocale } from '#contract/locales'
-import { language } from './i18n.ts'
+import { language, laterTexts } from './i18n.ts'
 
 /** As public/offline-page.js finds it. */
 const [cacheName, address] = ['offline-page', '/offline-page']
@@ -7,12 +7,6 @@ const [cacheName, address] = ['offline-page', '/offline-page']
 /** The address of the program that this page begins with: the last of what start.js runs. */
 const programOf = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ').at(-1) ?? ''
-
-/** The files of this page's language: what the first view says, and the rest (web/build/catalogs.ts). */
-const textFiles = (): string[] => [
-  ...[...document.querySelectorAll<HTMLScriptElement>('script[src*="/locale-"]')].map(({ src }) => src),
-  ...[(globalThis as { laterTexts?: string }).laterTexts ?? []].flat(),
-]
 
 /**
  * Keeps the page in the reader's language for opening it without a connection: the service worker keeps the program, and
@@ -31,6 +25,6 @@ export const keepOfflinePage = async (): Promise<void> => {
   if (!page.ok || !html.includes(program)) return
   await caches.delete(cacheName)
   const cache = await caches.open(cacheName)
-  await cache.addAll(textFiles())
+  if (laterTexts) await cache.add(laterTexts)
   await cache.put(address, new Response(html, { headers: { 'content-type': 'text/html', 'x-program': program } }))
 }

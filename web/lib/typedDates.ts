@@ -51,7 +51,8 @@ export const neutralDateOf = (typed: string): string => {
   const date = parseStoryDate(typed)
   if (!date) return typed
   if (date.precision === 'day') return date.day
-  return date.precision === 'month' ? date.day.slice(0, 7) : write(date.day, date.precision)
+  if (date.precision === 'month') return date.day.slice(0, 7)
+  return String(Number(date.day.slice(0, 4))) + (date.precision === 'decade' ? 's' : '')
 }
 
 /** The first day of the period of a typed date, or '' where it is none. */

@@ -1,9 +1,9 @@
 import { sourceLocale } from '#contract/locales'
-import { joinWords } from '#contract/messageFormat'
+import { formatList } from '#contract/localeFormat'
 import { formatLocale, language } from './i18n.ts'
 
 /** Words in a row, as the reader's language joins them: 'violence, death'. */
-export const listOf = (words: readonly string[]): string => joinWords(words, language)
+export const listOf = (words: readonly string[]): string => formatList(words, language)
 
 /** A label within a sentence. English writes it small there; other languages keep it as it is. */
 export const inSentence = (label: string): string =>

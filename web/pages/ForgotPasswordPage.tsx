@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
   const ask = async (email: string): Promise<ApiError | null> => {
     setPending(true)
     try {
-      await call(moreCalls.passwordReset.request, { body: { email } })
+      await call(calls.passwordReset.request, { body: { email } })
       return null
     } catch (error) {
       if (error instanceof ApiError) return error

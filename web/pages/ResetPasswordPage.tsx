@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { ResetPasswordForm } from '#web/features/accounts/ResetPasswordForm.tsx'
 import { forgetResetToken, resetToken } from '#web/features/accounts/resetToken.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   const [isDone, setDone] = useState(false)
   const save = async (password: string): Promise<ApiError | null> => {
     try {
-      await call(moreCalls.passwordReset.confirm, { body: { token: resetToken() ?? '', password } })
+      await call(calls.passwordReset.confirm, { body: { token: resetToken() ?? '', password } })
       forgetResetToken()
       // The worker ended every session, this browser's too.
       session.end()

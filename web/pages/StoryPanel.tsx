@@ -5,6 +5,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
+import { rememberRead } from '#web/features/moderation/readVersions.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
@@ -58,6 +59,14 @@ const useStoryOnMap = (story: StoryView | null) => {
   }, [select, id, title, isPublic, category, latitude, longitude, placePrecision])
 }
 
+/** Remembers which version of the story staff read, for a decision on the pages of management. */
+const useReadVersion = (story: StoryView | null) => {
+  const { id, version = null } = story ?? {}
+  useEffect(() => {
+    if (id !== undefined && version !== null) rememberRead({ id, version })
+  }, [id, version])
+}
+
 /** What is said in place of a story's title. */
 const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
   if (loaded.state !== 'failed') return loading
@@ -79,6 +88,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   )
   useStoryHeading(deferred.key, story, titleWithout(loaded, t`Story`))
   useStoryOnMap(story)
+  useReadVersion(story)
   return (
     <StoryPanelLayout
       label={t`Story`}

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { Figures } from '#web/features/transparency/Figures.tsx'
 import { call } from '#web/lib/api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
 
-export const loader = () => call(moreCalls.transparency.read, {})
+export const loader = () => call(calls.transparency.read, {})
 
 export default function TransparencyPage() {
   const { months } = useLoaderData<typeof loader>()

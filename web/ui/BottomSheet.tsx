@@ -1,12 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { ChevronUp, X } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import styles from './BottomSheet.module.css'
 import { IconButton } from './IconButton.tsx'
+import type { SheetControl } from './sheetDrag.ts'
 import { heightAfterTap, heightByArrowKey, type SheetHeight } from './sheetHeights.ts'
 import { useEscape } from './useEscape.ts'
 import { useIsPhone } from './useIsPhone.ts'
-import { useSheetDrag } from './useSheetDrag.ts'
+
+/** Lets the pointer pull a sheet, whose ref it answers. Only phones fetch what that takes; until then, and without it, the buttons do the same. */
+const useSheetDrag = (isPhone: boolean, control: SheetControl) => {
+  const sheet = useRef<HTMLElement>(null)
+  const latest = useRef(control)
+  useEffect(() => void (latest.current = control))
+  useEffect(() => {
+    const element = sheet.current
+    if (!isPhone || !element) return
+    const controller = new AbortController()
+    fetchChunk(() => import('./sheetDrag.ts')).then(
+      ({ dragSheet }) => dragSheet(element, () => latest.current, controller.signal),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [isPhone])
+  return sheet
+}
 
 interface Props {
   height: SheetHeight

@@ -13,20 +13,18 @@ const replace = (next: readonly Toast[]) => {
   listeners.forEach((listener) => listener())
 }
 
+/** Removes one message. */
+export const dismissToast = (id: number): void => replace(toasts.filter((other) => other.id !== id))
+
 /**
  * Shows a message for 6 s (10 s with an action) and announces it to screen readers. Answers a function that removes
  * it.
  */
 export const toast = (message: string, action?: Toast['action']): (() => void) => {
   const id = ++last
-  const dismiss = () => replace(toasts.filter((other) => other.id !== id))
   replace([...toasts.slice(-2), { id, message, ...(action && { action }) }])
-  setTimeout(dismiss, action ? 10_000 : 6_000)
-  return dismiss
+  return () => dismissToast(id)
 }
-
-/** Takes one message away. */
-export const dismissToast = (id: number): void => replace(toasts.filter((other) => other.id !== id))
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {

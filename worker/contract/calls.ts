@@ -1,9 +1,6 @@
-import type { moreCalls } from './moreCalls.ts'
-
 /**
  * The calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
- * loading schemas. The noun's own file beside this one says what goes in and what comes back. What the first view
- * never calls is in `moreCalls.ts`.
+ * loading schemas. The noun's own file beside this one says what goes in and what comes back.
  */
 export const calls = {
   stories: {
@@ -73,9 +70,58 @@ export const calls = {
   tiles: { read: 'GET /tiles/:z/:x/:y/' },
   streets: { describe: 'GET /streets/', tile: 'GET /streets/:z/:x/:y/' },
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
+  reviews: {
+    list: 'GET /review/',
+    claim: 'POST /review/:kind/:id/claim/',
+    decide: 'POST /review/:kind/:id/decide/',
+    undo: 'POST /review/:kind/:id/undo/',
+    appeal: 'POST /pins/:id/appeal/',
+  },
+  pauses: { set: 'POST /auth/users/:id/pause/' },
+  log: { list: 'GET /log/', csv: 'GET /log.csv' },
+  transparency: { read: 'GET /transparency/' },
+  hotlines: {
+    list: 'GET /hotlines/',
+    add: 'POST /hotlines/',
+    edit: 'PATCH /hotlines/:id/',
+    remove: 'DELETE /hotlines/:id/',
+  },
+  passkeys: {
+    list: 'GET /auth/passkeys/',
+    options: 'POST /auth/passkeys/options/',
+    add: 'POST /auth/passkeys/',
+    remove: 'DELETE /auth/passkeys/:id/',
+    renewCodes: 'POST /auth/recovery-codes/',
+    login: 'POST /auth/login/passkey/',
+    loginByCode: 'POST /auth/login/recovery/',
+    clear: 'DELETE /auth/users/:id/passkeys/',
+  },
+  confirmation: { options: 'GET /auth/confirm/', check: 'POST /auth/confirm/' },
+  sessions: {
+    list: 'GET /auth/sessions/',
+    end: 'DELETE /auth/sessions/:id/',
+    endOthers: 'DELETE /auth/sessions/',
+  },
+  credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
+  syndication: {
+    index: 'GET /feeds/',
+    geojson: 'GET /feeds/stories.geojson',
+    csv: 'GET /feeds/stories.csv',
+    rss: 'GET /feeds/stories.rss',
+    dump: 'GET /feeds/exports/:name/',
+    oembed: 'GET /oembed/',
+  },
+  docs: { read: 'GET /docs/' },
+  imports: {
+    list: 'GET /imports/',
+    add: 'POST /imports/',
+    undo: 'DELETE /imports/:id/',
+    restore: 'POST /imports/:id/restore/',
+  },
+  dataExport: { read: 'GET /auth/user/export/' },
+  passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const
 
 type Values<T> = T[keyof T]
-type CallsOf<Table> = Values<{ [Noun in keyof Table]: Values<Table[Noun]> }>
-/** Any call of the two tables, e.g. `'GET /pins/:id/'`. */
-export type Call = CallsOf<typeof calls> | CallsOf<typeof moreCalls>
+/** Any call of the table, e.g. `'GET /pins/:id/'`. */
+export type Call = Values<{ [Noun in keyof typeof calls]: Values<(typeof calls)[Noun]> }>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Password, SelfView } from './auth.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -21,10 +21,10 @@ export type EmailChange = z.output<typeof EmailChange>
 
 export const credentialsApi = {
   /** Ends every other session. 422 `current_password` when it is wrong, 409 when the password changed meanwhile. */
-  changePassword: endpoint(moreCalls.credentials.changePassword, {
+  changePassword: endpoint(calls.credentials.changePassword, {
     body: PasswordChange,
     reply: z.strictObject({ status: z.literal('OK') }),
   }),
   /** Tells the old and the new address by mail. 422 and 409 as above. */
-  changeEmail: endpoint(moreCalls.credentials.changeEmail, { body: EmailChange, reply: SelfView }),
+  changeEmail: endpoint(calls.credentials.changeEmail, { body: EmailChange, reply: SelfView }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SelfView } from './auth.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
 import { Status } from './reviewState.ts'
@@ -25,6 +25,7 @@ const ExportedStory = StoryView.omit({
   flaggerstory: true,
   updotes: true,
   flagscore: true,
+  version: true,
   review: true,
   addedNotes: true,
   editWaits: true,
@@ -95,4 +96,4 @@ export const DataExport = z.strictObject({
 export type DataExport = z.infer<typeof DataExport>
 
 /** 429 from the fourth time in a day on. */
-export const dataExportApi = { read: endpoint(moreCalls.dataExport.read, { reply: DataExport }) }
+export const dataExportApi = { read: endpoint(calls.dataExport.read, { reply: DataExport }) }

@@ -1,5 +1,5 @@
 import { sourceLocale } from './locales.ts'
-import { formatLocaleOf } from './messageFormat.ts'
+import { formatLocaleOf } from './localeFormat.ts'
 
 export type DatePart = 'year' | 'month' | 'day'
 

@@ -1,6 +1,7 @@
 /*
  * No zod here: the browser shows the same snippet that oEmbed answers.
  */
+import { escapeHtml } from './escapeHtml.ts'
 import type { Opening, SiteConfig } from './site.ts'
 
 /** The parameters of the map's address that an embedded map keeps. */
@@ -44,10 +45,7 @@ export const mapQuery = (valueOf: (name: string) => string | null): string => {
 /** The path of the embed page of a map; `valueOf` reads a parameter of the map's address. */
 export const mapEmbedPath = (valueOf: (name: string) => string | null): string => `/embed${mapQuery(valueOf)}`
 
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The markup that shows an embed page on another site. */
 export const embedSnippet = (origin: string, { path, title, width, height }: Embed): string =>
-  `<iframe src="${attribute(origin + path)}" title="${attribute(title)}" width="${width}" height="${height}" ` +
+  `<iframe src="${escapeHtml(origin + path)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
   'style="border:0;max-width:100%" loading="lazy" referrerpolicy="no-referrer"></iframe>'

@@ -57,6 +57,8 @@ export const ErrorBody = z.object({
     /** With `paused` alone: when the pause ends (ISO UTC), and why there is one. */
     until: z.string().optional(),
     reason: z.enum(REASONS).optional(),
+    /** With `conflict` alone, where an account sent another body under a key: the id of the row that the key made. */
+    id: z.number().optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

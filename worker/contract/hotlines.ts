@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
 import { isDay, limitedArray, plainLine, plainText, type TextSize } from './fields.ts'
@@ -119,11 +119,11 @@ export type HotlineView = z.infer<typeof HotlineView>
 
 export const hotlineApi = {
   /** All of them, by country; those of the asked country first. */
-  list: endpoint(moreCalls.hotlines.list, {
+  list: endpoint(calls.hotlines.list, {
     query: z.object({ country: Country.optional() }),
     reply: z.array(HotlineView),
   }),
-  add: endpoint(moreCalls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
-  edit: endpoint(moreCalls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
-  remove: endpoint(moreCalls.hotlines.remove, { reply: z.null(), status: 204 }),
+  add: endpoint(calls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
+  edit: endpoint(calls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
+  remove: endpoint(calls.hotlines.remove, { reply: z.null(), status: 204 }),
 }

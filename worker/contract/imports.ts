@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CategoryId, paged, PageNumber, plainLine } from './fields.ts'
 import { importLimits } from './limits.ts'
 import { messages } from './messages.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 
 /** The media types of a file of stories, and what they are. */
@@ -143,8 +143,8 @@ export const ImportReport = z.strictObject({
   /** Columns that mean nothing to us. */
   ignored: z.array(z.string()),
   /**
-   * Rows that were brought in before, and whose stories were deleted, removed or made anonymous since: part of `skipped`.
-   * `lines` has the first 1,000. Undefined where there are none.
+   * Rows that the same administrator brought in before, and whose stories were deleted, removed or made anonymous since: part
+   * of `skipped`. `lines` has the first 1,000. Undefined where there are none.
    */
   withdrawn: z.strictObject({ count: z.number().int(), lines: z.array(z.number().int()) }).optional(),
   /** The first rows, in a dry run. */
@@ -176,13 +176,13 @@ export type ImportView = z.infer<typeof ImportView>
 
 export const importApi = {
   /** The newest day first. */
-  list: endpoint(moreCalls.imports.list, { query: z.object({ page: PageNumber }), reply: paged(ImportView) }),
+  list: endpoint(calls.imports.list, { query: z.object({ page: PageNumber }), reply: paged(ImportView) }),
   /**
    * Brings in a file of stories, which is the body: CSV or GeoJSON by its `Content-Type`. `dry=1` says what would
    * happen, `strict=1` brings in nothing where a row has an error. `source` and `category` are for rows that name none.
    * `columns` matches columns by hand. `dayOrder` is for dates with slashes or dashes that do not tell it themselves.
    */
-  add: endpoint(moreCalls.imports.add, {
+  add: endpoint(calls.imports.add, {
     file: Object.keys(IMPORT_TYPES),
     query: z.object({
       dry: Flag,
@@ -195,7 +195,7 @@ export const importApi = {
     reply: ImportReport,
   }),
   /** Removes what an import added, restorable for 30 days, and changes back what it changed. */
-  undo: endpoint(moreCalls.imports.undo, { reply: z.null(), status: 204 }),
+  undo: endpoint(calls.imports.undo, { reply: z.null(), status: 204 }),
   /** Puts back what undoing an import removed. 409 where it is not undone, or was more than 30 days ago. */
-  restore: endpoint(moreCalls.imports.restore, { reply: z.null(), status: 204 }),
+  restore: endpoint(calls.imports.restore, { reply: z.null(), status: 204 }),
 }

@@ -275,12 +275,16 @@ export const edgeLimits = {
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
-   * Street tiles that a browser does not have, of one address; of one /48. A large screen shows 57. How many an address may
-   * have in a day is in worker/services/streets. Tiles that are cached here count too: otherwise an address without any left
-   * learns where others looked.
+   * Street tiles that a browser does not have, of one address; of one /48: one guest may hold several. A large screen shows
+   * 57. Tiles that are cached here count too: otherwise an address without any left learns where others looked.
    */
   STREET_TILES: { times: 600, seconds: 60 },
-  STREET_TILES_NETWORK: { times: 4_800, seconds: 60 },
+  STREET_TILES_NETWORK: { times: 1_200, seconds: 60 },
+  /**
+   * Street tiles that are not cached here, all callers together. One address may use a fifth of them and a /48 two
+   * fifths (STREET_TILES), so that others have streets in the meantime.
+   */
+  STREET_FETCHES: { times: 3_000, seconds: 60 },
   /** Questions for the operator's geocoder (GEOCODER_URL), which answers one a second for the whole site. Cached ones count too. */
   GEOCODER: { times: 10, seconds: 60 },
   GEOCODER_NETWORK: { times: 20, seconds: 60 },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Binary, paged, PageNumber, QueryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { REASONS } from './reasons.ts'
 import { ACTION_KINDS, STAFF_ACTIONS } from './staffActions.ts'
 
@@ -35,7 +35,7 @@ export const LogFilter = z.object({
 export type LogFilter = z.output<typeof LogFilter>
 
 export const logApi = {
-  list: endpoint(moreCalls.log.list, { query: LogFilter.extend({ page: PageNumber }), reply: paged(LogRow) }),
+  list: endpoint(calls.log.list, { query: LogFilter.extend({ page: PageNumber }), reply: paged(LogRow) }),
   /** The same as a file for spreadsheets (RFC 4180), with the same filters. */
-  csv: endpoint(moreCalls.log.csv, { query: LogFilter, reply: Binary }),
+  csv: endpoint(calls.log.csv, { query: LogFilter, reply: Binary }),
 }

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { LoginReply } from './auth.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { SecondFactor } from './errors.ts'
 import { limitedArray, plainLine } from './fields.ts'
@@ -69,19 +69,19 @@ const Proof = z.union([OwnPassword, z.object({ ticket: Ticket, response: Asserti
  */
 export const confirmationApi = {
   /** Null for an account without a passkey. */
-  options: endpoint(moreCalls.confirmation.options, {
+  options: endpoint(calls.confirmation.options, {
     reply: z.strictObject({ second_factor: SecondFactor.nullable() }),
   }),
-  check: endpoint(moreCalls.confirmation.check, { body: Proof, reply: z.null(), status: 204 }),
+  check: endpoint(calls.confirmation.check, { body: Proof, reply: z.null(), status: 204 }),
 }
 
 export const passkeyApi = {
-  list: endpoint(moreCalls.passkeys.list, { reply: PasskeyList }),
+  list: endpoint(calls.passkeys.list, { reply: PasskeyList }),
   /**
    * The first of two steps: the password, for what the browser makes a passkey with. Staff without a passkey also need
    * the token of a mailed link (`link`): without it the mail is sent, and the answer is 403 `passkeyByMail`.
    */
-  options: endpoint(moreCalls.passkeys.options, {
+  options: endpoint(calls.passkeys.options, {
     body: OwnPassword.extend({ link: Ticket.optional() }),
     reply: z.strictObject({
       ticket: z.string(),
@@ -89,22 +89,22 @@ export const passkeyApi = {
     }),
   }),
   /** The second: the passkey. With the first one come recovery codes, which are shown here and never again. */
-  add: endpoint(moreCalls.passkeys.add, {
+  add: endpoint(calls.passkeys.add, {
     body: z.object({ ticket: Ticket, label: PasskeyLabel, response: Attestation }),
     reply: z.strictObject({ passkey: PasskeyView, recovery_codes: RecoveryCodes.nullable() }),
   }),
   /** The last one takes the recovery codes along. */
-  remove: endpoint(moreCalls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
+  remove: endpoint(calls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
   /** Ten new recovery codes; those before are void. */
-  renewCodes: endpoint(moreCalls.passkeys.renewCodes, {
+  renewCodes: endpoint(calls.passkeys.renewCodes, {
     body: OwnPassword,
     reply: z.strictObject({ recovery_codes: RecoveryCodes }),
   }),
-  login: endpoint(moreCalls.passkeys.login, {
+  login: endpoint(calls.passkeys.login, {
     body: z.object({ ticket: Ticket, response: Assertion }),
     reply: LoginReply,
   }),
-  loginByCode: endpoint(moreCalls.passkeys.loginByCode, {
+  loginByCode: endpoint(calls.passkeys.loginByCode, {
     body: z.object({
       ticket: Ticket,
       code: z
@@ -115,5 +115,5 @@ export const passkeyApi = {
     reply: LoginReply,
   }),
   /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
-  clear: endpoint(moreCalls.passkeys.clear, { reply: z.null(), status: 204 }),
+  clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asciiEmail, isEmail, Password } from './auth.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 
@@ -16,6 +16,6 @@ export const ResetConfirmation = z.object({ token: z.string(messages.resetTokenD
 const Ok = z.strictObject({ status: z.literal('OK') })
 
 export const passwordResetApi = {
-  request: endpoint(moreCalls.passwordReset.request, { body: ResetRequest, reply: Ok }),
-  confirm: endpoint(moreCalls.passwordReset.confirm, { body: ResetConfirmation, reply: Ok }),
+  request: endpoint(calls.passwordReset.request, { body: ResetRequest, reply: Ok }),
+  confirm: endpoint(calls.passwordReset.confirm, { body: ResetConfirmation, reply: Ok }),
 }

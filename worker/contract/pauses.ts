@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
 import { messages } from './messages.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { REASONS } from './reasons.ts'
 import { StaffRow } from './users.ts'
 
@@ -22,4 +22,4 @@ export const PauseDraft = z
   })
 export type PauseDraft = z.output<typeof PauseDraft>
 
-export const pauseApi = { set: endpoint(moreCalls.pauses.set, { body: PauseDraft, reply: StaffRow }) }
+export const pauseApi = { set: endpoint(calls.pauses.set, { body: PauseDraft, reply: StaffRow }) }

@@ -1,4 +1,4 @@
-import { inEnglish, type Say } from './messageFormat.ts'
+import type { Say } from './localeFormat.ts'
 import type { PlacePrecision } from './precision.ts'
 
 interface Place {
@@ -22,11 +22,9 @@ export const nearPlace = {
 } as const
 
 /** A place line as people read it: where it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
-export const lineText = (line: string, precision: PlacePrecision, say: Say = inEnglish): string =>
+export const lineText = (line: string, precision: PlacePrecision, say: Say): string =>
   precision === 'exact' ? line : say(nearPlace[precision], { place: line })
 
 /** Where a story was, as people read it. */
-export const placeText = (
-  { placePrecision, ...place }: Place & { placePrecision: PlacePrecision },
-  say: Say = inEnglish,
-): string => lineText(placeLine(place), placePrecision, say)
+export const placeText = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }, say: Say): string =>
+  lineText(placeLine(place), placePrecision, say)

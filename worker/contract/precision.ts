@@ -1,4 +1,4 @@
-import type { Say } from './messageFormat.ts'
+import type { Say } from './localeFormat.ts'
 
 // No zod here: what the browser's first view needs must not load schemas.
 

@@ -31,7 +31,10 @@ export type ReviewView = z.infer<typeof ReviewView>
 export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>
 
-/** The `version` of an item, as a list for staff gives it: it names what readers see of the item, and the flags of the answer. */
+/**
+ * The `version` of an item, as an answer to staff gives it: it names what readers see of the item and, after the first dot, each
+ * flag of the answer.
+ */
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
 /** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CategoryId, NoteToAuthor, paged, PageNumber, plainText } from './fields.ts'
 import { messages } from './messages.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
 import { HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
@@ -124,12 +124,12 @@ const AppealBody = z.object({
 })
 
 export const reviewApi = {
-  list: endpoint(moreCalls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
+  list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
   /** For ten minutes, or until the viewer claims another item, nobody else decides. `until` is when they are over (ISO). */
-  claim: endpoint(moreCalls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
-  decide: endpoint(moreCalls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
+  claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
+  decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
   /** For ten seconds, by whoever decided. */
-  undo: endpoint(moreCalls.reviews.undo, { reply: ReviewOutcome }),
+  undo: endpoint(calls.reviews.undo, { reply: ReviewOutcome }),
   /** An author's appeal against what staff decided, once. */
-  appeal: endpoint(moreCalls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),
+  appeal: endpoint(calls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),
 }

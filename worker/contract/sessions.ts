@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 
 /** When a session was last used: within the last hour, day or week, or earlier. Nothing more exact is told. */
@@ -12,8 +12,8 @@ export type SessionView = z.infer<typeof SessionView>
 
 export const sessionApi = {
   /** One's own live sessions, at most 50: the asking one first, then the latest. */
-  list: endpoint(moreCalls.sessions.list, { reply: z.array(SessionView) }),
-  end: endpoint(moreCalls.sessions.end, { reply: z.null(), status: 204 }),
+  list: endpoint(calls.sessions.list, { reply: z.array(SessionView) }),
+  end: endpoint(calls.sessions.end, { reply: z.null(), status: 204 }),
   /** Ends all of one's other sessions. */
-  endOthers: endpoint(moreCalls.sessions.endOthers, { reply: z.null(), status: 204 }),
+  endOthers: endpoint(calls.sessions.endOthers, { reply: z.null(), status: 204 }),
 }

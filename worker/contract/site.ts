@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Binary, CategoryId } from './fields.ts'
-import { moreCalls } from './moreCalls.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
@@ -64,7 +63,7 @@ export const siteApi = {
   health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), needsNoKey: true }),
   openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), needsNoKey: true }),
   /** The same for people: a page. */
-  docs: endpoint(moreCalls.docs.read, { reply: Binary, needsNoKey: true }),
+  docs: endpoint(calls.docs.read, { reply: Binary, needsNoKey: true }),
 }
 
 /** A category with how many shown stories it has. */

@@ -27,6 +27,7 @@ export const STAFF_ACTIONS = [
   'switch on',
   'switch off',
   'set',
+  'check import',
   'import',
   'undo import',
 ] as const

@@ -202,6 +202,11 @@ export const StoryView = StoryRow.extend({
   updotes: z.array(FavouriteView),
   /** How many flags are open; null for all but staff. */
   flagscore: z.number().nullable(),
+  /**
+   * For staff who may judge the story: names everything that readers see of it, and no flags, because the story's page shows
+   * none (`versionWithFlags`). Null for others.
+   */
+  version: z.string().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
     /** Make it anonymous, or its place less exact: also while the author is paused. */

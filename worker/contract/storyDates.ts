@@ -1,6 +1,5 @@
 import { writeDateParts } from './dateForm.ts'
-import { sourceLocale } from './locales.ts'
-import { formatLocaleOf, inEnglish, isolateIn, type Say } from './messageFormat.ts'
+import { formatLocaleOf, isolateIn, type Say } from './localeFormat.ts'
 import { type DatePrecision, decadeText } from './precision.ts'
 
 const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions): string => {
@@ -28,13 +27,13 @@ export const formatMonthIn = (tag: string, month: string, length: 'long' | 'shor
 
 /**
  * The date of a story as people read it: '02/11/1967', 'February 1967', '1967', '1960s'. `day` is YYYY-MM-DD or null,
- * for which `absent` stands; in English, or the language (its tag) in which `say` speaks.
+ * for which `absent` is returned; in the language (its tag) in which `say` speaks.
  */
 export const formatStoryDate = (
   day: string | null,
   precision: DatePrecision,
-  absent = '',
-  [tag, say]: [tag: string, say: Say] = [sourceLocale, inEnglish],
+  absent: string,
+  [tag, say]: readonly [tag: string, say: Say],
 ): string => {
   if (day === null) return absent
   if (precision === 'day') return formatDayIn(tag, day, absent)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Binary, Cursor, Limit } from './fields.ts'
 import { findLocale, sourceLocale } from './locales.ts'
 import { messages } from './messages.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { datesInOrder, datesCrossing, filters } from './search.ts'
 
 /** The most stories of a page of a feed: reading as many takes at most 1,010 rows of the database. */
@@ -37,7 +37,7 @@ const FeedQuery = (rows: number) =>
 export type FeedQuery = z.output<ReturnType<typeof FeedQuery>>
 
 const feed = (format: FeedFormat) =>
-  endpoint(moreCalls.syndication[format], {
+  endpoint(calls.syndication[format], {
     query: FeedQuery(FEED_FORMATS[format].rows),
     reply: Binary,
     needsNoKey: true,
@@ -94,11 +94,11 @@ export type Oembed = z.infer<typeof Oembed>
 
 /** Answered at the root of the site as well as below `/api`: `/feeds/stories.rss`, `/oembed`. */
 export const syndicationApi = {
-  index: endpoint(moreCalls.syndication.index, { reply: FeedIndex, needsNoKey: true }),
+  index: endpoint(calls.syndication.index, { reply: FeedIndex, needsNoKey: true }),
   geojson: feed('geojson'),
   csv: feed('csv'),
   rss: feed('rss'),
   /** A file of the dump. */
-  dump: endpoint(moreCalls.syndication.dump, { reply: Binary, needsNoKey: true }),
-  oembed: endpoint(moreCalls.syndication.oembed, { query: OembedQuery, reply: Oembed, needsNoKey: true }),
+  dump: endpoint(calls.syndication.dump, { reply: Binary, needsNoKey: true }),
+  oembed: endpoint(calls.syndication.oembed, { query: OembedQuery, reply: Oembed, needsNoKey: true }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { moreCalls } from './moreCalls.ts'
+import { calls } from './calls.ts'
 import { REASONS } from './reasons.ts'
 
 /** How often something happened; 1 to 4 are not told apart, because a small number may point at somebody. */
@@ -38,4 +38,4 @@ export type MonthlyFigures = z.infer<typeof MonthlyFigures>
 export const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
 export type Transparency = z.infer<typeof Transparency>
 
-export const transparencyApi = { read: endpoint(moreCalls.transparency.read, { reply: Transparency }) }
+export const transparencyApi = { read: endpoint(calls.transparency.read, { reply: Transparency }) }

@@ -2,7 +2,7 @@ import { dateFormOf, type DatePart, writeDateParts } from './dateForm.ts'
 import { dateWordsIn } from './dateWords.ts'
 import { latinDigits } from './digits.ts'
 import { sourceLocale } from './locales.ts'
-import { inEnglish, type Say } from './messageFormat.ts'
+import type { Say } from './localeFormat.ts'
 import { type DatePrecision, decadeText } from './precision.ts'
 import { orderIn, readDate, type RowDate } from './readDate.ts'
 
@@ -11,7 +11,6 @@ export type TypedDate = RowDate
 
 /** The language of the person who types: its tag, and what says texts in it. */
 export type Typist = readonly [tag: string, say: Say]
-const english: Typist = [sourceLocale, inEnglish]
 
 const lengths: Record<DatePart, number> = { year: 4, month: 2, day: 2 }
 
@@ -63,7 +62,7 @@ const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
  * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
  * a decade. '' for nothing typed, null for no date, and for a date that could be two.
  */
-export const parseStoryDate = (typed: string, typist: Typist = english): TypedDate | '' | null => {
+export const parseStoryDate = (typed: string, typist: Typist): TypedDate | '' | null => {
   const [tag] = typist
   const text = withSlashes(latinDigits(typed).trim())
   if (text === '') return ''
@@ -82,7 +81,7 @@ export const parseStoryDate = (typed: string, typist: Typist = english): TypedDa
 }
 
 /** A date as people type it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s'; '' for null. */
-export const typedDateOf = (day: string | null, precision: DatePrecision, [tag, say]: Typist = english): string => {
+export const typedDateOf = (day: string | null, precision: DatePrecision, [tag, say]: Typist): string => {
   const [year = '', month = '', date = ''] = day?.slice(0, 10).split('-') ?? []
   if (day === null) return ''
   if (precision === 'day') return writeDateParts(tag, { year, month, day: date })

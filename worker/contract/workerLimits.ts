@@ -2,10 +2,13 @@
 export const workerLimits = {
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
-  /** How many addresses' shares of a day's street tiles a whole /48 may use: one guest may hold several /48s. */
-  networkStreetShare: 2,
   /** How long a call may take before it is answered 503. */
   answerMs: 5_000,
+  /**
+   * How many bytes of stories one page of a list reads. A row has up to 540 KB of texts, all of which SQLite pages through for the
+   * columns behind them.
+   */
+  listReadBytes: 8 * 1024 * 1024,
   /** How long bringing a file of stories in, or undoing that, may take. */
   importMs: 5 * 60_000,
   /** How long a call waits for one foreign service. */

@@ -4,9 +4,11 @@ import { Buffer } from './buffer.ts'
 /** What a secret is derived for. Two purposes never share a key. */
 type Purpose =
   | 'author'
+  | 'anonymousMode'
   | 'email'
   | 'emailIndex'
   | 'session'
+  | 'password'
   | 'pepper'
   | 'limit'
   | 'idempotency'
@@ -106,6 +108,8 @@ export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
 
 /** The prefix of what is bound to its place and padded. What has none is older. */
 const prefix = '2.'
+/** Whether a stored text was sealed for a place. */
+export const isSealedText = (stored: string): boolean => stored.startsWith(prefix)
 const [ivBytes, tagBytes, lengthBytes] = [12, 16, 2]
 
 /**
@@ -139,7 +143,7 @@ export const sealText = (secretKey: SecretKey, purpose: Purpose, text: string, p
 }
 
 const openWith = (key: string, purpose: Purpose, sealed: string, place: string): string => {
-  const isBound = sealed.startsWith(prefix)
+  const isBound = isSealedText(sealed)
   const bytes = Buffer.from(isBound ? sealed.slice(prefix.length) : sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), bytes.subarray(0, ivBytes))
   if (isBound) decipher.setAAD(aadOf(purpose, place))
@@ -185,4 +189,4 @@ export const readEmail = (secretKey: SecretKey, sealed: string, place: EmailPlac
 }
 /** Whether an e-mail is sealed as `sealEmail` does it today: under the current key, bound to its row and padded. */
 export const isSealedToday = (secretKey: SecretKey, sealed: string, place: EmailPlace): boolean =>
-  sealed.startsWith(prefix) && readEmail(currentKey(secretKey), sealed, place) !== null
+  isSealedText(sealed) && readEmail(currentKey(secretKey), sealed, place) !== null

@@ -11,10 +11,10 @@ export interface AnswerSize {
 }
 
 /**
- * The first rows of a list that fit into an answer, as a table `fitting (id, k, n)` to join with. `asked` selects
+ * The first rows of a list that fit into a room, as a table `fitting (id, k, n)` to join with. `asked` selects
  * (id, k) and no texts. The list is sorted by k, then id, highest first. `n` counts the rows there were to choose from, at
- * most `rows` + 1: the list continues where `n` is more than the rows that came back. `size` is the size in JSON of the row
- * with this `id`. It is calculated for these rows alone, however long the list is.
+ * most `rows` + 1: the list continues where `n` is more than the rows that came back. `size` is what the row with
+ * this `id` takes of the bytes: its size in JSON, or what is read for it. It is calculated for these rows alone, however long the list is.
  */
 export const fitting = (
   asked: SQL,

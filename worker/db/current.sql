@@ -91,8 +91,6 @@ CREATE TABLE `sessions` (
 
 CREATE INDEX `sessions_user_id_idx` ON `sessions` (`user_id`);
 
-CREATE INDEX `sessions_expires_at_idx` ON `sessions` (`expires_at`);
-
 CREATE TABLE `settings` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -140,8 +138,6 @@ CREATE TABLE `stories` (
 	CONSTRAINT "stories_removed" CHECK(("stories"."status" = 'removed') = ("stories"."removed_at" is not null))
 );
 
-CREATE INDEX `stories_author_tag_idx` ON `stories` (`author_tag`);
-
 CREATE INDEX `stories_start_date_idx` ON `stories` (`start_date`) WHERE status = 'visible';
 
 CREATE INDEX `stories_end_date_idx` ON `stories` (`end_date`) WHERE status = 'visible';
@@ -161,7 +157,7 @@ CREATE TABLE `users` (
 	`is_anonymous_active` integer DEFAULT false NOT NULL,
 	`is_profile_private` integer DEFAULT false NOT NULL,
 	`is_accessibility_active` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text, `email_changed_at` text,
+	`created_at` text NOT NULL, `wants_daily_mail` integer DEFAULT false NOT NULL, `daily_mail_language` text, `email_changed_at` text, `anonymous_mode_sealed` text DEFAULT '' NOT NULL,
 	CONSTRAINT "users_role" CHECK("users"."role" in ('administrator', 'moderator', 'none'))
 );
 
@@ -213,10 +209,6 @@ CREATE TABLE search_eras (
 ) WITHOUT ROWID;
 
 CREATE INDEX `stories_edited_by_id_idx` ON `stories` (`edited_by_id`);
-
-CREATE INDEX `stories_created_day_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status <> 'removed';
-
-CREATE INDEX `stories_hidden_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status = 'hidden';
 
 CREATE INDEX `users_email_index_idx` ON `users` (`email_index`);
 
@@ -701,8 +693,6 @@ BEGIN
   UPDATE imported_stories SET status_before = NULL WHERE story_id = NEW.id;
 END;
 
-CREATE INDEX `stories_owner_day_idx` ON `stories` (`owner_id`,substr("created_at", 1, 10),`id`);
-
 CREATE TABLE `scheduled_deletions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`sealed` text NOT NULL
@@ -761,4 +751,12 @@ BEGIN
   DELETE FROM imported_stories WHERE story_id = NEW.id;
 END;
 
-CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`);
+CREATE INDEX `stories_owner_status_idx` ON `stories` (`owner_id`,`status`,substr("created_at", 1, 10),`id`);
+
+CREATE INDEX `stories_shown_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'visible';
+
+CREATE INDEX `stories_hidden_day_idx` ON `stories` (substr("created_at", 1, 10),`id`,`status`) WHERE status = 'hidden';
+
+CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`,`is_anonymous`,`owner_id`,`author_tag`,`latitude`,`longitude`,substr("edited_at", 1, 10));
+
+CREATE INDEX `stories_author_tag_idx` ON `stories` (`author_tag`,`status`);

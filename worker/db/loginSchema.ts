@@ -15,10 +15,11 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     seenAt: integer().notNull(),
+    /** Not used any more: the same in all rows. The token ends a session after 12 hours, silence sooner. */
     expiresAt: integer().notNull(),
     hasSecondFactor: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+  (t) => [index('sessions_user_id_idx').on(t.userId)],
 )
 
 /**
@@ -48,10 +49,7 @@ export const passkeys = sqliteTable(
     credentialId: text().notNull(),
     /** The public key as COSE (RFC 9052), base64url. */
     publicKey: text().notNull(),
-    /**
-     * How often the authenticator signed, as it says itself: less than before means a copy of it. 0 where it does not
-     * count.
-     */
+    /** Not used any more: always 0. How often the authenticator signed would tell which passkey was used between two copies. */
     counter: integer().notNull(),
     /** How browsers reach it, as a JSON array. */
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),

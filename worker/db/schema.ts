@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
+export * from './avatarSchema.ts'
 export * from './importSchema.ts'
 export * from './loginSchema.ts'
 export * from './reviewSchema.ts'
@@ -19,10 +20,7 @@ const id = () => integer().primaryKey()
 // or milliseconds.
 /** Not used any more: always null on stories and comments. A migration only adds, so the column stays. */
 const eraseAfter = () => text()
-/**
- * The day on which staff dismissed this flag by keeping what it is on, or null. It opens again if they take that back
- * (worker/features/moderation/keeping.ts).
- */
+/** The day on which staff dismissed this flag, or null; they can take that back (worker/features/moderation/keeping.ts). */
 const dismissedOn = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
@@ -36,13 +34,16 @@ export const users = sqliteTable(
     usernameKey: text().notNull(),
     emailSealed: text().notNull(),
     emailIndex: text().notNull(),
-    passwordHash: text().notNull(),
+    passwordHash: text().notNull(), // Sealed for its row (worker/crypto/passwords.ts).
     role: text({ enum: ['administrator', 'moderator', 'none'] })
       .notNull()
       .default('none'),
     bio: text().notNull().default(''),
     avatarKey: text(),
-    isAnonymousActive: isSomething(),
+    /** Not used any more: false on all accounts once the key rotation sealed the mode of those from before. */
+    anonymousModeBefore: integer('is_anonymous_active', { mode: 'boolean' }).notNull().default(false),
+    /** Anonymous mode, sealed for its row (worker/features/accounts/anonymousMode.ts); empty until the rotation sealed it. */
+    anonymousModeSealed: text().notNull().default(''),
     isProfilePrivate: isSomething(),
     isAccessibilityActive: isSomething(),
     /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */
@@ -118,17 +119,29 @@ export const stories = sqliteTable(
     language: text(),
   },
   (t) => [
-    // Lists of one author follow it from the newest day on, however much the author wrote or brought in.
-    index('stories_owner_day_idx').on(t.ownerId, sql`substr(${t.createdAt}, 1, 10)`, t.id),
-    // What a list asks of a story before it reads the texts (worker/features/profiles/queries.ts).
-    index('stories_listed_idx').on(t.id, sql`substr(${t.createdAt}, 1, 10)`, t.status),
-    index('stories_author_tag_idx').on(t.authorTag),
+    // Lists of one author in one status follow it from the newest day on, however much the author wrote or brought in.
+    index('stories_owner_status_idx').on(t.ownerId, t.status, sql`substr(${t.createdAt}, 1, 10)`, t.id),
+    // All that a list asks of a story before it reads the row (`listedStories`, worker/visibility.ts).
+    index('stories_listed_idx').on(
+      t.id,
+      sql`substr(${t.createdAt}, 1, 10)`,
+      t.status,
+      t.isAnonymous,
+      t.ownerId,
+      t.authorTag,
+      t.latitude,
+      t.longitude,
+      sql`substr(${t.editedAt}, 1, 10)`,
+    ),
+    index('stories_author_tag_idx').on(t.authorTag, t.status),
     index('stories_edited_by_id_idx').on(t.editedById),
-    index('stories_created_day_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
-      .where(sql`status <> 'removed'`),
-    index('stories_hidden_idx')
-      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/chooseStories.ts). They have
+    // the status once more: without it SQLite reads the row for it.
+    index('stories_shown_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
+      .where(sql`status = 'visible'`),
+    index('stories_hidden_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
       .where(sql`status = 'hidden'`),
     index('stories_start_date_idx')
       .on(t.startDate)
@@ -285,16 +298,3 @@ export const favourites = sqliteTable(
  * one and when is sealed (worker/features/scheduledDeletions): a copy of the table shows only how many rows it has.
  */
 export const scheduledDeletions = sqliteTable('scheduled_deletions', { id: id(), sealed: text().notNull() })
-
-/** An avatar in R2 and whose upload it was; the object's key is random. */
-export const avatars = sqliteTable(
-  'avatars',
-  {
-    key: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: text().notNull(),
-  },
-  (t) => [index('avatars_user_id_idx').on(t.userId)],
-)

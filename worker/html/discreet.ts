@@ -1,9 +1,9 @@
+import { parse as parseCookies } from 'hono/utils/cookie'
 import { discreet, twinOf } from '#contract/discreet'
 
-const isOn = new RegExp(`(^|;\\s*)${discreet.cookie}=1(;|$)`)
-
 /** Whether whoever asks switched discreet mode on for their device. */
-export const isDiscreet = (request: Request): boolean => isOn.test(request.headers.get('cookie') ?? '')
+export const isDiscreet = (request: Request): boolean =>
+  parseCookies(request.headers.get('cookie') ?? '', discreet.cookie)[discreet.cookie] === '1'
 
 /** The same request for a whole answer: 'not modified' would show a page that was kept before. */
 export const withoutConditions = (request: Request): Request => {

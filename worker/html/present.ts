@@ -1,7 +1,7 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { excerptOf } from '#contract/excerpt'
 import { placeText } from '#contract/placeLine'
-import { joinWords } from '#contract/messageFormat'
+import { formatList } from '#contract/localeFormat'
 import { formatStoryDate } from '#contract/storyDates'
 import type { StoryDetail } from '../features/stories/queries.ts'
 import type { Words } from '../services/words.ts'
@@ -72,7 +72,7 @@ export const presentPreview = (origin: string, story: Told, { locale: { tag }, s
     paragraphs: hasNotes
       ? [
           say(texts.speaksOf, {
-            notes: joinWords(
+            notes: formatList(
               story.contentNotes.map((note) => say(note)),
               tag,
             ),

@@ -83,8 +83,8 @@ const recordUnder =
 
 /**
  * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h creates nothing
- * and answers with the row as it is now (`isNew` false); with another body it is refused (409). Stored is an HMAC of
- * person and key with the kind and id of the row, never an answer.
+ * and answers with the row as it is now (`isNew` false). With another body it is refused (409, and to an account with
+ * the id of the row). Stored is an HMAC of person and key with the kind and id of the row, never an answer.
  */
 export const createOnce = async <Row, Id extends RowId = number>(
   c: Call,
@@ -104,7 +104,12 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const findMade = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
-    if (!bodyTags.includes(made.bodyTag)) throw new ApiError('conflict', { message: messages.keyReused })
+    if (!bodyTags.includes(made.bodyTag)) {
+      // Several guests may share an address, and with it a key. A key belongs to one account alone.
+      const isOwn = c.var.actor !== null && made.kind === kind && typeof made.rowId === 'number'
+      const madeId = isOwn ? { madeId: made.rowId as number } : {}
+      throw new ApiError('conflict', { message: messages.keyReused, ...madeId })
+    }
     return { row: await find(made.rowId as Id, attempt), isNew: false }
   }
   const record = given ? recordUnder(db, keys[0]!, bodyTags[0]!, kind) : () => []

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escapeHtml'
 import { workerLimits } from '#contract/workerLimits'
 import type { Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
@@ -13,12 +14,10 @@ interface Mail {
   paragraphs: string[]
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 const htmlOf = (paragraph: string) =>
   /^https?:\/\/\S+$/.test(paragraph)
-    ? `<p><a href="${escape(paragraph)}">${escape(paragraph)}</a></p>`
-    : `<p>${escape(paragraph)}</p>`
+    ? `<p><a href="${escapeHtml(paragraph)}">${escapeHtml(paragraph)}</a></p>`
+    : `<p>${escapeHtml(paragraph)}</p>`
 
 /** Sends a mail. What goes wrong is logged without address or text: nobody waits for the answer. */
 export const sendMail = async (

@@ -1,6 +1,7 @@
 import { type Locale, locales, pageFile, sourceLocale } from '#contract/locales'
-import { inEnglish, type Say, sayIn } from '#contract/messageFormat'
+import type { Say } from '#contract/localeFormat'
 import { localeOf } from '../language.ts'
+import { inEnglish, sayIn } from './sayIn.ts'
 
 /** Somebody's language, and how the product speaks in it. */
 export interface Words {

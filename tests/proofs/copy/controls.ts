@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Finding, judgeNearest, judgeRows, judgeSessions } from './attack.ts'
+import { judgeModes, modesAt } from './modes.ts'
 import type { Posted, World } from './simulate.ts'
 import type { Draw } from './statistics.ts'
 import type { Copy } from './take.ts'
@@ -43,6 +44,14 @@ const withTags = (world: World) => (copy: Copy) =>
     for (const { id, author } of world.posted) set.run(world.ids.get(author)!, id)
   })
 
+/** Leak: the anonymous mode beside each account. */
+const withModes = (world: World) => (copy: Copy) =>
+  leaking(copy, 'modes', (database) => {
+    database.exec('alter table users add leaked integer default 0')
+    const set = database.prepare('update users set leaked = ? where id = ?')
+    for (const [who, isActive] of modesAt(world, copy)) set.run(Number(isActive), world.ids.get(who)!)
+  })
+
 /** The attacker must win against each leak: a proof that cannot find one proves nothing. */
 export const judgeControls = (world: World, draw: Draw): Finding[] => {
   const best = (findings: Finding[], part: string) => {
@@ -55,12 +64,15 @@ export const judgeControls = (world: World, draw: Draw): Finding[] => {
   const inOrder = (one: Posted, other: Posted) => one.at - other.at
   const exact = judgeSessions(world, world.copies.map(withExactSessions(world)), draw, inOrder)
   const counted = rows(withCounters(world))
+  const modes = judgeModes(world, world.copies.map(withModes(world)), draw)
   const wanted: [string, Finding | undefined][] = [
     ['segments of the index before the clean-up', best(judgeRows(world, early, draw), 'segments')],
     ['a counter beside each story', best(counted, 'story: transactions.origin')],
     ['a counter beside each comment', best(counted, 'comment: transactions.origin')],
     ['all channels, one of them that counter', best(counted, 'together')],
     ['sessions with the moment of each post, a line for each call, rows in order', best(exact, 'LOG')],
+    ['the anonymous mode of each account', best(modes, 'mode: users.leaked')],
+    ['who switched between two copies', best(modes, 'switched: users.leaked, changed')],
     ['one tag for each author', best(judgeNearest(world, world.copies.map(withTags(world)), draw), 'stories.tag')],
   ]
   return wanted.map(([name, finding]) => ({ tried: 0, share: 0, chance: 0, deviations: 0, p: 1, ...finding, name }))

@@ -63,6 +63,7 @@ export const simulateFarewells = async (instance: Instance, draw: Draw): Promise
     posted: [],
     present: new Map(),
     ids: new Map(),
+    choices: [],
   }
   try {
     for (const who of people) await register(scene, who)

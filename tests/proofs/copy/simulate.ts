@@ -25,11 +25,19 @@ export interface Posted {
   /** The story itself, or the one a comment is on. */
   storyId: number
 }
+/** Somebody chose at a moment (ms) whether to be in anonymous mode. */
+export interface Choice {
+  who: string
+  at: number
+  isActive: boolean
+}
 export interface World {
   posted: Posted[]
   /** Who was there in each hour (its first millisecond). */
   present: Map<number, string[]>
   ids: Map<string, number>
+  /** When people chose whether to be in anonymous mode, in the order of time. */
+  choices: Choice[]
   /** Five copies, each taken some minutes after the clean-up of the hour before. */
   copies: Copy[]
   /** Copies taken a minute before the clean-up of a busy hour: the attacker must win with these. */
@@ -64,6 +72,7 @@ export interface Scene {
   posted: Posted[]
   present: Map<number, string[]>
   ids: Map<string, number>
+  choices: Choice[]
 }
 interface Event {
   at: number
@@ -146,6 +155,13 @@ const leave = async (scene: Scene, who: string) => {
   story.isAnonymous = true
 }
 
+/** Chooses at random whether to be in anonymous mode. */
+const chooseMode = async (scene: Scene, who: string) => {
+  const isActive = scene.draw() < 0.5
+  await send(scene, authApi.editSelf, { body: { is_anonymous_active: isActive } }, who)
+  scene.choices.push({ who, at: scene.clock, isActive })
+}
+
 /** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
 const eventsOfHour = (scene: Scene, from: number): Event[] => {
   const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
@@ -156,6 +172,7 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
     const [come, go] = [from + below(scene, 15) * minute, from + (45 + below(scene, 14)) * minute]
     stays.set(who, [come, go])
     events.push({ at: come, act: () => logIn(scene, who) })
+    events.push({ at: come + 1_000, act: () => chooseMode(scene, who) })
     for (let at = come + minute; at < go; at += (4 + below(scene, 6)) * minute)
       events.push({ at, act: () => send(scene, authApi.self, {}, who) })
     events.push({ at: go, act: () => send(scene, storyApi.read, { id: pick(scene, oldStories(scene)).id }, who) })
@@ -192,12 +209,14 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
     posted: [],
     present: new Map(),
     ids: new Map(),
+    choices: [],
   }
   const copies: Copy[] = []
   const early: Copy[] = []
   try {
     for (const who of people) await register(scene, who)
     for (const who of people) await tell(scene, who, false)
+    for (const who of people) await chooseMode(scene, who)
     const events: Event[] = []
     for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
     for (let n = 0; n < 3; n++) {
@@ -213,8 +232,8 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
       scene.clock = at
       await act()
     }
-    const { posted, present, ids } = scene
-    return { posted, present, ids, copies, early, log: server.said() }
+    const { posted, present, ids, choices } = scene
+    return { posted, present, ids, choices, copies, early, log: server.said() }
   } finally {
     await server.stop()
   }

@@ -42,7 +42,7 @@ const roles = {
 export type Name = keyof typeof roles
 const names = Object.keys(roles) as Name[]
 
-/** What two worlds may differ in: anonymous rows, and nothing else. */
+/** What two worlds may differ in: anonymous rows and anonymous mode, and nothing else. */
 export interface AnonymousRows {
   /** Who wrote them. */
   author: 'xenia' | 'yusuf' | 'warden'
@@ -50,6 +50,8 @@ export interface AnonymousRows {
   areSomeHidden: boolean
   /** How many stories the author posts anonymously in the hour of the acts. */
   postedNow: number
+  /** Whether xenia, yusuf and the warden begin in anonymous mode; not unless said. */
+  isModeOn?: boolean
 }
 
 /** A world: signed rows of xenia's in every state, and anonymous rows. */
@@ -207,7 +209,13 @@ export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Sce
   await env.AVATARS.delete((await env.AVATARS.list()).objects.map(({ key }) => key))
   invalidateSwitches()
   const passwordHash = cheapHash()
-  const made = names.map((username) => addUser({ username, role: roles[username], createdAt: signedUp, passwordHash }))
+  const isActive = (name: Name) => Boolean(rows.isModeOn) && ['xenia', 'yusuf', 'warden'].includes(name)
+  const made = names.map((username) =>
+    addUser({
+      ...{ username, role: roles[username], createdAt: signedUp, passwordHash },
+      isAnonymousActive: isActive(username),
+    }),
+  )
   const users = (await db().batch(made as [(typeof made)[number], ...typeof made])).map(([user]) => user!)
   const people = Object.fromEntries(names.map((name, n) => [name, { id: users[n]!.id }])) as Scene['people']
   const scene: Scene = { rows, people, made: {}, vars: {}, tokens: new Map(), ...(await addRows({ people, rows })) }

@@ -1,11 +1,25 @@
 import { t } from '@lingui/core/macro'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { LogoMark } from '#web/ui/LogoMark.tsx'
 import { QuickExit } from '#web/ui/QuickExit.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import styles from './Header.module.css'
 import { links } from './links.ts'
-import { Logo } from './Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
+
+/** The mark and the name, leading to the map. The first word leans. */
+function Logo({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <Link to={paths.map} className={styles.logo} aria-label={t`${name}: go to the map`}>
+      <LogoMark />
+      <span className={styles.name}>
+        <em>{first}</em> {rest.join(' ')}
+      </span>
+    </Link>
+  )
+}
 
 interface Props extends AccountProps {
   siteName: string

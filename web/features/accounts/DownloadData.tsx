@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { ApiError, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -20,7 +20,7 @@ const fileName = 'my-data.json'
 const tooOften = t`You have downloaded your data several times today. Please come back tomorrow.`
 
 const fetchData = async (): Promise<Blob> => {
-  const response = await callRaw(moreCalls.dataExport.read, {})
+  const response = await callRaw(calls.dataExport.read, {})
   return response.blob().catch(() => {
     throw new ApiError('offline', 0, offline)
   })

@@ -1,6 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -13,8 +13,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFieldErrors } from './fieldErrors.ts'
 import styles from './LoginForms.module.css'
-import { useFieldErrors } from './useFieldErrors.ts'
 
 /** As the contract has it; an empty password is asked for rather than called too short. */
 const Login = Credentials.pick({ username: true, password: true }).extend({

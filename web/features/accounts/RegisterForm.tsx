@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
@@ -13,10 +13,9 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { fieldErrors } from './fieldErrors.ts'
+import { fieldErrors, useFieldErrors } from './fieldErrors.ts'
 import styles from './LoginForms.module.css'
 import type { Registration } from './registrationResolver.ts'
-import { useFieldErrors } from './useFieldErrors.ts'
 
 /** The rules are loaded when somebody focuses the form: they weigh more than the rest of the screen. */
 const rules = () => fetchChunk(() => import('./registrationResolver.ts'))

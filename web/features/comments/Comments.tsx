@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
@@ -9,14 +9,39 @@ import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { TextCheck } from '#web/lib/textCheck.ts'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './CommentForm.module.css'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, firstCommentId } from './CommentList.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
-import { EarlierComments } from './EarlierComments.tsx'
 import type { Commenter } from './useCommentDraft.ts'
 import { useEarlierComments } from './useEarlierComments.ts'
+
+type EarlierCommentsProps = Pick<ReturnType<typeof useEarlierComments>, 'more' | 'isLoading' | 'refusal'>
+
+/** The button that loads earlier comments; nothing where there are none. */
+function EarlierComments({ more, isLoading, refusal }: EarlierCommentsProps) {
+  const [said, say] = useState('')
+  const show = async () => {
+    const count = await more?.()
+    if (count === undefined) return
+    say(plural(count, { one: '# earlier comment is shown', other: '# earlier comments are shown' }))
+  }
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {refusal && <Notice tone="error">{refusal.fields.before ?? refusal.message}</Notice>}
+      {more && (
+        <Button isWide isPending={isLoading} onClick={() => void show()}>
+          <Trans>Show earlier comments</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
 
 interface Props {
   story: StoryView

@@ -10,9 +10,6 @@ import { useCommentDraft, type Commenter, type CommentDraft } from './useComment
 
 const arrived = t`Your earlier comment was posted. Send this one only if you want both.`
 
-const isKeyReused = (refusal: unknown): refusal is ApiError =>
-  refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused
-
 /** The comment as it will look; its id is 0. */
 const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: CommentDraft): CommentView => ({
   id: 0,
@@ -48,7 +45,7 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
       renew(said)
       return comment
     } catch (refusal) {
-      if (!isKeyReused(refusal)) throw refusal
+      if (!(refusal instanceof ApiError) || refusal.madeId === undefined) throw refusal
       change({ key: crypto.randomUUID() })
       void revalidate()
       throw new ApiError(refusal.code, refusal.status, arrived)

@@ -1,18 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { anonymousEmail, type ContactView } from '#contract/contact'
 import { formatDay } from '#web/lib/dates.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import styles from './Inbox.module.css'
-import { KeyboardHint } from './KeyboardHint.tsx'
-import { useTableKeyboard } from './useTableKeyboard.ts'
+import { ManageTable } from './ManageTable.tsx'
 
 /** What administrators do with messages; each throws ApiError when refused. */
 export interface MessageActions {
@@ -74,58 +70,36 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
 
 /** What visitors wrote to us, newest day first. */
 export function Inbox({ messages, actions }: Props) {
-  const [asked, setAsked] = useState<ContactView | null>(null)
-  const { table, leave, onKeyDown } = useTableKeyboard(messages.map(({ id }) => id))
   const marking = useSave(actions.mark)
-  const removing = useSave(actions.remove)
-  const remove = async () => {
-    if (!asked || (await removing.run(asked.id)) === undefined) return
-    setAsked(null)
-    leave(asked.id)
-    toast(t`Message deleted.`)
-  }
   return (
-    <>
-      {marking.refusal && <Notice tone="error">{marking.refusal.message}</Notice>}
-      <ItemTable
-        ref={table}
-        label={t`Messages`}
-        columns={[
-          t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' }),
-          t`Message`,
-          t`Day`,
-          t`Actions`,
-        ]}
-        onKeyDown={onKeyDown}
-      >
-        {messages.map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            onMark={() => void marking.run(message.id, !message.is_read)}
-            onRemove={() => setAsked(message)}
-          />
-        ))}
-      </ItemTable>
-      <KeyboardHint
-        keys={[
-          ['R', t`read or unread`],
-          ['Del', t`delete`],
-        ]}
-      />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={t`Are you sure you want to delete this message?`}
-        yes={t`Yes, delete this message`}
-        onYes={() => void remove()}
-        onClose={() => setAsked(null)}
-        isPending={removing.pending}
-        error={removing.refusal?.message}
-      >
-        <p>
-          <Trans>A deleted message can’t be restored.</Trans>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ManageTable
+      rows={messages}
+      label={t`Messages`}
+      columns={[
+        t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' }),
+        t`Message`,
+        t`Day`,
+        t`Actions`,
+      ]}
+      keys={[
+        ['R', t`read or unread`],
+        ['Del', t`delete`],
+      ]}
+      refusal={marking.refusal}
+      question={t`Are you sure you want to delete this message?`}
+      yes={t`Yes, delete this message`}
+      warningOf={() => <Trans>A deleted message can’t be restored.</Trans>}
+      remove={actions.remove}
+      onRemoved={() => toast(t`Message deleted.`)}
+    >
+      {(message, { onRemove }) => (
+        <Message
+          key={message.id}
+          message={message}
+          onMark={() => void marking.run(message.id, !message.is_read)}
+          onRemove={onRemove}
+        />
+      )}
+    </ManageTable>
   )
 }

@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls'
-import { moreCalls } from '#contract/moreCalls'
 import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
@@ -12,7 +11,7 @@ export const removeStory = async (id: number): Promise<null> => {
   return answer
 }
 
-/** Puts a removed story back, here at once, if it is still the version that was listed. Throws ApiError. */
+/** Puts a removed story back, here at once, if it is still the version that was read. Throws ApiError. */
 export const restoreStory = async (id: number, version: string): Promise<StoryView> => {
   const story = await call(calls.flaggedStories.restore, { id, body: { version } })
   ownChanges.show(listedStoryOf(story))
@@ -24,7 +23,7 @@ export const restoreStory = async (id: number, version: string): Promise<StoryVi
  * is hidden again. Throws ApiError.
  */
 export const undoRemoval = async (id: number): Promise<StoryView> => {
-  await call(moreCalls.reviews.undo, { kind: 'story', id })
+  await call(calls.reviews.undo, { kind: 'story', id })
   const story = await call(calls.stories.read, { id })
   if (story.status === 'visible') ownChanges.show(listedStoryOf(story))
   return story

@@ -1,13 +1,39 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { ImageUp } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AvatarCrop } from './AvatarCrop.tsx'
 import styles from './AvatarForm.module.css'
 import type { Square } from './cropToJpeg.ts'
-import { FileChooser } from './FileChooser.tsx'
 import { unreadablePicture, useAvatarChange } from './useAvatarChange.ts'
+
+interface FileChooserProps {
+  onChoose: (file: File) => void
+  /** The button's text. */
+  children: string
+}
+
+/** A button that opens the device's pictures. */
+function FileChooser({ onChoose, children }: FileChooserProps) {
+  const id = useId()
+  return (
+    <div>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+      <label htmlFor={id} className={styles.chooser}>
+        <ImageUp size={19} aria-hidden />
+        {children}
+      </label>
+    </div>
+  )
+}
 
 interface Props {
   hasPicture: boolean

@@ -1,39 +1,76 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type PropsWithChildren, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { MoreStories } from './MoreStories.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TabPanel } from '#web/ui/Tabs.tsx'
 import styles from './Profile.module.css'
 import { ProfileStoryCard } from './ProfileStoryCard.tsx'
 import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
 import { useMoreStories } from './useMoreStories.ts'
+
+type MoreStoriesProps = Pick<ReturnType<typeof useMoreStories>, 'more' | 'isLoading' | 'refusal'> & {
+  /** What there is more of. */
+  children: string
+}
+
+/** The button that loads more stories; nothing where there are none. */
+function MoreStories({ more, isLoading, refusal, children }: MoreStoriesProps) {
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      {more && (
+        <Button isWide isPending={isLoading} onClick={more}>
+          {children}
+        </Button>
+      )}
+    </>
+  )
+}
 
 interface Props {
   profile: ProfileView
   /** Who is looking, for the link into the edit form; null for guests. */
   viewerId: number | null
   /** On phones: each list is behind a tab, this one's is chosen or not. */
-  tab?: { isChosen: boolean } | undefined
+  tab?: { name: string; isChosen: boolean } | undefined
   /** Draws a category's icon. */
   categoryIcon: (category: ProfileStory['category']) => ReactNode
 }
 
-/** The ids of the two lists' panels, for their tabs. */
-export const panelIds = { posts: 'posts-panel', favorites: 'favorites-panel' } as const
-
-/** A list with its heading: a column, or what a tab shows, which has the heading's words. */
-const panelOf = (id: string, tab: Props['tab']) =>
-  tab && ({ id, role: 'tabpanel', hidden: !tab.isChosen, tabIndex: -1 } as const)
-const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
+/** A list with its heading: a column, or the panel of a tab, which already shows the heading's words. */
+function ListSection({
+  id,
+  title,
+  tab,
+  children,
+}: Pick<Props, 'tab'> & Record<'id' | 'title', string> & PropsWithChildren) {
+  const section = (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 id={id} {...(tab && { className: 'visually-hidden' })}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+  if (!tab) return section
+  // Both stay mounted: what was loaded of the other list is still there.
+  return (
+    <TabPanel asChild forceMount value={tab.name} hidden={!tab.isChosen} tabIndex={-1}>
+      {section}
+    </TabPanel>
+  )
+}
 
 /** What somebody is told of the state of their own story: with why, and what they can do; the story itself says more. */
 const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
@@ -61,10 +98,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
     profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
   const { rows, drop: _, ...rest } = useMoreStories(profile, 'userStories')
   return (
-    <section className={styles.column} aria-labelledby="my-posts" {...panelOf(panelIds.posts, tab)}>
-      <h2 id="my-posts" {...headingOf(tab)}>
-        {postsTitle(profile)}
-      </h2>
+    <ListSection id="my-posts" title={postsTitle(profile)} tab={tab}>
       {rows.length === 0 && (
         <EmptyState
           title={t`No User Stories found`}
@@ -104,7 +138,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
         ))}
       </ul>
       <MoreStories {...rest}>{t`Show more posts`}</MoreStories>
-    </section>
+    </ListSection>
   )
 }
 
@@ -113,10 +147,7 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
   const [leaving, setLeaving] = useState<number | null>(null)
   const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')
   return (
-    <section className={styles.column} aria-labelledby="favorite-posts" {...panelOf(panelIds.favorites, tab)}>
-      <h2 id="favorite-posts" {...headingOf(tab)}>
-        <Trans>Favorite Posts</Trans>
-      </h2>
+    <ListSection id="favorite-posts" title={t`Favorite Posts`} tab={tab}>
       {rows.length === 0 && (
         <EmptyState
           title={t`No favorite posts found`}
@@ -156,6 +187,6 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
       </ul>
       <MoreStories {...rest}>{t`Show more favorites`}</MoreStories>
       <UnfavouriteDialog favouriteId={leaving} onGone={drop} onClose={() => setLeaving(null)} />
-    </section>
+    </ListSection>
   )
 }

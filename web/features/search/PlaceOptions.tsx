@@ -1,14 +1,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BookOpenText } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { BookOpenText, Building2, Globe, House, Landmark, type LucideIcon, Map, MapPin, Signpost } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
-import { placeIcons } from './placeIcons.ts'
-import styles from './PlaceOptions.module.css'
 import { nameOf, restOf, shortNameOf } from './placeNames.ts'
+import styles from './PlaceOptions.module.css'
 import { useSuggestions } from './useSuggestions.ts'
+
+const placeIcons: Record<PlaceView['kind'], LucideIcon> = {
+  country: Globe,
+  region: Map,
+  town: Building2,
+  quarter: MapPin,
+  street: Signpost,
+  spot: Landmark,
+  address: House,
+}
 
 interface Props {
   input: RefObject<HTMLInputElement | null>

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Code, Image, Link2, Rss } from 'lucide-react'
+import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { TabGroup, TabPanel } from '#web/ui/Tabs.tsx'
 import type { SharedStory } from './addresses.ts'
 import { FeedPart } from './FeedPart.tsx'
 import { LinkPart } from './LinkPart.tsx'
 import { PicturePart } from './PicturePart.tsx'
 import styles from './ShareDialog.module.css'
-import { ShareTabs } from './ShareTabs.tsx'
 import { WebsitePart } from './WebsitePart.tsx'
 
 /** What is shared, as it was when somebody pressed *Share*. */
@@ -39,22 +40,22 @@ interface Props {
 /** How a story, or what the map shows, comes to others: a link, a picture, a snippet for a website, feeds. */
 export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
   const { address, title, story, isView, view, withheld, part } = sharing
-  const tabs = [
-    {
-      name: 'link',
-      label: t`Link`,
-      icon: <Link2 size={18} aria-hidden />,
-      content: <LinkPart {...{ address, title }} />,
-    },
-    { name: 'picture', label: t`Picture`, icon: <Image size={18} aria-hidden />, content: <PicturePart draw={draw} /> },
-    {
-      name: 'website',
-      label: t`Website`,
-      icon: <Code size={18} aria-hidden />,
-      content: <WebsitePart {...{ story, view, siteName }} />,
-    },
-    { name: 'feed', label: t`Feed`, icon: <Rss size={18} aria-hidden />, content: <FeedPart view={view} /> },
+  const [chosen, setChosen] = useState<string>(part)
+  const parts = [
+    { name: 'link', label: t`Link`, Icon: Link2, content: <LinkPart {...{ address, title }} /> },
+    { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart draw={draw} /> },
+    { name: 'website', label: t`Website`, Icon: Code, content: <WebsitePart {...{ story, view, siteName }} /> },
+    { name: 'feed', label: t`Feed`, Icon: Rss, content: <FeedPart view={view} /> },
   ]
+  const tabs = parts.map(({ name, label, Icon }) => ({
+    name,
+    label: (
+      <>
+        <Icon size={18} aria-hidden />
+        {label}
+      </>
+    ),
+  }))
   return (
     <Dialog isOpen isWide isSheet onClose={onClose} title={isView ? t`Share this view` : t`Share this story`}>
       {withheld.place && (
@@ -70,7 +71,14 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
           <Trans>The story you have open isn’t in the link: only you and our team can see it.</Trans>
         </p>
       )}
-      <ShareTabs tabs={tabs} first={part} />
+      <TabGroup label={t`Ways to share`} tabs={tabs} className={styles.tabs} value={chosen} onValueChange={setChosen}>
+        {parts.map(({ name, content }) => (
+          // No stop of the keyboard: each part begins with something to press.
+          <TabPanel key={name} value={name} className={styles.part} tabIndex={undefined}>
+            {content}
+          </TabPanel>
+        ))}
+      </TabGroup>
     </Dialog>
   )
 }

@@ -1,17 +1,44 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { directionOf } from '#contract/textDirection'
-import { formatStoryDate } from '#web/lib/dates.ts'
+import { formatDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { NotedText } from './notes/NotedText.tsx'
-import { PostedBy } from './PostedBy.tsx'
 import styles from './StoryArticle.module.css'
 import { StoryLayout } from './StoryLayout.tsx'
 import { useLanguage } from './useLanguage.ts'
+
+type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
+
+/** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
+function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
+  const isNamed = username !== null && !is_anonymous_pin
+  const author = isNamed ? (
+    <Link to={paths.profile(username)}>
+      <bdi>{username}</bdi>
+    </Link>
+  ) : (
+    <b>
+      <Trans>Anonymous</Trans>
+    </b>
+  )
+  return (
+    <p className={styles.posted}>
+      <Trans>Posted by {author}</Trans>
+      {' · '}
+      <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
+        {isNamed ? formatMoment(created_at) : formatDay(created_at)}
+      </time>
+    </p>
+  )
+}
 
 interface Props {
   story: StoryView

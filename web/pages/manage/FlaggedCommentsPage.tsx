@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
+import type { CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { type FlaggedCommentActions, FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
+import { FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
+import type { FlaggedActions } from '#web/features/moderation/FlaggedTable.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { ManageList } from '#web/features/moderation/ManageList.tsx'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
@@ -22,7 +21,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     return Array.isArray(list) ? null : paginate(url, page, limits.page.staff, list)
   })
 
-const actions: FlaggedCommentActions = {
+const actions: FlaggedActions<CommentView> = {
   remove: (id) => call(calls.comments.remove, { id }),
   keep: ({ id, version = '' }) => call(calls.comments.keep, { id, body: { version } }),
   takeBackKeep: (id) => call(calls.comments.takeBackKeep, { id }),
@@ -31,25 +30,19 @@ const actions: FlaggedCommentActions = {
 export default function FlaggedCommentsPage() {
   const list = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  const goTo = useGoToPage()
   if (!list || self === undefined) return null
-  if (list.count === 0)
-    return (
-      <EmptyState
-        title={t`Nothing is flagged`}
-        action={
-          <ButtonLink to={paths.flaggedStories}>
-            <Trans>Go to flagged stories</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>No comments are waiting for you. That’s a good day.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
+    <ManageList
+      label={t`Flagged comments`}
+      list={list}
+      empty={{
+        title: t`Nothing is flagged`,
+        words: <Trans>No comments are waiting for you. That’s a good day.</Trans>,
+        to: paths.flaggedStories,
+        link: <Trans>Go to flagged stories</Trans>,
+      }}
+    >
       <FlaggedComments comments={list.results} self={self} actions={actions} />
-      <Pagination label={t`Flagged comments`} page={list.page} pages={list.pages} onPage={goTo} />
-    </>
+    </ManageList>
   )
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import type { HotlineActions } from '#web/features/moderation/hotlines/HotlineTable.tsx'
 import { HotlineDesk } from '#web/features/moderation/hotlines/HotlineDesk.tsx'
 import type { HotlineWords } from '#web/features/moderation/hotlines/HotlineForm.tsx'
@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 
 /** Past every cache: whoever changes a line sees it. */
 const loadByName = async () => {
-  const lines = await call(moreCalls.hotlines.list, {}, { isFresh: true })
+  const lines = await call(calls.hotlines.list, {}, { isFresh: true })
   return sortByName(new Set(lines.map(({ country }) => country))).flatMap((code) =>
     lines.filter(({ country }) => country === code),
   )
@@ -18,14 +18,14 @@ const loadByName = async () => {
 export const loader = () => loadAsStaff(loadByName, 'administrator')
 
 const actions: HotlineActions = {
-  save: (id, body) => call(moreCalls.hotlines.edit, { id, body }),
-  remove: (id) => call(moreCalls.hotlines.remove, { id }),
+  save: (id, body) => call(calls.hotlines.edit, { id, body }),
+  remove: (id) => call(calls.hotlines.remove, { id }),
 }
 
 const useNewHotline = () => {
   const { keyOf, renew } = useIdempotencyKey()
   return async (body: HotlineWords) => {
-    const line = await call(moreCalls.hotlines.add, { body }, { idempotencyKey: keyOf(body) })
+    const line = await call(calls.hotlines.add, { body }, { idempotencyKey: keyOf(body) })
     renew()
     return line
   }

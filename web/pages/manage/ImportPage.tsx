@@ -1,18 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { t } from '@lingui/core/macro'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
 import { type ImportActions, ImportDesk } from '#web/features/moderation/imports/ImportDesk.tsx'
 import type { ImportChoice } from '#web/features/moderation/imports/importFile.ts'
 import { ImportList } from '#web/features/moderation/imports/ImportList.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
+import { pageNumberIn, paginate, useGoToPage } from '#web/features/moderation/paging.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 
-const { list, add, undo, restore } = moreCalls.imports
+const { list, add, undo, restore } = calls.imports
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {

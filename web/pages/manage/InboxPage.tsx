@@ -5,13 +5,10 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { Inbox, type MessageActions } from '#web/features/moderation/Inbox.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { ManageList } from '#web/features/moderation/ManageList.tsx'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 
 const loadInbox = async (url: string) => {
   const page = pageNumberIn(url)
@@ -26,25 +23,19 @@ const actions: MessageActions = {
 
 export default function InboxPage() {
   const list = useLoaderData<typeof loader>()
-  const goTo = useGoToPage()
   if (!list) return null
-  if (list.count === 0)
-    return (
-      <EmptyState
-        title={t`No messages`}
-        action={
-          <ButtonLink to={paths.contact}>
-            <Trans>See the contact page</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Messages from the contact page arrive here.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
+    <ManageList
+      label={t`Messages`}
+      list={list}
+      empty={{
+        title: t`No messages`,
+        words: <Trans>Messages from the contact page arrive here.</Trans>,
+        to: paths.contact,
+        link: <Trans>See the contact page</Trans>,
+      }}
+    >
       <Inbox messages={list.results} actions={actions} />
-      <Pagination label={t`Messages`} page={list.page} pages={list.pages} onPage={goTo} />
-    </>
+    </ManageList>
   )
 }

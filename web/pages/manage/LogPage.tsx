@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { DownloadLog } from '#web/features/moderation/log/DownloadLog.tsx'
 import { Log } from '#web/features/moderation/log/Log.tsx'
 import { LogFilters, type LogFilterValues } from '#web/features/moderation/log/LogFilters.tsx'
-import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
+import { pageNumberIn, paginate, useGoToPage } from '#web/features/moderation/paging.ts'
 import { ApiError, call, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -42,12 +41,12 @@ const queryOf = ({ action, ...others }: LogFilterValues) => ({
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const [page, filters] = [pageNumberIn(url), filtersIn(url)]
-    const list = await call(moreCalls.log.list, { query: { page, ...queryOf(filters) } })
+    const list = await call(calls.log.list, { query: { page, ...queryOf(filters) } })
     return { ...paginate(url, page, limits.page.staff, list), filters }
   })
 
 const fetchCsv = async (filters: LogFilterValues): Promise<Blob> => {
-  const response = await callRaw(moreCalls.log.csv, { query: queryOf(filters) })
+  const response = await callRaw(calls.log.csv, { query: queryOf(filters) })
   return response.blob().catch(() => {
     throw new ApiError('offline', 0, offline)
   })

@@ -6,43 +6,41 @@ import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { restoreStory } from '#web/features/moderation/decisions.ts'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { ManageList } from '#web/features/moderation/ManageList.tsx'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { rememberListed, versionToJudge } from '#web/features/moderation/readVersions.ts'
 import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const query = { limit: limits.page.removed, page: pageNumberIn(url) }
-    return paginate(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
+    const list = await call(calls.flaggedStories.removed, { query })
+    rememberListed(list.results)
+    return paginate(url, query.page, query.limit, list)
   })
 
 export default function RemovedStoriesPage() {
   const list = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  const goTo = useGoToPage()
   if (!list || self === undefined) return null
-  if (list.count === 0)
-    return (
-      <EmptyState
-        title={t`Nothing was removed`}
-        action={
-          <ButtonLink to={paths.flaggedStories}>
-            <Trans>Go to flagged stories</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Removed stories stay here for 30 days and can be restored.</Trans>
-      </EmptyState>
-    )
   return (
-    <>
-      <RemovedStories stories={list.results} self={self} restore={({ id, version }) => restoreStory(id, version)} />
-      <Pagination label={t`Removed stories`} page={list.page} pages={list.pages} onPage={goTo} />
-    </>
+    <ManageList
+      label={t`Removed stories`}
+      list={list}
+      empty={{
+        title: t`Nothing was removed`,
+        words: <Trans>Removed stories stay here for 30 days and can be restored.</Trans>,
+        to: paths.flaggedStories,
+        link: <Trans>Go to flagged stories</Trans>,
+      }}
+    >
+      <RemovedStories
+        stories={list.results}
+        self={self}
+        restore={(story) => restoreStory(story.id, versionToJudge(story))}
+      />
+    </ManageList>
   )
 }

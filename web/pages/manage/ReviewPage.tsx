@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { Review } from '#web/features/moderation/review/Review.tsx'
 import {
@@ -11,7 +11,7 @@ import {
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 
-const { list, claim, decide, undo } = moreCalls.reviews
+const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
   load: (page) => call(list, { query: { page } }),
   claim: ({ kind, id }) => call(claim, { kind, id }),

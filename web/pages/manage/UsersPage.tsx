@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { moreCalls } from '#contract/moreCalls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { pageNumberIn, paginate, useGoToPage } from '#web/features/moderation/paging.ts'
 import { roleFields } from '#web/features/moderation/roles.ts'
-import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { type UserActions, Users } from '#web/features/moderation/Users.tsx'
 import { UserSearch } from '#web/features/moderation/UserSearch.tsx'
 import { call } from '#web/lib/api.ts'
@@ -27,8 +25,8 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
-  clearPasskeys: (id) => call(moreCalls.passkeys.clear, { id }),
-  pause: (id, body) => call(moreCalls.pauses.set, { id, body }),
+  clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
+  pause: (id, body) => call(calls.pauses.set, { id, body }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
 

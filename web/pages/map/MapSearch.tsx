@@ -1,13 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { To } from 'react-router'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { formatLocale, inReadingOrder, language } from '#web/lib/i18n.ts'
-import { hasYears, type Filters, type MapAddress } from '#web/lib/mapAddress.ts'
+import { type Filters, hasYears, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -17,7 +18,34 @@ import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
-import { usePlaceSearch } from './usePlaceSearch.ts'
+
+interface SearchActions {
+  near: () => string | undefined
+  onGo: (place: PlaceView, placeName: string) => void
+  onWords: (words: string) => void
+}
+
+/** What Enter in the search field does: goes to the place that is meant for certain, or looks for stories with the words. */
+const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchActions) => {
+  const [isSearching, setSearching] = useState(false)
+  const asked = useRef(0)
+  const search = async (text: string) => {
+    const turn = ++asked.current
+    const isName = text.length > 1
+    setSearching(isName && text !== placeName)
+    if (text === placeName) return
+    if (!isName) return onWords(text)
+    // Where this cannot be fetched the words are looked for, and that says what is wrong.
+    const found = await fetchChunk(() => import('#web/features/search/findPlace.ts'))
+      .then(({ findPlace }) => findPlace(text, near()))
+      .catch(() => null)
+    if (turn !== asked.current) return
+    setSearching(false)
+    if (found) onGo(found.place, found.placeName)
+    else onWords(text)
+  }
+  return { search: (text: string) => void search(text), isSearching }
+}
 
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
 

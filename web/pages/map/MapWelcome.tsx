@@ -1,13 +1,34 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import type { FoundStory } from '#contract/stories'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { findOneToRead } from './findOneToRead.ts'
 import { useFirstAct } from './useFirstAct.ts'
+
+/** One of what a list has, drawn at random: nothing that people do with a story makes it come up more often. */
+const draw = <One,>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
+
+/** A story with a text worth opening: longer than what lists show of it. */
+const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
+
+/**
+ * The id of a story to begin with: in the box (`west,south,east,north`) if it has any, personal or historical before
+ * resources, with a long text before a short one; null where there is none. Throws `ApiError`.
+ */
+const findOneToRead = async (bbox: string): Promise<number | null> => {
+  for (const query of [{ bbox, categories: '1,3' }, { bbox }, {}]) {
+    const found = await call(calls.stories.search, { query: { ...query, limit: limits.page.results } })
+    const one = draw(found.filter(isLong)) ?? draw(found)
+    if (one) return one.id
+  }
+  return null
+}
 
 interface Props {
   page: RefObject<HTMLElement | null>

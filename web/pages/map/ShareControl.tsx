@@ -1,12 +1,20 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { ShareState } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { ShareButton } from '#web/features/map/view/ShareButton.tsx'
 import { linkStateOf } from '#web/lib/paths.ts'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
-import { ShareMissing } from './ShareMissing.tsx'
+import { lazyWithRetry, type LoadFailure, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import type { Shown } from './ShareView.tsx'
+
+/** Says why nothing is shared, and ends that: the next press loads it again. */
+function ShareMissing({ error, onClose }: LoadFailure & { onClose: () => void }) {
+  useEffect(() => {
+    tellLoadFailure(error)
+    onClose()
+  }, [error, onClose])
+  return null
+}
 
 const ShareView = lazyWithRetry(() => import('./ShareView.tsx'), ShareMissing)
 

@@ -9,12 +9,11 @@ import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { maxButtons, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import type { ShareState } from '#web/features/map/view/mapContext.ts'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
-import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
-import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
@@ -30,7 +29,6 @@ const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedS
 const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
 const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
-const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
@@ -80,7 +78,6 @@ export function StoryMap({
   const hasDiscs = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [discs, setDiscs] = useState<ReadonlySet<number>>(new Set())
   const visitor = useVisitorPlace(map, isForVisitor)
-  const pressBeforeLoad = usePressBeforeLoad(map)
   const { pathname } = useLocation()
   const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
   const openCluster = async (cluster: Cluster) => {
@@ -120,15 +117,12 @@ export function StoryMap({
       <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>
         <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
       </MapControls>
-      <Suspense>
-        <MapContextMenu
-          pressBeforeLoad={pressBeforeLoad}
-          onAdd={({ latitude, longitude }) => {
-            const state: StoryLinkState = { at: { latitude, longitude } }
-            void navigate(newStoryAt(search), { state })
-          }}
-        />
-      </Suspense>
+      <MapContextMenu
+        onAdd={({ latitude, longitude }) => {
+          const state: StoryLinkState = { at: { latitude, longitude } }
+          void navigate(newStoryAt(search), { state })
+        }}
+      />
       {map && crowd && (
         <Suspense>
           <CrowdedSpot

@@ -1,21 +1,52 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useOutletContext } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import type { AskedToShare, MapContext } from '#web/features/map/view/mapContext.ts'
-import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
+import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
+import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
+import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
-import { useMapOnReturn } from './useMapOnReturn.ts'
 import { useMapStories } from './useMapStories.ts'
-import { usePlaceInSight } from './usePlaceInSight.ts'
 import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
+
+/**
+ * Brings the map back to where it was on a page of the history whose address says no place: a story that was opened from there
+ * has moved it. Where an address says a place, that counts (useMapUrlSync.ts).
+ */
+const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void => {
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const left = useRef(new Map<string, MapPlace>())
+  useEffect(() => {
+    if (!map) return
+    const known = left.current
+    const before = known.get(key)
+    if (isReturn && !place && before) map.setView([before.latitude, before.longitude], before.zoom)
+    return () => void known.set(key, mapPlaceOf(map))
+    // Once for each page of the history: its address changes without leaving it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, key])
+}
+
+/** Tells whether the place that was chosen is still on the map; one that was left behind is not named any more. */
+const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress): (() => boolean) => {
+  const chosen = useRef(place)
+  useEffect(() => {
+    chosen.current = place
+    // The map stands on the place when it is chosen, or opened by its link; later moves are no choice.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [placeName])
+  return () => {
+    const at = chosen.current
+    return !map || !at || map.getBounds().contains([at.latitude, at.longitude])
+  }
+}
 
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
 const nearOf = (map: LeafletMap): string => {

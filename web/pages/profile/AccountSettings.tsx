@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls'
-import { moreCalls } from '#contract/moreCalls'
 import type { EmailChange, PasswordChange } from '#contract/credentials'
 import { ChangeEmailForm } from '#web/features/accounts/credentials/ChangeEmailForm.tsx'
 import { ChangePasswordForm } from '#web/features/accounts/credentials/ChangePasswordForm.tsx'
@@ -19,12 +18,12 @@ export function AccountSettings() {
   const { user, refresh, logout } = useSession()
   const { devices, failure, reload, end, isPending, refusal } = useDevices()
   const password = useCall(async (body: PasswordChange) => {
-    await call(moreCalls.credentials.changePassword, { body })
+    await call(calls.credentials.changePassword, { body })
     reload()
     return true
   })
   const email = useCall(async (body: EmailChange) => {
-    await call(moreCalls.credentials.changeEmail, { body })
+    await call(calls.credentials.changeEmail, { body })
     await refresh()
     return true
   })

@@ -28,14 +28,23 @@ export const filesOf = (manifest: Manifest, names: string[]): string[] => {
   return [...new Set([...seen].map((name) => manifest[name]!.file))].filter((file) => file.endsWith('.js'))
 }
 
-/** JavaScript of the map's first view in the built web app below `dist/<build>`: bytes after gzip, by file. */
+const bytesOf = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+/** The texts of the first view in a built page (web/build/catalogs.ts): bytes after gzip. */
+export const textBytesOf = (page: string): number => {
+  const [texts] = /<script type="application\/json" id="texts">[^<]*/.exec(readFileSync(page, 'utf8')) ?? []
+  if (!texts) throw new Error(`There are no texts in ${page}.`)
+  return bytesOf(texts)
+}
+
+/** JavaScript of the map's first view with its English texts, in the web app below `dist/<build>`: bytes after gzip, by file. */
 export const firstViewSizes = (build: string): { file: string; bytes: number }[] => {
   const client = path.join(root, 'dist', build, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  return filesOf(manifest, firstView).map((file) => ({
-    file,
-    bytes: gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length,
-  }))
+  return [
+    { file: 'index.html (texts)', bytes: textBytesOf(path.join(client, 'index.html')) },
+    ...filesOf(manifest, firstView).map((file) => ({ file, bytes: bytesOf(readFileSync(path.join(client, file))) })),
+  ]
 }
 
 const switches = ['RATE_LIMITS', 'CAPTCHA ===', 'env.CAPTCHA']

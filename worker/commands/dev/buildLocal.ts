@@ -24,15 +24,25 @@ const sourcesDigest = (): string => {
   return hash.digest('hex')
 }
 
-/** Builds worker and web app into `dist/local`, unless no source changed since. */
-export const buildLocal = (): void => {
+/**
+ * Builds worker and web app into `dist/local`, unless no source changed since. `isClientBuilt`: `dist/deploy` was just
+ * built from the same sources; its web app is copied.
+ */
+export const buildLocal = ({ isClientBuilt = false } = {}): void => {
   const digest = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building …')
-  runNode('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--mode', 'localhost')
+  runNode(
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'web/vite.config.ts',
+    '--mode',
+    isClientBuilt ? 'localhost-worker' : 'localhost',
+  )
   writeFileSync(stamp, digest)
   // A bare `wrangler deploy` would follow this file to the build with the local switches in it.
   rmSync(path.join(root, 'web/.wrangler/deploy'), { recursive: true, force: true })
 }
 
-if (import.meta.main) buildLocal()
+if (import.meta.main) buildLocal({ isClientBuilt: process.argv.includes('--client-is-built') })

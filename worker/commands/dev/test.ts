@@ -39,7 +39,7 @@ const reading: Step[] = [
     runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
   },
   // What the command tests and the journeys serve.
-  { name: 'build for this machine', runs: [['worker/commands/dev/buildLocal.ts']] },
+  { name: 'build for this machine', runs: [['worker/commands/dev/buildLocal.ts', '--client-is-built']] },
 ]
 const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
 const commandTests: Step = {

@@ -10,6 +10,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { importApi, type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
+import { sourceLocale } from '#contract/locales'
 import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#contract/storyDates'
 import { type Keys, keyIdOf } from '../../crypto/sealing.ts'
@@ -19,6 +20,7 @@ import { findImport, type Importer } from '../../features/imports/queries.ts'
 import { undoImport } from '../../features/imports/undo.ts'
 import { bringIn } from '../../features/imports/run.ts'
 import { progressName, readProgress } from '../../features/keyRotation/progress.ts'
+import { inEnglish } from '../../services/sayIn.ts'
 import { readKeys } from '../../settings.ts'
 import { openBindings } from '../platform/localPlatform.ts'
 import { findRunningServer, localVars } from '../platform/localState.ts'
@@ -89,6 +91,8 @@ const formatOf = (file: string): ImportFormat => {
   throw new Error(`${file} ends neither with .csv nor with .geojson.`)
 }
 
+const english = [sourceLocale, inEnglish] as const
+
 /** How many errors are printed: the page shows a thousand. */
 const printed = 50
 const print = (report: ImportReport) => {
@@ -99,10 +103,10 @@ const print = (report: ImportReport) => {
     console.log(`line ${line}, ${field}: ${message.replace(/^\*/, '')} (it would be brought in)`)
   if (report.ignored.length > 0) console.log(`Not read: ${report.ignored.join(', ')}`)
   for (const row of report.first) {
-    const place = lineText(row.place, row.placePrecision)
+    const place = lineText(row.place, row.placePrecision, inEnglish)
     const dates = [
-      formatStoryDate(row.startDate, row.startDatePrecision),
-      formatStoryDate(row.endDate, row.endDatePrecision),
+      formatStoryDate(row.startDate, row.startDatePrecision, '', english),
+      formatStoryDate(row.endDate, row.endDatePrecision, '', english),
     ]
     console.log(`line ${row.line} would be: ${[row.title, place, ...dates].filter(Boolean).join(' · ')}`)
   }

@@ -3,6 +3,7 @@
  * nothing else there.
  */
 export { pageHeaders, quickExitHash, startHash } from '../../html/contentSecurityPolicy.ts'
+export { escapeHtml } from '../../contract/escapeHtml.ts'
 export { type Locale, offeredLocales, pageFile, sourceLocale } from '../../contract/locales.ts'
 export { readExitUrl } from '../../settings.ts'
 export { readVars } from './deployedVars.ts'

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { root } from './localState.ts'
 
 const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
@@ -44,11 +43,3 @@ export const queryRemote = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
 /** Runs a file of SQL in a deployed database, all or nothing. */
 export const executeRemote = (binding: 'DB' | 'GEO', file: string): void =>
   runWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)
-
-/** The name of a bucket in the deployment, by its binding. */
-export const bucketNameOf = (binding: 'AVATARS' | 'TILES'): string => {
-  const { r2_buckets: buckets } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
-    r2_buckets: { binding: string; bucket_name?: string }[]
-  }
-  return buckets.find((bucket) => bucket.binding === binding)?.bucket_name ?? `lavender-atlas-${binding.toLowerCase()}`
-}

@@ -1,4 +1,4 @@
-import type { Say } from '#contract/messageFormat'
+import type { Say } from '#contract/localeFormat'
 import { texts } from '../../texts.ts'
 
 /** To the owner of an e-mail with which another account was made. It names no account and links nowhere. */

@@ -4,6 +4,7 @@ import type { User } from '../../db/client.ts'
 import { needsSecondFactor, type SignedIn } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
+import { isAnonymousActive } from './anonymousMode.ts'
 import type { OwnFavouritesAndFlags } from './queries.ts'
 
 /** Somebody as they see themselves. No other view has an e-mail address in it. */
@@ -19,7 +20,7 @@ export const presentSelf = (
   is_administrator: user.role === 'administrator',
   is_moderator: user.role === 'moderator',
   needs_second_factor: needsSecondFactor(actor),
-  is_anonymous_active: user.isAnonymousActive,
+  is_anonymous_active: isAnonymousActive(settings.secretKey, user),
   accessibility_mode_active: user.isAccessibilityActive,
   is_profile_private: user.isProfilePrivate,
   bio: user.bio,

@@ -3,6 +3,7 @@ import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../clock.ts'
+import { type PasswordHolder, sealPassword } from '../../crypto/passwords.ts'
 import {
   emailIndexesOf,
   emailIndexOf,
@@ -20,7 +21,8 @@ import { commentFlags, comments, favourites, reservedNames, stories, users } fro
 import { ApiError, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentListedFor, isListedFor } from '../../visibility.ts'
+import { isCommentListedFor, isListedFor, listedStories } from '../../visibility.ts'
+import { modeColumns } from './anonymousMode.ts'
 import { nameKey } from './validation.ts'
 
 /** The keyed tag (HMAC) that reserves the name of a deleted account and its look-alikes. */
@@ -33,17 +35,17 @@ export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string)
 }
 
 /**
- * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
+ * Signs somebody up with the hash of their password; returns their id and the hash as it is stored. One batch decides: 409 when the name is taken or reserved; with
  * `isKnownEmailRefused` also when the e-mail has an account, never saying which.
  */
 export const addUser = async (
   db: Db,
   secretKey: SecretKey,
   { username, email }: NewUser,
-  passwordHash: string,
+  hash: string,
   record: RecordCreation,
   isKnownEmailRefused = false,
-): Promise<number> => {
+): Promise<PasswordHolder> => {
   const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
   const isKnown = isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))
   const isRefused = or(
@@ -54,18 +56,21 @@ export const addUser = async (
     username,
     usernameKey: nameKey(username),
     emailIndex: emailIndexOf(secretKey, email),
-    passwordHash,
     createdAt: today(),
   }
   try {
     return await withFreshId('users', async (id) => {
-      const emailSealed = sealEmail(secretKey, email, `users/${id}`)
+      const sealed = {
+        emailSealed: sealEmail(secretKey, email, `users/${id}`),
+        passwordHash: sealPassword(secretKey, hash, id),
+        ...modeColumns(secretKey, id, false),
+      }
       await db.batch([
         abortIf(db, isRefused, 'nameTaken'),
-        db.insert(users).values({ id, emailSealed, ...values }),
+        db.insert(users).values({ id, ...sealed, ...values }),
         ...record(id),
       ])
-      return id
+      return { id, passwordHash: sealed.passwordHash }
     })
   } catch (error) {
     if (!isTaken(error, 'users.username_key') && !isAborted(error, 'nameTaken')) throw error
@@ -96,12 +101,13 @@ export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
   return user
 }
 
-/** Saves a new hash of the same password, unless the password was changed meanwhile. */
+/** Saves a new hash of the same password, sealed, unless it was changed in the meantime; returns one row, or none. */
 export const savePasswordHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
   db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .returning({ id: users.id })
 
 /** The actor's own favourites and comment flags, at most 500 of each: only those on stories that they can see. */
 export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
@@ -109,14 +115,14 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
     db
       .select({ id: favourites.id, storyId: favourites.storyId })
       .from(favourites)
-      .innerJoin(stories, eq(stories.id, favourites.storyId))
+      .innerJoin(listedStories, eq(stories.id, favourites.storyId))
       .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
       .limit(limits.page.stories),
     db
       .select({ id: commentFlags.id, commentId: commentFlags.commentId })
       .from(commentFlags)
       .innerJoin(comments, eq(comments.id, commentFlags.commentId))
-      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .innerJoin(listedStories, eq(stories.id, comments.storyId))
       .where(
         and(
           eq(commentFlags.flaggerId, actor.id),

@@ -2,7 +2,16 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie } from 'hono/cookie'
 import { authApi, type Credentials } from '#contract/auth'
 import { messages } from '#contract/messages'
-import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts'
+import {
+  hashPassword,
+  isOutdated,
+  isPassword,
+  decoyPassword,
+  openPassword,
+  type PasswordHolder,
+  passwordNameOf,
+  sealPassword,
+} from '../../crypto/passwords.ts'
 import { emailIndexOf } from '../../crypto/sealing.ts'
 import type { User } from '../../db/client.ts'
 import { ApiError } from '../../errors.ts'
@@ -33,24 +42,36 @@ import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queri
 import { loginReply, selfReply } from './replies.ts'
 import { endOwnSession, openSession } from './sessions/queries.ts'
 import { authorizeChange } from './users/authorizeChange.ts'
-import { lookUpUserByName, saveUser } from './users/queries.ts'
+import { lookUpUserById, lookUpUserByName, saveUser } from './users/queries.ts'
 import { removeAccount } from './users/removeAccount.ts'
 import { checkNewCredentials } from './validation.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
-/** Opens a session for somebody who proved who they are, and returns the reply to their login. */
-const logInAs = async (c: Call, userId: number, passwordHash: string) => {
+/**
+ * Opens a session for somebody who proved who they are, and returns the reply to their login. The password must still be
+ * the one that was right; its hash may have been sealed again in the meantime.
+ */
+const logInAs = async (c: Call, holder: PasswordHolder) => {
   const { db, settings } = c.var
-  return loginReply(c, await openSession(db, settings.secretKey, userId, passwordHash))
+  const { secretKey } = settings
+  const open = ({ id, passwordHash }: PasswordHolder) => openSession(db, secretKey, id, passwordHash)
+  const token = await open(holder).catch(async (error: unknown) => {
+    const now = await lookUpUserById(db, holder.id)
+    if (!now || passwordNameOf(secretKey, now) !== passwordNameOf(secretKey, holder)) throw error
+    return open(now)
+  })
+  return loginReply(c, token)
 }
 
-/** The hash of a right password, made anew when its cost or its key is not today's. */
-const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
-  if (!isOutdated(settings.secretKey, user.passwordHash)) return user.passwordHash
-  const passwordHash = await hashPassword(settings.secretKey, password)
-  await savePasswordHash(db, user, passwordHash)
-  return passwordHash
+/** The account whose password is right, with a new hash where that of before was made at another cost than today's. */
+const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<User> => {
+  const { secretKey } = settings
+  const hash = openPassword(secretKey, user)
+  if (hash !== null && !isOutdated(hash)) return user
+  const passwordHash = sealPassword(secretKey, await hashPassword(secretKey, password), user.id)
+  const [saved] = await savePasswordHash(db, user, passwordHash)
+  return saved ? { ...user, passwordHash } : user
 }
 
 /**
@@ -77,16 +98,17 @@ const logIn = async (
     })
   }
   const user = await lookUpUserByName(db, username)
-  const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
+  const hash = openPassword(settings.secretKey, user ?? decoyPassword(settings.secretKey))
+  const isRight = await isPassword(settings.secretKey, password, hash)
   if (!user || !isRight) {
     await failLoginAttempt(db, settings, attempt)
     return null
   }
   await endLoginAttempt(db, attempt)
-  const passwordHash = await renewHash(c, user, password)
-  const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
+  const renewed = await renewHash(c, user, password)
+  const secondFactor = await askForSecondFactor(db, settings, renewed)
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
-  return logInAs(c, user.id, passwordHash)
+  return logInAs(c, renewed)
 }
 
 /**
@@ -134,11 +156,11 @@ const login = factory
           await requireHuman(c, newUser.captcha, 'register', attempt)
           // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
           await consume(db, settings, { rate: 'register', who: addressOf(c) }, attempt)
-          const passwordHash = await hashPassword(settings.secretKey, newUser.password)
+          const hash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
-          const id = await addUser(db, secretKey, newUser, passwordHash, record, areKnownEmailsRefused)
-          runAfterAnswer(c, 'Mailing the owner of an e-mail', () => mailEarlierOwner(c, email, id))
-          return { row: await logInAs(c, id, passwordHash), isNew: true }
+          const added = await addUser(db, secretKey, newUser, hash, record, areKnownEmailsRefused)
+          runAfterAnswer(c, 'Mailing the owner of an e-mail', () => mailEarlierOwner(c, email, added.id))
+          return { row: await logInAs(c, added), isNew: true }
         },
       },
     )

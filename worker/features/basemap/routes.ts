@@ -2,7 +2,7 @@ import { MIN_STREET_ZOOM, STREETS_HEADER, streetApi } from '#contract/streets'
 import { tileApi } from '#contract/tiles'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { checkEdgeLimit, sharersOf } from '../../http/rateLimits/edge.ts'
+import { checkEdgeLimit, isLeftForAll } from '../../http/rateLimits/edge.ts'
 import { describeStreets, readStreetTile, type StreetTile } from '../../services/streets/streets.ts'
 import { readTile } from '../../services/tileArchive.ts'
 
@@ -54,7 +54,7 @@ export const streets = factory
     const tile = await readStreetTile(settings.streets, place, {
       // By address alone, like writes: one person may have many accounts.
       checkLimit: () => checkEdgeLimit(c, settings, 'STREET_TILES'),
-      sharers: sharersOf(c, settings),
+      takeFetch: () => isLeftForAll(c, settings, 'STREET_FETCHES'),
       defer: (work) => c.executionCtx.waitUntil(work),
     })
     if (!tile) throw new ApiError('notFound')

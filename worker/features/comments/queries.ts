@@ -20,7 +20,14 @@ import {
   type SignedIn,
   type StoryTarget,
 } from '../../policy.ts'
-import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
+import {
+  abortUnlessOpen,
+  isCommentListedFor,
+  isListedFor,
+  listedStories,
+  listedTarget,
+  storyTarget,
+} from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { listOpenFlags } from '../reviews/openFlags.ts'
@@ -34,9 +41,9 @@ export const commentFlagOverhead = 140
 
 const selectComments = (db: Db) =>
   db
-    .select({ ...getTableColumns(comments), username: users.username, story: storyTarget })
+    .select({ ...getTableColumns(comments), username: users.username, story: listedTarget })
     .from(comments)
-    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .innerJoin(listedStories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
     .$dynamic()
 type Found = Awaited<ReturnType<typeof selectComments>>[number]
@@ -113,13 +120,13 @@ const size = sql`${jsonBytes(comments.text)} + ${commentOverhead} + iif(${commen
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k
-  from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
+  from ${comments} cross join ${listedStories} on ${stories.id} = ${comments.storyId}
   where ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
 
 /** The comments of one story: the newest first, as they were posted. */
 const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
   select ${comments.id} as id, ${comments.number} as k
-  from ${stories} cross join ${comments} on ${comments.storyId} = ${stories.id}
+  from ${listedStories} cross join ${comments} on ${comments.storyId} = ${stories.id}
   where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
 
 /** Which comments: of one story or of all, those that come after the opened cursor `before`. */
@@ -143,12 +150,12 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .select({
       ...getTableColumns(comments),
       username: users.username,
-      story: storyTarget,
+      story: listedTarget,
       among: sql<number>`fitting.n`,
     })
     .from(comments)
     .innerJoin(fitting(asked, { id: comments.id, size }, room), sql`fitting.id = ${comments.id}`)
-    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .innerJoin(listedStories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
@@ -171,7 +178,7 @@ const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
-    CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
+    CROSS JOIN ${listedStories} ON ${stories.id} = ${comments.storyId}
   WHERE ${isListedFor(actor)} AND ${isAwaitingStaff}`
 
 /**

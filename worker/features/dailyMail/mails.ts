@@ -1,4 +1,4 @@
-import type { Say } from '#contract/messageFormat'
+import type { Say } from '#contract/localeFormat'
 import { texts } from '../../texts.ts'
 
 /** What the daily mail tells, in numbers alone. */

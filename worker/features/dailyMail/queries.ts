@@ -11,6 +11,7 @@ import {
   storyFlags,
   users,
 } from '../../db/schema.ts'
+import { listedStories } from '../../visibility.ts'
 import { isAccountAct } from '../accounts/users/accountActs.ts'
 
 /** The setting that holds the day (YYYY-MM-DD) of the last mail. */
@@ -36,17 +37,18 @@ export const listReceivers = (db: Db) =>
 /** Rows of (kind, id, since): what waits for a decision, and since which day. An item may be there more than once. */
 const waiting = sql`
   select 'story' as kind, ${storyFlags.storyId} as id, ${storyFlags.createdAt} as since
-    from ${storyFlags} cross join ${stories} on ${stories.id} = ${storyFlags.storyId}
+    from ${storyFlags} cross join ${listedStories} on ${stories.id} = ${storyFlags.storyId}
     where is_flagged = 1 and ${stories.status} <> 'removed'
   union all select 'comment', ${commentFlags.commentId}, ${commentFlags.createdAt}
     from ${commentFlags} cross join ${comments} on ${comments.id} = ${commentFlags.commentId}
-      cross join ${stories} on ${stories.id} = ${comments.storyId}
+      cross join ${listedStories} on ${stories.id} = ${comments.storyId}
     where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' and ${comments.status} <> 'removed'
-  union all select ${reviews.kind}, ${reviews.itemId}, coalesce(${stories.createdAt}, ${comments.createdAt})
-    from ${reviews}
-      left join ${stories} on ${reviews.kind} = 'story' and ${stories.id} = ${reviews.itemId}
-      left join ${comments} on ${reviews.kind} = 'comment' and ${comments.id} = ${reviews.itemId}
-    where ${reviews.state} = 'pending'
+  union all select 'story', ${reviews.itemId}, substr(${stories.createdAt}, 1, 10)
+    from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'story' and ${reviews.state} = 'pending'
+  union all select 'comment', ${reviews.itemId}, ${comments.createdAt}
+    from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'comment' and ${reviews.state} = 'pending'
   union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
 
 /**

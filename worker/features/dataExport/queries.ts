@@ -4,7 +4,7 @@ import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentReadableBy, isOwn, isReadableBy } from '../../visibility.ts'
+import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
 import { precisionColumns } from '../stories/queries.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -69,7 +69,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
   const readableComment = db
     .select({ id: comments.id })
     .from(comments)
-    .innerJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
+    .innerJoin(listedStories, and(eq(stories.id, comments.storyId), isReadable))
     .where(and(eq(comments.id, commentFlags.commentId), isCommentReadableBy(actor)))
   return {
     stories: () =>
@@ -84,11 +84,11 @@ export const readOwn = (db: Db, actor: SignedIn) => {
         db
           .select({
             ...getTableColumns(comments),
-            storyId: stories.id,
+            storyId: listedId,
             state: stateInReview('comment', comments.id),
           })
           .from(comments)
-          .leftJoin(stories, and(eq(stories.id, comments.storyId), isReadable))
+          .leftJoin(listedStories, and(eq(stories.id, comments.storyId), isReadable))
           .where(isInPage),
       ),
     favourites: () =>
@@ -96,15 +96,15 @@ export const readOwn = (db: Db, actor: SignedIn) => {
         db
           .select(getTableColumns(favourites))
           .from(favourites)
-          .innerJoin(stories, and(eq(stories.id, favourites.storyId), isReadable))
+          .innerJoin(listedStories, and(eq(stories.id, favourites.storyId), isReadable))
           .where(isInPage),
       ),
     storyFlags: () =>
       eachPage(db, storyFlags, eq(storyFlags.flaggerId, actor.id), short, (isInPage) =>
         db
-          .select({ ...getTableColumns(storyFlags), storyId: stories.id })
+          .select({ ...getTableColumns(storyFlags), storyId: listedId })
           .from(storyFlags)
-          .leftJoin(stories, and(eq(stories.id, storyFlags.storyId), isReadable))
+          .leftJoin(listedStories, and(eq(stories.id, storyFlags.storyId), isReadable))
           .where(isInPage),
       ),
     commentFlags: () =>

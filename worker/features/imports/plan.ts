@@ -26,9 +26,10 @@ export interface Known extends Place {
   isUndone: boolean
 }
 /**
- * What would become of a row. `content` is null where nothing does. A withdrawn one is skipped, because it was brought in
- * before and its story was removed, deleted or made anonymous since. Which of these is not known here: that would tell of an
- * anonymous story whose row it was.
+ * What would become of a row. `content` is null where nothing does. A withdrawn one is skipped, because the same administrator
+ * brought it in before and its story was removed, deleted or made anonymous since. Which of these is not known here. To any
+ * other administrator it is as if it had never been brought in: otherwise a file could be used to find out whose an anonymous
+ * story is.
  */
 export interface PlannedRow {
   draft: ImportDraft
@@ -46,31 +47,33 @@ export interface Plan {
 }
 
 /**
- * The stories that were brought in before, by the index of their drafts, and the indexes of those that were withdrawn. Throws
+ * The stories that were brought in before, by the index of their drafts; and the indexes of those that are skipped, because staff
+ * removed them or they were withdrawn, with whether these are rows of the administrator whose tags `tagsOf` makes. Throws
  * 409 where an import of one of them is not undone to the end: what is skipped now would be removed when the undoing continues.
  */
 const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: RowTags) => {
-  const [known, withdrawn] = [new Map<number, Known>(), new Set<number>()]
+  const [known, withdrawn] = [new Map<number, Known>(), new Map<number, boolean>()]
   if (drafts.length === 0) return { known, withdrawn }
   const asked = JSON.stringify(drafts.map((draft) => [draft.source, draft.externalId, tagsOf(nameOf(draft))]))
   const isTagged = sql`exists (select 1 from ${importedRowTags}
     where ${importedRowTags.tag} in (select tag.value from json_each(asked.value, '$[2]') as tag))`
-  const rows = await db.all<Known & { n: number; isWithdrawn: number; isBeingUndone: number }>(sql`
+  const rows = await db.all<Known & { n: number; isTheirs: number; isWithdrawn: number; isBeingUndone: number }>(sql`
     select asked.key as n, ${importedStories.storyId} as "storyId", ${importedStories.digest} as digest,
       ${stories.latitude} as latitude, ${stories.longitude} as longitude, ${stories.placePrecision} as "placePrecision",
       ${stories.address} as address, ${stories.locality} as locality, ${stories.region} as region,
       ${stories.country} as country, ${stories.postCode} as "postCode", ${stories.contentNotes} as notes,
       ${importedStories.statusBefore} is not null as "isUndone",
       ${stories.id} is null or ${stories.isAnonymous} or (${stories.status} = 'removed' and ${importedStories.statusBefore} is null) as "isWithdrawn",
+      ${isTagged} as "isTheirs",
       ${imports.state} is 'undoing' and ${imports.undoneOn} is null as "isBeingUndone"
     from json_each(${asked}) as asked
       left join ${importedStories} on ${importedStories.source} = asked.value ->> 0 and ${importedStories.externalId} = asked.value ->> 1
       left join ${stories} on ${stories.id} = ${importedStories.storyId}
       left join ${imports} on ${imports.id} = ${importedStories.importId}
     where ${stories.id} is not null or ${isTagged}`)
-  for (const { n, isWithdrawn, isBeingUndone, isUndone, ...story } of rows) {
+  for (const { n, isTheirs, isWithdrawn, isBeingUndone, isUndone, ...story } of rows) {
     if (isBeingUndone) throw new ApiError('conflict', { message: messages.importUndoing })
-    if (isWithdrawn) withdrawn.add(n)
+    if (isWithdrawn) withdrawn.set(n, isTheirs === 1)
     else known.set(n, { ...story, isUndone: Boolean(isUndone) })
   }
   return { known, withdrawn }
@@ -174,7 +177,7 @@ export async function* planImport(
       const before = known.get(n) ?? null
       const isSame = before?.digest === draft.digest && !before.isUndone
       if (isSame || withdrawn.has(n)) {
-        rows.push(skip(draft, withdrawn.has(n)))
+        rows.push(skip(draft, withdrawn.get(n) ?? false))
         continue
       }
       const content = contentOf(draft, before)

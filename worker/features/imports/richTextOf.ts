@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+import { escapeHtml } from '#contract/escapeHtml'
 
 const anyTag =
   /<\/?(?:p|div|br|span|b|i|u|em|strong|a|ul|ol|li|h[1-6]|img|font|table|tbody|tr|td|blockquote)(?:\s[^<>]*)?\/?>/i
@@ -20,7 +20,7 @@ export const richTextOf = (value: unknown): unknown => {
   const text = typeof value === 'number' ? String(value) : value
   // What begins with a paragraph is rich text of ours.
   if (typeof text !== 'string' || /^\s*<p[\s>]/i.test(text)) return text
-  if (!anyTag.test(text)) return paragraphs(text, escaped)
+  if (!anyTag.test(text)) return paragraphs(text, escapeHtml)
   if (!blockTag.test(text)) return paragraphs(text, (paragraph) => paragraph)
   return text.replace(breakAtEdge, '$1').replace(emptyLines, '</p><p>')
 }

@@ -10,8 +10,26 @@ export const nameOf = ({ source, externalId }: RowName): string => JSON.stringif
 
 /** The tags (HMACs) of a text: under the current key first, then under each earlier key. */
 export type RowTags = (text: string) => string[]
-/** How the names of rows are tagged (`imported_row_tags`). Throws notSetUp (503) where the earlier keys do not open. */
-export const findRowTags = async (db: Db, secretKey: SecretKey): Promise<RowTags> => {
+
+/**
+ * How the names of rows are tagged (`imported_row_tags`). A tag is about an administrator, who is the author of the story: it says
+ * nothing about the same row in a file of anybody else. `ofNobody` makes the tags of before December 2026, which named no
+ * administrator.
+ */
+export interface RowTagging {
+  of: (administrator: number) => RowTags
+  ofNobody: RowTags
+}
+
+/** Throws notSetUp (503) where the earlier keys do not open. */
+export const findRowTags = async (db: Db, secretKey: SecretKey): Promise<RowTagging> => {
   const keys = [keyFor(secretKey, 'importedRow'), ...(await findEarlierKeys(db, secretKey, 'importedRow'))]
-  return (text) => keys.map((key) => hmacUnder(key, text))
+  const ofNobody: RowTags = (text) => keys.map((key) => hmacUnder(key, text))
+  return { of: (administrator) => (text) => ofNobody(JSON.stringify([administrator, text])), ofNobody }
+}
+
+/** The tags by which an administrator's rows are known: the first one is that of a new row. */
+export const rowTagsFor = ({ of, ofNobody }: RowTagging, administrator: number): RowTags => {
+  const own = of(administrator)
+  return (text) => [...own(text), ...ofNobody(text)]
 }

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../errors.ts'
+import { recordAct } from '../staffLog/record.ts'
 import { Columns } from './columns.ts'
 import { digestOfAll, type RowDefaults } from './drafts.ts'
 import { BrokenFile } from './fileRow.ts'
@@ -12,7 +13,7 @@ import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries.ts'
 import { type ImportFile, readRows } from './readFile.ts'
-import { findRowTags, type RowTags } from './rowTags.ts'
+import { findRowTags, type RowTags, rowTagsFor } from './rowTags.ts'
 import { type Scan, scanFile } from './scanFile.ts'
 import { forgetUndone } from './undo.ts'
 
@@ -53,14 +54,17 @@ const emptyReport = (columns: Columns, errors: ImportError[]): ImportReport => (
   ignored: columns.ignored(),
 })
 
+const isNoColumnKnown = (columns: Columns): boolean => {
+  const list = columns.list()
+  return list.length > 0 && list.every(({ field }) => field === null)
+}
+
 /**
  * What has to be said before any row can be checked, as an error of the field `file`: which columns are which, or whether day
  * or month comes first. Null where nothing has.
  */
 const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null => {
-  const list = columns.list()
-  if (list.length > 0 && list.every(({ field }) => field === null))
-    return { line: 1, field: 'file', message: messages.importColumns }
+  if (isNoColumnKnown(columns)) return { line: 1, field: 'file', message: messages.importColumns }
   const open = dayOrders.find(({ order }) => order === null)
   return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
 }
@@ -127,7 +131,7 @@ const check = async (
  * Brings in a file of stories, by an administrator who is their author: reads it for the order of its dates, reads and checks
  * all of it, then reads it again and writes batch after batch, so that it is never in memory as a whole. Where its columns or
  * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing,
- * unless that import was undone: then it brings its stories back.
+ * unless that import was undone: then it brings its stories back. A dry run is written to the log.
  * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
  * what cannot be read at all, or has too many rows or columns.
  */
@@ -144,8 +148,8 @@ export const bringIn = async (
     ...(isDry && { columns: columns.list() }),
     dayOrders: scan.dayOrders.map(({ line: _, ...one }) => one),
   }
+  if (isNoColumnKnown(columns) && !isDry) throw invalidField('file', messages.importColumns)
   const question = findQuestion(columns, scan)
-  if (question?.message === messages.importColumns && !isDry) throw invalidField('file', question.message)
   if (question) return { ...emptyReport(columns, [question]), ...told }
   const orders = Object.fromEntries(scan.dayOrders.map(({ field, order }) => [field, order ?? 'day-first']))
   const defaults: RowDefaults = {
@@ -153,10 +157,14 @@ export const bringIn = async (
     category: options.category,
     dayOrders: { startDate: 'day-first', endDate: 'day-first', ...orders },
   }
-  const tagsOf = await findRowTags(db, options.secretKey)
+  const tagsOf = rowTagsFor(await findRowTags(db, options.secretKey), by.id)
   const { report: checked, digest, source } = await check(db, file, defaults, tagsOf, options)
   const report = { ...checked, ...told }
-  if (isDry) return report
+  if (isDry) {
+    const note = options.source ?? source ?? null
+    await db.batch([recordAct(db, { actorId: by.id, action: 'check import', kind: 'import', target: '', note })])
+    return report
+  }
   const planned = report.created + report.updated
   if (source === undefined || planned === 0) return { ...report, first: [] }
   const { rows, failed } = report

@@ -12,7 +12,7 @@ import { firstRestorableDay } from '../reviews/decisions.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStoriesBack } from './changes.ts'
 import { abortUnless, addedCount, type Import, type Importer, isIn } from './queries.ts'
-import { findRowTags, nameOf } from './rowTags.ts'
+import { findRowTags, nameOf, rowTagsFor } from './rowTags.ts'
 
 /** The stories that an import added, a batch of ids at a time. */
 async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
@@ -132,10 +132,15 @@ export const forgetUndoneRows = async (db: Db, secretKey: SecretKey, most: numbe
   const isOver = sql`${importedStories.statusBefore} is not null and exists (select 1 from ${stories}
     where ${stories.id} = ${importedStories.storyId} and ${stories.status} = 'removed' and ${stories.removedAt} < ${firstRestorableDay()})`
   const { storyId, source, externalId } = importedStories
-  const rows = await db.select({ storyId, source, externalId }).from(importedStories).where(isOver).limit(most)
+  const rows = await db
+    .select({ storyId, source, externalId, ownerId: stories.ownerId })
+    .from(importedStories)
+    .innerJoin(stories, eq(stories.id, storyId))
+    .where(isOver)
+    .limit(most)
   if (rows.length === 0) return 0
-  const tagsOf = await findRowTags(db, secretKey)
-  const tags = rows.flatMap((row) => tagsOf(nameOf(row)))
+  const tagging = await findRowTags(db, secretKey)
+  const tags = rows.flatMap((row) => (row.ownerId === null ? [] : rowTagsFor(tagging, row.ownerId)(nameOf(row))))
   await db.batch([
     db.delete(importedRowTags).where(isOneOf(importedRowTags.tag, tags)),
     db.delete(importedStories).where(and(isOneOf(storyId, rows.map((row) => row.storyId)), isOver)), // oxfmt-ignore

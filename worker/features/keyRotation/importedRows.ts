@@ -7,35 +7,39 @@ import { findRowTags, nameOf } from '../imports/rowTags.ts'
 import type { Item, Page } from './rotate.ts'
 
 /**
- * Tags the names of the next `most` imported rows after `after` that have no tag under any key: those of an earlier version.
- * Once its name is tagged, a row whose story is anonymous is deleted: an earlier version kept it when an account was deleted.
+ * Tags the names of the next `most` imported rows after `after` whose tag is missing: those of an earlier version, whose tags named
+ * no administrator. These go where the story has an author, so that no file of anybody else finds it once it is anonymous. Once its
+ * name is tagged, a row whose story is anonymous is deleted: an earlier version kept it when an account was deleted.
  */
 export const tagImportedRows = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {
   const { storyId, source, externalId } = importedStories
   const rows = await db
-    .select({ storyId, source, externalId, isAnonymous: stories.isAnonymous })
+    .select({ storyId, source, externalId, ownerId: stories.ownerId })
     .from(importedStories)
     .innerJoin(stories, eq(stories.id, storyId))
     .where(gt(storyId, after))
     .orderBy(asc(storyId))
     .limit(most)
   if (rows.length === 0) return { items: [], last: null }
-  const tagsOf = await findRowTags(db, secretKey)
-  const tagged = rows.map((row) => ({ ...row, tags: tagsOf(nameOf(row)) }))
-  const all = tagged.flatMap(({ tags }) => tags)
+  const { of, ofNobody } = await findRowTags(db, secretKey)
+  const tagged = rows.map((row) => {
+    const former = ofNobody(nameOf(row))
+    return { ...row, former, tags: row.ownerId === null ? former : of(row.ownerId)(nameOf(row)) }
+  })
+  const all = tagged.flatMap(({ tags, former }) => [...tags, ...former])
   const found = await db.select().from(importedRowTags).where(isOneOf(importedRowTags.tag, all))
   const known = new Set(found.map(({ tag }) => tag))
-  const items = tagged.flatMap(({ storyId: id, isAnonymous, tags }): Item[] => {
+  const items = tagged.flatMap(({ storyId: id, ownerId, tags, former }): Item[] => {
     const isTagged = tags.some((tag) => known.has(tag))
-    if (isTagged && !isAnonymous) return []
     const isStill = sql`exists (select 1 from ${importedStories} where ${storyId} = ${id})`
-    const statement = isTagged
-      ? db.delete(importedStories).where(eq(storyId, id))
-      : db
-          .insert(importedRowTags)
-          .select(sql`select ${tags[0]} where ${isStill}`)
-          .onConflictDoNothing()
-    return [{ id, statement }]
+    const add = db
+      .insert(importedRowTags)
+      .select(sql`select ${tags[0]} where ${isStill}`)
+      .onConflictDoNothing()
+    if (ownerId === null) return [{ id, statement: isTagged ? db.delete(importedStories).where(eq(storyId, id)) : add }]
+    const isFormer = former.some((tag) => known.has(tag))
+    const forget = db.delete(importedRowTags).where(isOneOf(importedRowTags.tag, former))
+    return [...(isTagged ? [] : [{ id, statement: add }]), ...(isFormer ? [{ id, statement: forget }] : [])]
   })
   return { items, last: rows.length < most ? null : rows.at(-1)!.storyId }
 }

@@ -5,7 +5,7 @@ import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
 /** Raise it when the way of sealing changes: everything is then sealed anew. */
-const format = 3
+export const sealingFormat = 4
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
 export const Progress = z.object({
@@ -18,10 +18,8 @@ export const Progress = z.object({
   retagged: z.enum(['all', 'old']),
   /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */
   changed: z.number(),
-  /** E-mails and scheduled deletions that open under neither key. */
+  /** Sealed texts (e-mails, passwords, modes, scheduled deletions) that open under neither key. */
   unopened: z.number(),
-  /** Passwords that are not hashed under the current key yet. */
-  passwords: z.number(),
   /** The day on which everything was done. */
   doneOn: z.string().nullable(),
 })
@@ -33,7 +31,7 @@ export const progressName = 'key_rotation'
 /** Names what is being done: with other keys or another format it begins anew. */
 export const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
-  return [format, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
+  return [sealingFormat, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
 }
 const beginning = (secretKey: SecretKey, retagged: Progress['retagged']): Progress => ({
   job: jobOf(secretKey),
@@ -42,7 +40,6 @@ const beginning = (secretKey: SecretKey, retagged: Progress['retagged']): Progre
   retagged,
   changed: 0,
   unopened: 0,
-  passwords: 0,
   doneOn: null,
 })
 

@@ -1,12 +1,10 @@
-import { count, sql } from 'drizzle-orm'
 import { today } from '../../clock.ts'
-import { keyIdMarkOf } from '../../crypto/passwords.ts'
 import { oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { saveEarlierKeys, tagPurposes } from '../../db/earlierKeys.ts'
-import { users } from '../../db/schema.ts'
+import { resealAccounts } from './accounts.ts'
 import { retagPage } from './authorTags.ts'
-import { resealAccounts, resealMessages } from './emails.ts'
+import { resealMessages } from './messages.ts'
 import { findProgress, saveProgress, type Progress } from './progress.ts'
 import { tagImportedRows } from './importedRows.ts'
 import { resealDeletions } from './scheduledDeletions.ts'
@@ -16,10 +14,11 @@ export const pageSize = { emails: 2000, tags: 5000, batch: 100 }
 /** How many pages the hourly run reads: D1 allows a thousand queries in one invocation. */
 const hourlyPages = 8
 
-/** A row to write; one without a statement holds what opens under no key. */
+/** A row to write, if there is something to write, and how many of its sealed texts open under no key. */
 export interface Item {
   id: number
   statement: Statement | null
+  unopened?: number
 }
 /** A page of a step; `last` is its last row's id, null when no page comes after it. */
 export interface Page {
@@ -79,14 +78,6 @@ const afterStep = (progress: Progress): Progress => {
     : { ...progress, step, after: 0, doneOn: today() }
 }
 
-const countPasswords = async (db: Db, secretKey: SecretKey): Promise<number> => {
-  const [found] = await db
-    .select({ n: count() })
-    .from(users)
-    .where(sql`instr(${users.passwordHash}, ${keyIdMarkOf(secretKey)}) = 0`)
-  return found!.n
-}
-
 /** Writes a page in batches; each saves the progress, so that the next run goes on from there. */
 const writePage = async (db: Db, progress: Progress, { items }: Page, size: number): Promise<Progress> => {
   let reached = progress
@@ -98,7 +89,7 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
       ...reached,
       after: batch.at(-1)!.id,
       changed: reached.changed + (isTag ? statements.length : 0),
-      unopened: reached.unopened + batch.length - statements.length,
+      unopened: batch.reduce((sum, item) => sum + (item.unopened ?? 0), reached.unopened),
     }
     await db.batch([saveProgress(db, reached), ...statements])
   }
@@ -106,12 +97,11 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 }
 
 /**
- * Brings what is stored under the current key: seals e-mails and scheduled deletions again, gives anonymous rows fresh
- * tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older way, and tags
+ * Brings what is stored under the current key: seals e-mails, passwords, anonymous modes and scheduled deletions again,
+ * gives anonymous rows fresh tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older way, and tags
  * imported rows that have no tag yet. People may write at the same time: a row that changes
  * stays as they left it. One run reads at most `pages` pages and writes `batch` rows at once; the next run goes on.
- * Running it twice changes nothing. A password follows at its owner's next login; how many are left is counted. `at`
- * is now, in milliseconds.
+ * Running it twice changes nothing. `at` is now, in milliseconds.
  */
 export const rotateKeys = async (
   db: Db,
@@ -129,10 +119,5 @@ export const rotateKeys = async (
     progress = page.last === null ? afterStep(reached) : { ...reached, after: page.last }
     await db.batch([saveProgress(db, progress)])
   }
-  if (oldKey(secretKey) === null) return progress
-  const passwords = await countPasswords(db, secretKey)
-  if (passwords === progress.passwords) return progress
-  progress = { ...progress, passwords }
-  await db.batch([saveProgress(db, progress)])
   return progress
 }

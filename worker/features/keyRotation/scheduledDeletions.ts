@@ -12,7 +12,7 @@ export const resealDeletions = async (db: Db, secretKey: SecretKey, after: numbe
   const items = rows.flatMap((row): Item[] => {
     if (isUnderCurrentKey(secretKey, row)) return []
     const deletion = openDeletion(secretKey, row)
-    if (!deletion) return [{ id: row.id, statement: null }]
+    if (!deletion) return [{ id: row.id, statement: null, unopened: 1 }]
     const sealed = sealDeletion(secretKey, row.id, deletion)
     const isSame = and(eq(scheduledDeletions.id, row.id), eq(scheduledDeletions.sealed, row.sealed))
     return [{ id: row.id, statement: db.update(scheduledDeletions).set({ sealed }).where(isSame) }]

@@ -43,7 +43,7 @@ const rebuildSearch = (today: Date) => {
   const [first, ...months] = monthsSince(2020, today)
   const insert = (when: string) =>
     `INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id IN (
-       SELECT id FROM stories WHERE status <> 'removed' AND ${when}) ORDER BY k`
+       SELECT id FROM stories WHERE status = 'visible' AND ${when}) ORDER BY k`
   const day = 'substr(created_at, 1, 10)'
   return [
     "INSERT INTO search (search) VALUES ('delete-all')",

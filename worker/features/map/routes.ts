@@ -1,11 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
-import { moreCalls } from '#contract/moreCalls'
 import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { costlyRead, maySaveTile } from '../../http/rateLimits/edge.ts'
+import { costlyRead, isLeftForAll } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   respondWith,
@@ -29,10 +28,10 @@ export const mapChangingCalls = [
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
   calls.flaggedStories.takeBackKeep,
-  moreCalls.reviews.decide,
-  moreCalls.reviews.undo,
-  moreCalls.imports.undo,
-  moreCalls.imports.restore,
+  calls.reviews.decide,
+  calls.reviews.undo,
+  calls.imports.undo,
+  calls.imports.restore,
   calls.users.remove,
 ]
 
@@ -70,7 +69,7 @@ export const feed = factory
       cacheInMemory(request.url, shared, generation)
       return respondWith(request, shared)
     }
-    const read = () => readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
+    const read = () => readView(db, range, Math.floor(now / 1000), () => isLeftForAll(c, settings, 'TILE_WRITES'))
     const { bytes, version, save } = await costlyRead(c, settings, 'READS', read, actor)
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     // What an author sees of a new story is for the author alone until the caches of all places have ended.

@@ -1,12 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import { fitting, jsonBytes, mostJsonBytes } from '../../db/answerSize.ts'
 import type { Db, User } from '../../db/client.ts'
 import { favourites, reviews, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import { type Actor, seesFlags, seesProfile } from '../../policy.ts'
-import { isListedFor, isOwn, isShown } from '../../visibility.ts'
+import { type Actor, seesProfile } from '../../policy.ts'
+import { isOwn, isShown, listedStories } from '../../visibility.ts'
+import { chooseStories } from '../stories/chooseStories.ts'
 import { precisionColumns, shownInLists } from '../stories/queries.ts'
 
 const columns = {
@@ -32,12 +33,6 @@ const newestDay: SQL = sql`${dayOf(stories)} desc, ${stories.id} desc`
 const comesAfter = (table: Dated, cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(dayOf(table), table.id, cursor)
 
-/**
- * The stories by an index that has their day and status. In the table both are behind texts of up to 180 KB each, which
- * SQLite would have to page through for every row.
- */
-const listed = sql`${stories} indexed by stories_listed_idx`
-
 /** The most bytes of JSON that a story has here besides its texts. */
 const rowOverhead = 550
 /** The most that what was decided about it adds, besides its notes. */
@@ -54,17 +49,8 @@ const nothing = { rows: [], next: null }
 const among = sql<number>`fitting.n`
 
 const askedOwn = (actor: NonNullable<Actor>, before: string | undefined): SQL =>
-  sql`select ${stories.id} as id, ${dayOf(stories)} as k from ${listed}
+  sql`select ${stories.id} as id, ${dayOf(stories)} as k from ${listedStories}
     where ${and(sql`${stories.id} in (select ${stories.id} from ${stories} where ${isOwn(actor)})`, comesAfter(stories, before))}`
-
-const posted = alias(stories, 'posted')
-const askedOfOther = (actor: Actor, user: User, before: string | undefined): SQL => {
-  // None of these stories is the actor's own: only staff see more of them than guests.
-  const isSeen = isListedFor(seesFlags(actor) ? actor : null)
-  return sql`select ${posted.id} as id, ${dayOf(posted)} as k
-    from ${stories} as posted cross join ${listed} on ${stories.id} = ${posted.id}
-    where ${and(eq(posted.ownerId, user.id), isSeen, comesAfter(posted, before))}`
-}
 
 /**
  * What a user posted, with what was decided about it; only for themselves the anonymous stories, and what is not shown
@@ -73,7 +59,10 @@ const askedOfOther = (actor: Actor, user: User, before: string | undefined): SQL
 const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const notes = sql`coalesce((select ${mostJsonBytes(reviews.note)} + ${mostJsonBytes(reviews.appealNote)} + ${reviewOverhead} from ${reviews}
     where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id}), 0)`
-  const asked = actor?.id === user.id ? askedOwn(actor, before) : askedOfOther(actor, user, before)
+  const asked =
+    actor?.id === user.id
+      ? askedOwn(actor, before)
+      : chooseStories(actor, { signedBy: user.id }, { before, most: room.rows + 1 })
   return pageOf(
     await db
       .select({ ...columns, review: reviews, among })
@@ -92,7 +81,7 @@ const listPosted = async (db: Db, actor: Actor, user: User, before: string | und
 const listFavourites = async (db: Db, user: User, before: string | undefined) => {
   const isTheirs = eq(favourites.userId, user.id)
   const asked = sql`select ${stories.id} as id, ${dayOf(stories)} as k
-    from ${favourites} cross join ${listed} on ${stories.id} = ${favourites.storyId}
+    from ${favourites} cross join ${listedStories} on ${stories.id} = ${favourites.storyId}
     where ${and(isTheirs, isShown(), comesAfter(stories, before))}`
   return pageOf(
     await db

@@ -150,15 +150,23 @@ const changeReview = (
 }
 
 /** Why a decision was refused, in words: as it is now, outside of the batch. */
-const refusal = async (db: Db, by: SignedIn, item: Item, isAboutAppeal: boolean): Promise<ApiError> => {
+const refusal = async (
+  db: Db,
+  by: SignedIn,
+  item: Item,
+  verdict: Verdict,
+  review: Review | undefined,
+): Promise<ApiError> => {
   const [now] = await db.all<{ claimed: number; own: number }>(
     sql`select ${isClaimedByOther(item, by.id)} as claimed, ${isOwnDecision(item, by.id)} as own`,
   )
   const message = now!.claimed
     ? messages.claimed
-    : isAboutAppeal && now!.own
+    : decidesAppeal(verdict, review) && now!.own
       ? messages.ownDecision
-      : messages.decisionUnfit
+      : verdict === 'restore'
+        ? messages.notRestorable
+        : messages.decisionUnfit
   return new ApiError('conflict', { message })
 }
 
@@ -202,7 +210,7 @@ export const decide = async (
       recordAct(db, act),
     ])
   } catch (error) {
-    throw isAborted(error, 'conflict') ? await refusal(db, by, item, decidesAppeal(verdict, review)) : error
+    throw isAborted(error, 'conflict') ? await refusal(db, by, item, verdict, review) : error
   }
   return undoable.at + reviewLimits.undoMs
 }
@@ -256,10 +264,6 @@ export const restore = async (
   version: string,
 ): Promise<void> => {
   const flags = await requireVersion(db, settings, story, version)
-  const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
-  if (story.status !== 'removed') throw isTooLate
-  const review = await findReview(db, story)
-  await decide(db, settings, by, story, 'restore', review, { flags }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.message === messages.decisionUnfit ? isTooLate : error
-  })
+  if (story.status !== 'removed') throw new ApiError('conflict', { message: messages.notRestorable })
+  await decide(db, settings, by, story, 'restore', await findReview(db, story), { flags })
 }

@@ -36,13 +36,15 @@ const postsInSpan = 1_000
 const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
   const since = dayOf(new Date(at - days * dayMs).toISOString())
   const most = Math.ceil((postsInSpan * days) / workerLimits.eraseDays.least)
-  // In the words of `stories_created_day_idx`.
-  const isRecent =
+  // Each in the words of an index.
+  const storiesThat = (isInIndex: SQL) => sql`select 1 from ${stories}
+    where ${isInIndex} and substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)}
+      and not exists (select 1 from ${importedStories} where ${importedStories.storyId} = ${stories.id})`
+  const posted =
     kind === 'story'
-      ? sql`substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)} and status <> 'removed'
-          and not exists (select 1 from ${importedStories} where ${importedStories.storyId} = ${stories.id})`
-      : gte(comments.createdAt, since)
-  const recent = sql`(select 1 from ${tables[kind]} where ${isRecent} limit ${most})`
+      ? sql`${storiesThat(sql`status = 'visible'`)} union all ${storiesThat(sql`status = 'hidden'`)}`
+      : sql`select 1 from ${comments} where ${gte(comments.createdAt, since)}`
+  const recent = sql`(select 1 from (${posted}) limit ${most})`
   const [row] = await db.all<{ n: number }>(sql`select count(*) as n from ${recent}`)
   return row!.n
 }

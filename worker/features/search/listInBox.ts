@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SearchQuery } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
-import { cursorOf, isBefore, readCursor } from '../../http/dayCursor.ts'
-import { type Actor, seesFlags } from '../../policy.ts'
-import { isListedFor, isOwn } from '../../visibility.ts'
-import { type Box, isByOwner, isWithin, type ListOptions, listStories } from '../stories/queries.ts'
+import { cursorOf, readCursor } from '../../http/dayCursor.ts'
+import type { Actor } from '../../policy.ts'
+import { listedStories } from '../../visibility.ts'
+import { type Box, chooseAmong, chooseStories, isWithin, whoseOf } from '../stories/chooseStories.ts'
+import { listChosen, type ListOptions, listStories } from '../stories/queries.ts'
 import { placeText } from './cursor.ts'
 import { MOST_COMPARED } from './found.ts'
 import { findNewest } from './queries.ts'
@@ -17,7 +18,6 @@ interface Part {
   next: number | null
 }
 
-const rowId = sql<number>`(unixepoch(substr(${stories.createdAt}, 1, 10)) / 86400 << 32) | ${stories.id}`
 const rowIdOf = (cursor: string): number => {
   const { day, id } = readCursor(cursor)
   return (Date.parse(day) / 86_400_000) * 2 ** 32 + Math.min(id, 2 ** 32)
@@ -39,20 +39,14 @@ const findVisible = async (db: Db, { bbox, limit, before }: Asked): Promise<Part
   return { rowIds, next: next?.kind === 'newest' ? next.rowId : null }
 }
 
-/** The stories of a box among those for which `isAsked` holds: `MOST_COMPARED` of these are looked at, the newest. */
-const findAmong = async (db: Db, actor: Actor, isAsked: SQL, { bbox, limit, before }: Asked): Promise<Part> => {
-  const day = sql`substr(${stories.createdAt}, 1, 10)`
-  const asked = db
-    .select({ row: rowId.as('row'), fits: sql<number>`${and(isListedFor(actor), isWithin(bbox))}`.as('fits') })
-    .from(stories)
-    .where(and(isAsked, before === undefined ? undefined : isBefore(day, stories.id, before)))
-    .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
-    .limit(MOST_COMPARED)
+/** The stories of a box among some that were chosen: `MOST_COMPARED` of these are looked at, the newest. */
+const findAmong = async (db: Db, chosen: SQL, { bbox, limit }: Asked): Promise<Part> => {
   const [found] = await db.all<{ rows: string; count: number; last: number | null }>(sql`
-    WITH asked AS MATERIALIZED ${asked}
-    SELECT (SELECT json_group_array(row) FROM (SELECT row FROM asked WHERE fits LIMIT ${limit + 1})) AS rows,
-      count(*) AS count, min(row) AS last FROM asked`)
-  const rows = JSON.parse(found!.rows) as number[]
+    SELECT json_group_array(row) FILTER (WHERE fits) AS rows, count(*) AS count, min(row) AS last FROM (
+      SELECT (unixepoch(asked.k) / 86400 << 32) | asked.id AS row, ${isWithin(bbox)} AS fits
+      FROM (SELECT id, k FROM (${chosen}) ORDER BY k DESC, id DESC LIMIT ${MOST_COMPARED}) AS asked
+        CROSS JOIN ${listedStories} ON ${stories.id} = asked.id)`)
+  const rows = (JSON.parse(found!.rows) as number[]).sort((a, b) => b - a)
   const rowIds = rows.slice(0, limit)
   if (rows.length > limit) return { rowIds, next: rowIds.at(-1)! }
   return { rowIds, next: found!.count === MOST_COMPARED ? found!.last : null }
@@ -71,12 +65,12 @@ const mergeParts = (parts: readonly Part[], limit: number): Part => {
 }
 
 const findParts = async (db: Db, actor: Actor, owner: number | undefined, asked: Asked): Promise<Part[]> => {
-  const isTheirs = await isByOwner(db, actor, owner)
-  if (isTheirs) return [await findAmong(db, actor, isTheirs, asked)]
+  const whose = await whoseOf(db, actor, owner)
+  const bounds = { before: asked.before, most: MOST_COMPARED }
+  if (whose !== 'everybody') return [await findAmong(db, chooseStories(actor, whose, bounds), asked)]
   const visible = await findVisible(db, asked)
   if (!actor) return [visible]
-  const isHidden = and(eq(stories.status, 'hidden'), seesFlags(actor) ? undefined : isOwn(actor))!
-  return [visible, await findAmong(db, actor, isHidden, asked)]
+  return [visible, await findAmong(db, chooseStories(actor, whose, bounds, ['hidden']), asked)]
 }
 
 /**
@@ -90,6 +84,7 @@ export const listInBox = async (db: Db, actor: Actor, asked: ListOptions) => {
   const rest = next === null ? null : cursorAt(next)
   if (rowIds.length === 0) return { rows: [], next: rest }
   // Places are compared again, by degrees: the index knows them by units of 2.4 m.
-  const page = await listStories(db, actor, { limit, bbox, ids: rowIds.map((row) => row % 2 ** 32) })
+  const chosen = chooseAmong(actor, { bbox, ids: rowIds.map((row) => row % 2 ** 32) })
+  const page = await listChosen(db, actor, chosen, limit)
   return { rows: page.rows, next: page.next ?? rest }
 }

@@ -3,11 +3,14 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
+import { workerLimits } from '#contract/workerLimits'
+import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { listWords, partsOf } from '../../db/fold.ts'
+import { stories } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
-import type { ListedStory } from '../stories/queries.ts'
+import { bytesRead, type ListedStory } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
 import { filterOf, termsOf } from './filter.ts'
@@ -69,7 +72,10 @@ const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
-/** A row as the list has it, its row id in the index and the beginning of its text. The content notes are JSON. */
+/**
+ * A row as the list has it, its row id in the index (where the newest come first) and the beginning of its text. The content notes
+ * are JSON.
+ */
 export interface FoundRow extends Omit<ListedStory, 'contentNotes'> {
   rowId: number
   contentNotes: string
@@ -113,16 +119,20 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
   const before = place?.kind === 'newest' ? place.rowId : undefined
   const offset = place?.kind === 'ranked' ? place.offset : 0
   const ranking = before === undefined ? rankingOf(search) : null
-  const rows = await db.all<FoundRow>(sql`
+  const asked = sql`SELECT row_id & 4294967295 AS id,
+    ${ranking ? sql`-row_number() OVER (ORDER BY score, row_id DESC)` : sql`row_id`} AS k FROM page`
+  const room = { rows: limit, bytes: workerLimits.listReadBytes }
+  const rows = await db.all<FoundRow & { among: number }>(sql`
     WITH ${ranking ? pageByRelevance(search, ranking, limit, offset) : pageByDay(search, limit, before)}
-    SELECT page.row_id AS rowId, ${columns}
-    FROM page CROSS JOIN stories AS s ON s.id = page.row_id & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
-    ORDER BY page.score, page.row_id DESC`)
-  const shown = rows.slice(0, limit)
-  if (rows.length <= limit) return { rows: shown, next: ranking ? null : await readOn(db, search, { before }) }
+    SELECT fitting.k AS rowId, fitting.n AS among, ${columns}
+    FROM ${fitting(asked, { id: stories.id, size: bytesRead }, room)}
+      CROSS JOIN stories AS s ON s.id = fitting.id LEFT JOIN users AS u ON u.id = s.owner_id
+    ORDER BY fitting.k DESC`)
+  const last = rows.at(-1)
+  if (!last || rows.length === last.among) return { rows, next: ranking ? null : await readOn(db, search, { before }) }
   return {
-    rows: shown,
-    next: ranking ? { kind: 'ranked', offset: offset + limit } : { kind: 'newest', rowId: shown.at(-1)?.rowId ?? 0 },
+    rows,
+    next: ranking ? { kind: 'ranked', offset: offset + rows.length } : { kind: 'newest', rowId: last.rowId },
   }
 }
 
@@ -282,19 +292,3 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
     isPartial: all.isPartial,
   }
 }
-
-/** The visible story that starts first, or undefined. */
-export const findEarliest = async (db: Db): Promise<{ id: number; startDate: string } | undefined> =>
-  (
-    await db.all<{ id: number; startDate: string }>(sql`
-      SELECT id, start_date AS startDate FROM stories
-      WHERE status = 'visible' AND start_date IS NOT NULL ORDER BY start_date LIMIT 1`)
-  )[0]
-
-/** The visible story that ends last, or undefined. */
-export const findLatest = async (db: Db): Promise<{ id: number; endDate: string } | undefined> =>
-  (
-    await db.all<{ id: number; endDate: string }>(sql`
-      SELECT id, end_date AS endDate FROM stories
-      WHERE status = 'visible' AND end_date IS NOT NULL ORDER BY end_date DESC LIMIT 1`)
-  )[0]

@@ -6,9 +6,10 @@ import { linkNext } from '../../http/pagination.ts'
 import { query } from '../../http/validation.ts'
 import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
+import { findEarliest, findLatest } from './firstAndLast.ts'
 import { listInBox } from './listInBox.ts'
 import { presentForMap, presentFound } from './present.ts'
-import { findEarliest, findForMap, findLatest, findStories, findTimes } from './queries.ts'
+import { findForMap, findStories, findTimes } from './queries.ts'
 
 export const search = factory
   .createApp()

@@ -1,6 +1,7 @@
+import { cleanText } from '#contract/cleanText'
 import { messages } from '#contract/messages'
 import { invalidField } from '../../errors.ts'
-import { readTokens } from './htmlTokens.ts'
+import { readHtml } from '../../readHtml.ts'
 
 type Format = 'strong' | 'em' | 'span'
 const formats = new Map<string, Format>([
@@ -18,28 +19,36 @@ const fontSize = /^font-size:\s*([89]|[12]\d|3[0-6])pt;?$/
 type Mark = 'strong' | 'em' | number
 const startOf = (mark: Mark) => (typeof mark === 'number' ? `<span style="font-size: ${mark}pt">` : `<${mark}>`)
 const endOf = (mark: Mark) => (typeof mark === 'number' ? '</span>' : `</${mark}>`)
+const isSame = (some: Mark[], others: Mark[]) =>
+  some.length === others.length && some.every((mark) => others.includes(mark))
 
 /** The formats that are open: how often bold and italic, and the nested sizes (0 for none). */
 class OpenFormats {
   private depths = { strong: 0, em: 0 }
   private sizes: number[] = []
-  /** In the order in which they were opened. */
+  /** Those that have an effect, in the order in which they were opened. */
   private order: Format[] = []
 
+  private valueOf(format: Format): Mark | null {
+    if (format === 'span') return this.sizes.at(-1) || null
+    return this.depths[format] > 0 ? format : null
+  }
+  private update() {
+    this.order = this.order.filter((format) => this.valueOf(format))
+  }
   start(format: Format, style: string) {
     if (format === 'span') this.sizes.push(Number(fontSize.exec(style)?.[1] ?? this.sizes.at(-1) ?? 0))
     else this.depths[format]++
     if (!this.order.includes(format)) this.order.push(format)
+    this.update()
   }
   end(format: Format) {
     if (format === 'span') this.sizes.pop()
     else this.depths[format] = Math.max(0, this.depths[format] - 1)
+    this.update()
   }
   marks(): Mark[] {
-    const size = this.sizes.at(-1) ?? 0
-    const marks = { strong: this.depths.strong > 0 && 'strong', em: this.depths.em > 0 && 'em', span: size } as const
-    this.order = this.order.filter((format) => marks[format])
-    return this.order.map((format) => marks[format] as Mark)
+    return this.order.map((format) => this.valueOf(format)!)
   }
   depth() {
     return { ...this.depths, span: this.sizes.length }
@@ -48,111 +57,133 @@ class OpenFormats {
   closeTo({ strong, em, span }: ReturnType<OpenFormats['depth']>) {
     this.depths = { strong: Math.min(this.depths.strong, strong), em: Math.min(this.depths.em, em) }
     this.sizes.length = Math.min(this.sizes.length, span)
+    this.update()
   }
 }
 
-/** Writes paragraphs one after another; throws 422 on `description` over `most` characters in all. */
+/** A part of a paragraph: a text or a line break, and the formats around it. */
+interface Run {
+  text: string
+  isBreak: boolean
+  marks: Mark[]
+}
+const cleaned = (run: Run): Run => (run.isBreak ? run : { ...run, text: cleanText(run.text).replace(/[ \t\n]+/g, ' ') })
+const isShown = (run: Run) => cleaned(run).text !== ''
+
+/** Adds a run. Texts that follow each other with the same formats become one, so that they are cleaned as the one text they are. */
+const append = (runs: Run[], run: Run) => {
+  const last = runs.at(-1)
+  if (last && !last.isBreak && !run.isBreak && isSame(last.marks, run.marks)) last.text += run.text
+  else runs.push(run)
+}
+
+/**
+ * Writes paragraphs one after another, as HTML and as plain text. It alone decides which tags there are: every text is
+ * escaped. Throws 422 on `description` over `most` characters of HTML.
+ */
 class ParagraphWriter {
-  private parts: string[] = []
+  private html: string[] = []
+  private text: string[] = []
   private length = 0
-  private written: Mark[] = []
-  private state: 'none' | 'started' | 'written' = 'none'
+  private runs: Run[] = []
   private most: number
   constructor(most: number) {
     this.most = most
   }
 
-  private put(part: string) {
-    this.length += part.length
+  private put(html: string) {
+    this.length += html.length
     if (this.length > this.most) throw invalidField('description', messages.tooMuchRoom)
-    this.parts.push(part)
+    this.html.push(html)
   }
-  private closeMarks(from: number) {
-    while (this.written.length > from) this.put(endOf(this.written.pop()!))
+  addText(text: string, marks: Mark[]) {
+    append(this.runs, { text, isBreak: false, marks })
   }
-
-  get isEmpty() {
-    return this.state !== 'written'
+  addBreak(marks: Mark[]) {
+    append(this.runs, { text: '\n', isBreak: true, marks })
   }
-  get isStarted() {
-    return this.state === 'started'
+  /** Writes the paragraph, if it has a text or a line break, and says whether it had. The next one is empty. */
+  endParagraph(): boolean {
+    const shown: Run[] = []
+    for (const run of this.runs.filter(isShown)) append(shown, run)
+    this.runs = []
+    const runs = shown.map(cleaned)
+    // Space before the text is layout of the source.
+    const first = runs.findIndex(({ text }) => text !== ' ')
+    if (first < 0) return false
+    this.write(runs.slice(first))
+    return true
   }
-  start() {
-    this.state = 'started'
-  }
-  /** Adds text or a line break to the paragraph, with these formats around it. */
-  add(markup: string, marks: Mark[]) {
-    if (this.isEmpty) this.put('<p>')
-    this.state = 'written'
-    const firstOver = this.written.findIndex((mark) => !marks.includes(mark))
-    if (firstOver >= 0) this.closeMarks(firstOver)
-    for (const mark of marks.filter((one) => !this.written.includes(one))) {
-      this.put(startOf(mark))
-      this.written.push(mark)
+  private write(runs: Run[]) {
+    const open: Mark[] = []
+    const closeFrom = (place: number) => {
+      while (open.length > place) this.put(endOf(open.pop()!))
     }
-    this.put(markup)
+    this.put('<p>')
+    for (const { text, isBreak, marks } of runs) {
+      const firstOver = open.findIndex((mark) => !marks.includes(mark))
+      if (firstOver >= 0) closeFrom(firstOver)
+      for (const mark of marks.filter((one) => !open.includes(one))) {
+        this.put(startOf(mark))
+        open.push(mark)
+      }
+      this.put(isBreak ? '<br>' : text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;'))
+      this.text.push(text)
+    }
+    closeFrom(0)
+    this.put('</p>')
+    this.text.push('\n')
   }
-  /** Separates the texts on both sides of a tag that is left out, so that together they cannot form a new tag. */
-  part() {
-    if (!this.isEmpty && this.parts.at(-1) !== '<!---->') this.parts.push('<!---->')
-  }
-  end() {
-    this.closeMarks(0)
-    if (!this.isEmpty) this.put('</p>')
-    this.state = 'none'
-  }
-  /** An empty paragraph: a line that somebody left blank. */
+  /** Writes an empty paragraph: a line that was left blank. */
   blank() {
     this.put('<p></p>')
-    this.state = 'none'
+    this.text.push('\n')
   }
-  toString() {
-    return this.parts.join('')
+  end() {
+    return { html: this.html.join(''), text: this.text.join('').trim() }
   }
 }
 
 /**
- * Rewrites any HTML in one pass as paragraphs of text with at most one of each format around it: `p`, `br`, `strong`,
- * `em` and `span` with a font size. Other editors' elements for these become ours. A format that was opened in a
- * paragraph ends with it: otherwise each paragraph would open again all that was ever left open. The result has a
- * safe shape, but must still be sanitized. Throws 422 on `description` over `most` characters.
+ * Rewrites any HTML in one pass in the form that we store: paragraphs of clean text with at most one of each format around it
+ * (`p`, `br`, `strong`, `em`, and `span` with a font size of 8 to 36 pt). Other editors' elements for these become
+ * ours, and every document that means the same becomes the same bytes: details of pasted markup could show who wrote it. A
+ * format that was opened in a paragraph ends with it: otherwise each paragraph would open again all that was ever left
+ * open. Also returns the plain text, one line for each paragraph. Time and memory are linear in the length. Throws 422 on
+ * `description` when the result is longer than `most` characters.
  */
-export const simplifyMarkup = (html: string, most: number): string => {
-  const [paragraphs, open] = [new ParagraphWriter(most), new OpenFormats()]
+export const canonicalMarkup = (html: string, most: number): { html: string; text: string } => {
+  const [writer, open] = [new ParagraphWriter(most), new OpenFormats()]
+  /** The name of the block that was opened and has no text yet, or ''. */
   let block = ''
   let depth: ReturnType<OpenFormats['depth']> | null = null
-  const endParagraph = () => {
-    if (!paragraphs.isEmpty && depth) open.closeTo(depth)
-    paragraphs.end()
+  /** Ends a paragraph and writes a blank line if there was an empty block and that is one here. */
+  const endParagraph = (isBlankLine: boolean) => {
+    if (writer.endParagraph()) {
+      if (depth) open.closeTo(depth)
+    } else if (block && isBlankLine) writer.blank()
+    block = ''
     depth = null
   }
-  const startBlock = (name: string) => {
-    if (paragraphs.isStarted && name === 'p' && block === 'p') paragraphs.blank()
-    endParagraph()
-    paragraphs.start()
-    ;[block, depth] = [name, open.depth()]
-  }
-  const endBlock = () => {
-    if (paragraphs.isStarted) paragraphs.blank()
-    endParagraph()
-  }
-  for (const token of readTokens(html)) {
-    if (token.kind === 'text') {
-      // Space between blocks is layout of the source, not text.
-      if (paragraphs.isEmpty && token.text.trim() === '') continue
-      paragraphs.add(token.text.replaceAll('<', '&lt;'), open.marks())
-    } else if (token.kind === 'gap') paragraphs.part()
-    else if (token.name === 'br') paragraphs.add('<br>', open.marks())
-    else if (blocks.has(token.name)) {
-      if (token.kind === 'start') startBlock(token.name)
-      else endBlock()
-    } else {
-      const format = formats.get(token.name)
-      if (!format) paragraphs.part()
-      else if (token.kind === 'end') open.end(format)
-      else open.start(format, token.style)
-    }
-  }
-  endBlock()
-  return paragraphs.toString()
+  readHtml(html, {
+    onText: (text) => writer.addText(text, open.marks()),
+    onStart: (name, attributes) => {
+      const format = formats.get(name)
+      if (name === 'br') writer.addBreak(open.marks())
+      else if (format) open.start(format, attributes.get('style') ?? '')
+      else if (blocks.has(name)) {
+        endParagraph(name === 'p' && block === 'p')
+        block = name
+        depth = open.depth()
+      }
+    },
+    onEnd: (name) => {
+      const format = formats.get(name)
+      if (name === 'br') writer.addBreak(open.marks())
+      else if (format) open.end(format)
+      else if (blocks.has(name)) endParagraph(true)
+    },
+  })
+  endParagraph(true)
+  return writer.end()
 }

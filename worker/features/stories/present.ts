@@ -1,9 +1,11 @@
 import type { Category } from '#contract/categories'
 import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
+import { judgedStory } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
 import type { FullStory } from './fullStory.ts'
 import type { ListedStory } from './queries.ts'
@@ -85,6 +87,7 @@ type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
 
 /** A story with its comments, and what the viewer did with it and may do. */
 export const presentStory = (
+  secretKey: SecretKey,
   actor: Actor,
   { story, viewer, review, editWaits, commentCount, comments }: Shown,
 ): StoryView => ({
@@ -108,6 +111,7 @@ export const presentStory = (
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
   updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
   flagscore: viewer.openFlags,
+  version: can(actor, 'review:judgeStory', story) ? judgedStory(secretKey, story).version : null,
   can: {
     edit: can(actor, 'story:edit', story),
     conceal: can(actor, 'story:conceal', story),

@@ -1,14 +1,15 @@
-import { and, eq, getTableColumns, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
+import { workerLimits } from '#contract/workerLimits'
+import { firstThatFit, fitting, jsonBytesOf } from '../../db/answerSize.ts'
 import type { Db, Story } from '../../db/client.ts'
-import { isOneOf } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
-import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import { type Actor, type Permitted, mayRead, seesProfile } from '../../policy.ts'
-import { isListedFor, isOwn } from '../../visibility.ts'
+import { cursorOf } from '../../http/dayCursor.ts'
+import { type Actor, type Permitted, mayRead } from '../../policy.ts'
+import { isListedFor } from '../../visibility.ts'
+import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 /** What every answer about a story says of it beside place and dates: see `presentPrecision`. */
@@ -43,24 +44,12 @@ export const previewColumn = shownInLists(sql`substr(${stories.descriptionText},
   'preview',
 )
 const listColumns = { ...rowColumns, preview: previewColumn }
-const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
-
-/** A box in degrees; west > east where it crosses the 180th meridian. */
-export type Box = readonly [west: number, south: number, east: number, north: number]
-/** A condition: a story is in a box. */
-export const isWithin = ([west, south, east, north]: Box): SQL =>
-  and(
-    gte(stories.latitude, south),
-    lte(stories.latitude, north),
-    west <= east
-      ? and(gte(stories.longitude, west), lte(stories.longitude, east))
-      : or(gte(stories.longitude, west), lte(stories.longitude, east)),
-  )!
 
 /** Which stories to list. */
 export interface ListOptions {
   limit: number
   before?: string | undefined
+  /** Only with `ids`: `listInBox` has lists of a box. */
   bbox?: Box | undefined
   /** Only this user's named stories, and for the user themselves also their anonymous ones. */
   owner?: number | undefined
@@ -68,52 +57,44 @@ export interface ListOptions {
   ids?: readonly number[] | undefined
 }
 
-/**
- * A condition: a story is by `owner`, or by nobody where their profile is private; undefined where all are asked for.
- */
-export const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
-  if (owner === undefined) return undefined
-  if (actor?.id === owner) return isOwn(actor)
-  const [user] = await db
-    .select({ id: users.id, isProfilePrivate: users.isProfilePrivate })
-    .from(users)
-    .where(eq(users.id, owner))
-  return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
-}
-
 /** The most bytes of JSON that a listed story has besides its texts. */
 const rowOverhead = 600
 
+/** How many bytes SQLite pages through to read a row: all its texts, which are before most of its columns. */
+export const bytesRead: SQL = sql`octet_length(${stories.description}) + octet_length(${stories.descriptionText}) + octet_length(${stories.searchText})`
+
 /**
- * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit
- * into an answer. `next` is the opened cursor of the rest, or null.
+ * The rows of the stories that a list chose (`chooseStories`), the newest day first, and by id within a day: at most `limit`, as
+ * many as fit into an answer, and as many as can be read for one. `next` is the opened cursor of the rest, or null.
  */
-export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
+export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: number) => {
+  const room = { rows: limit, bytes: workerLimits.listReadBytes }
   const rows = await db
-    .select(listColumns)
+    .select({ ...listColumns, among: sql<number>`fitting.n` })
     .from(stories)
+    .innerJoin(fitting(chosen, { id: stories.id, size: bytesRead }, room), sql`fitting.id = ${stories.id}`)
     .leftJoin(users, eq(users.id, stories.ownerId))
-    .where(
-      and(
-        isListedFor(actor),
-        await isByOwner(db, actor, owner),
-        before === undefined ? undefined : isBefore(day, stories.id, before),
-        bbox && isWithin(bbox),
-        ids && isOneOf(stories.id, ids),
-      ),
-    )
-    .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
-    .limit(limit + 1)
+    .where(isListedFor(actor))
+    .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const shown = firstThatFit(
-    rows.slice(0, limit),
+    rows,
     limits.answerBytes.list,
     ({ title, preview }) => rowOverhead + jsonBytesOf([title, preview]),
   )
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > shown.length && last ? cursorOf(last.createdAt, last.id) : null }
+  return { rows: shown, next: last && last.among > shown.length ? cursorOf(last.createdAt, last.id) : null }
+}
+
+/** The stories the actor may see, as `listChosen` answers them. */
+export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
+  const whose = await whoseOf(db, actor, owner)
+  const chosen = ids
+    ? chooseAmong(actor, { ids, whose, before, bbox })
+    : chooseStories(actor, whose, { before, most: limit + 1 })
+  return listChosen(db, actor, chosen, limit)
 }
 /** A story as a list has it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview'>
+export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'among'>
 
 const selectDetail = (db: Db) =>
   db

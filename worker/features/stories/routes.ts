@@ -29,8 +29,8 @@ const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
   contentNotes !== undefined && Object.values(others).every((value) => value === undefined)
 
 const reading = factory.createApp().get(storyApi.read.path, async (c) => {
-  const { db, actor } = c.var
-  return c.json(presentStory(actor, await findFullStory(db, actor, idOf(c))))
+  const { db, actor, settings } = c.var
+  return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, idOf(c))))
 })
 
 const writing = factory
@@ -54,7 +54,7 @@ const writing = factory
         return { row: await findFullStory(db, actor, id), isNew: true }
       },
     })
-    return c.json(presentStory(actor, row), isNew ? 201 : 200)
+    return c.json(presentStory(settings.secretKey, actor, row), isNew ? 201 : 200)
   })
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
@@ -64,7 +64,7 @@ const writing = factory
       const noted = authorize(actor, 'story:addNotes', found)
       await consume(db, settings, { rate: 'storyEdit', who: actor.id })
       await addNotes(db, actor, noted, change)
-      return c.json(presentStory(actor, await findFullStory(db, actor, found.id)))
+      return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, found.id)))
     }
     const isConcealing = concealsOnly(change, found) && can(actor, 'story:conceal', found)
     const story = authorize(actor, isConcealing ? 'story:conceal' : 'story:edit', found)
@@ -72,16 +72,16 @@ const writing = factory
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
     await consume(db, settings, { rate: edit.description === undefined ? 'storyEdit' : 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit, ownComments)
-    return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
+    return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, story.id)))
   })
   .post(storyApi.leave.path, signedIn, async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const full = await findFullStory(db, actor, idOf(c))
     const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
     // A hidden one can be read by its author for the last time here.
     const comments = full.comments.map((comment) => ({ ...comment, story }))
     const review = await findReview(db, { kind: 'story', id: story.id })
-    return c.json(presentStory(actor, { ...full, story, review, editWaits: null, comments }))
+    return c.json(presentStory(settings.secretKey, actor, { ...full, story, review, editWaits: null, comments }))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var

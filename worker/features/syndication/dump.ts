@@ -1,8 +1,10 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories'
 import { categoryOf } from '#contract/categories'
 import { placeText } from '#contract/placeLine'
+import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
+import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
 import {
@@ -14,19 +16,25 @@ import {
   removeAllBut,
   saveProgress,
 } from '../../services/exportStore.ts'
-import { isShown } from '../../visibility.ts'
+import { inEnglish } from '../../services/sayIn.ts'
+import { isShown, listedStories } from '../../visibility.ts'
 import { presentPrecision } from '../stories/present.ts'
-import { precisionColumns } from '../stories/queries.ts'
+import { bytesRead, precisionColumns } from '../stories/queries.ts'
 
 /**
- * Stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
+ * The most stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
  * hour's run goes on, so a million stories take about 14 hours.
  */
 export const dumpSizes = { rows: 300, pages: 250, fileBytes: 8 * 1024 * 1024 }
 
-const readPage = (db: Db, after: number) =>
-  db
+const readPage = (db: Db, after: number) => {
+  // By id, which is random: the order tells nothing.
+  const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
+    where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${dumpSizes.rows + 1}`
+  const room = { rows: dumpSizes.rows, bytes: workerLimits.listReadBytes }
+  return db
     .select({
+      among: sql<number>`fitting.n`,
       id: stories.id,
       title: stories.title,
       category: stories.category,
@@ -44,10 +52,9 @@ const readPage = (db: Db, after: number) =>
       createdAt: stories.createdAt,
     })
     .from(stories)
-    // By id, which is random: the order tells nothing.
-    .where(and(gt(stories.id, after), isShown()))
+    .innerJoin(fitting(asked, { id: stories.id, size: bytesRead }, room), sql`fitting.id = ${stories.id}`)
     .orderBy(asc(stories.id))
-    .limit(dumpSizes.rows)
+}
 type DumpRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /**
@@ -64,7 +71,7 @@ const lineOf = (origin: string, story: DumpRow): string =>
       title: story.title,
       category: categoryOf(story.category as Category).name,
       text: story.text,
-      place: placeText(story),
+      place: placeText(story, inEnglish),
       startDate: story.startDate,
       endDate: story.endDate,
       ...presentPrecision(story),
@@ -104,7 +111,7 @@ const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Pro
   while (!isLast && pages < mostPages && file.size() < dumpSizes.fileBytes) {
     const rows = await readPage(db, after)
     pages++
-    isLast = rows.length < dumpSizes.rows
+    isLast = rows.length === (rows[0]?.among ?? 0)
     after = rows.at(-1)?.id ?? after
     count += rows.length
     await file.add(rows.map((row) => lineOf(origin, row)).join(''))

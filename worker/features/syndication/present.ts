@@ -4,6 +4,7 @@ import { limits } from '#contract/limits'
 import { placeText } from '#contract/placeLine'
 import { FEED_FORMATS, type FeedIndex } from '#contract/syndication'
 import type { Dump } from '../../services/exportStore.ts'
+import { inEnglish } from '../../services/sayIn.ts'
 import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { FeedRow } from './queries.ts'
 
@@ -24,7 +25,7 @@ export const presentItem = (origin: string, story: FeedRow) => ({
   description: beginningOf(story.preview),
   latitude: story.latitude,
   longitude: story.longitude,
-  place: placeText(story),
+  place: placeText(story, inEnglish),
   startDate: story.startDate,
   endDate: story.endDate,
   ...presentPrecision(story),

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
+import { workerLimits } from '#contract/workerLimits'
+import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isShown } from '../../visibility.ts'
 import { placeText } from '../search/cursor.ts'
 import { findNewest } from '../search/queries.ts'
-import { precisionColumns, previewColumn } from '../stories/queries.ts'
+import { bytesRead, precisionColumns, previewColumn } from '../stories/queries.ts'
 
 const columns = {
   id: stories.id,
@@ -32,15 +34,17 @@ const columns = {
 /** The index knows a story by its day and, in the lower 32 bits, its id. */
 const idOf = (rowId: number) => rowId % 2 ** 32
 
+/** The rows of the first of some stories: as many as can be read for one page. */
 const readRows = async (db: Db, rowIds: readonly number[]) => {
-  // Joined and not `in`: a list of its own for the ids would be read once more.
+  const asked = sql`select value as id, -key as k from json_each(${JSON.stringify(rowIds.map(idOf))})`
+  const room = { rows: rowIds.length, bytes: workerLimits.listReadBytes }
   const rows = await db
     .select(columns)
-    .from(sql`json_each(${JSON.stringify(rowIds.map(idOf))}) as asked`)
+    .from(fitting(asked, { id: stories.id, size: bytesRead }, room))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
-    .where(and(eq(stories.id, sql`asked.value`), isShown()))
+    .where(and(eq(stories.id, sql`fitting.id`), isShown()))
   const byId = new Map(rows.map((row) => [row.id, row]))
   // In the order of the index: the newest day first, and by id within a day.
   return rowIds.flatMap((rowId) => {
@@ -51,14 +55,17 @@ const readRows = async (db: Db, rowIds: readonly number[]) => {
 /** A story of a feed, with its row id in the index. */
 export type FeedRow = Awaited<ReturnType<typeof readRows>>[number]
 
+/** The opened cursor of the page after a story. */
+export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'newest', rowId })
+
 /**
  * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
  * the next page, null at the end. Reads at most 1,010 rows, whatever is asked but many words: a row for each ending of them.
  */
 export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) => {
   const { rowIds, next } = await findNewest(db, asked, { limit, before })
-  return { rows: await readRows(db, rowIds), next: next && placeText(next) }
+  const rows = await readRows(db, rowIds)
+  const last = rows.at(-1)
+  if (last && last.rowId !== rowIds.at(-1)) return { rows, next: cursorAfter(last) }
+  return { rows, next: next && placeText(next) }
 }
-
-/** The opened cursor of the page after a story. */
-export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'newest', rowId })

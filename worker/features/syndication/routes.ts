@@ -5,7 +5,6 @@ import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { dayOf } from '../../clock.ts'
-import { firstThatFit } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { isKnownTag } from '../../http/conditional.ts'
@@ -44,21 +43,24 @@ const lastModifiedOf = ({ createdAt }: FeedRow): string => new Date(dayOf(create
 const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): Promise<Response> => {
   const { db, settings } = c.var
   const { origin, secretKey, site } = settings
-  const { item, page } = writers[format]
   const { rows, next } = await readFeed(db, asked)
-  const written = rows.map((row) => ({ row, text: item(presentItem(origin, row)) }))
-  const shown = firstThatFit(written, limits.answerBytes.list, ({ text }) => byteLength(text))
-  const rest = shown.length < written.length ? cursorAfter(shown.at(-1)!.row) : next
-  const nextAddress = rest === null ? null : addressOf(settings, format, { ...asked, before: rest })
-  const self = addressOf(settings, format, asked)
   const { say } = await wordsIn(c.env.ASSETS, findLocale(asked.lang) ?? locales[0]!)
-  const text = page(
-    { say, siteName: site.name, origin, self, next: nextAddress },
-    shown.map((one) => one.text),
-  )
+  const self = addressOf(settings, format, asked)
+  /** A page of so many of the stories. */
+  const write = (count: number) => {
+    const items = rows.slice(0, count).map((row) => presentItem(origin, row))
+    const rest = count < rows.length ? cursorAfter(rows[count - 1]!) : next
+    const nextAddress = rest === null ? null : addressOf(settings, format, { ...asked, before: rest })
+    const text = writers[format](items, { say, siteName: site.name, origin, self, next: nextAddress })
+    return { items, rest, nextAddress, text }
+  }
+  let page = write(rows.length)
+  while (page.items.length > 1 && byteLength(page.text) > limits.answerBytes.list)
+    page = write(Math.ceil(page.items.length / 2))
+  const { items, rest, nextAddress, text } = page
   // What is shown, not where the next page begins: that is sealed anew each time.
-  const version = shown.map((one) => one.text).join('\n') + String(rest)
-  const newest = shown[0]?.row
+  const version = JSON.stringify([items, rest])
+  const newest = rows[0]
   return new Response(text, {
     headers: {
       'content-type': FEED_FORMATS[format].type,

@@ -59,9 +59,10 @@ const listPosted = (day: string): SQL => {
       from ${kind === 'story' ? stories : comments} where ${isPosted}`
   }
   const isStory = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
-  // Stories in two parts, each in the words of an index.
+  // Stories in three parts, each in the words of an index.
   const rows = sql`
-    ${rowsOf('story', sql`${isStory} and ${stories.status} <> 'removed'`)}
+    ${rowsOf('story', sql`${isStory} and ${stories.status} = 'visible'`)}
+    union all ${rowsOf('story', sql`${isStory} and ${stories.status} = 'hidden'`)}
     union all ${rowsOf('story', sql`${isStory} and ${stories.status} = 'removed'`)}
     union all ${rowsOf('comment', eq(comments.createdAt, `${day}T00:00:00Z`))}`
   const isReviewed = sql`anonymous and (max(anonymous and waited) over (partition by kind)

@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import { edgeLimits, type EdgeLimitName } from '#contract/limits'
-import { workerLimits } from '#contract/workerLimits'
-import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor } from '../../policy.ts'
@@ -89,24 +87,8 @@ export const edgeLimit = (rate: PerCaller) =>
   })
 
 /**
- * Who shares in what all callers may use up in a day: the caller's address, and the /48 around it, which may use as
- * much as `workerLimits.networkStreetShare` addresses. Names are HMACs and change with each day (UTC). Empty where limits are off.
+ * Whether one more of what all callers share is left, and takes it: a built tile that a read saves in the database (a
+ * flood of reads must not write), or a fetch from the street server.
  */
-export const sharersOf = (c: Call, { areLimitsOn, secretKey }: Settings): { name: string; shares: number }[] => {
-  const address = c.req.header('cf-connecting-ip')
-  if (!areLimitsOn || !address) return []
-  const prefix = prefixOf(address)
-  const network = networkOf(prefix)
-  const nameOf = (who: string) => hmacOf(secretKey, 'limit', `share/${today().slice(0, 10)}/${who}`)
-  return [
-    { name: nameOf(prefix), shares: 1 },
-    ...(network ? [{ name: nameOf(network), shares: workerLimits.networkStreetShare }] : []),
-  ]
-}
-
-/**
- * Whether a tile that was built for a read may be saved in the database, or only answered: a flood of reads must not
- * write.
- */
-export const maySaveTile = (c: Call, settings: Settings): Promise<boolean> =>
-  settings.areLimitsOn ? isWithin(c, settings, 'TILE_WRITES', 'all') : Promise.resolve(true)
+export const isLeftForAll = (c: Call, settings: Settings, rate: 'TILE_WRITES' | 'STREET_FETCHES'): Promise<boolean> =>
+  settings.areLimitsOn ? isWithin(c, settings, rate, 'all') : Promise.resolve(true)

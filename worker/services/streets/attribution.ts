@@ -1,39 +1,39 @@
-/** Characters of text that an attribution may have. */
-const most = 300
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", copy: '©', nbsp: ' ' }
+import { escapeHtml } from '#contract/escapeHtml'
+import { readHtml } from '../../readHtml.ts'
 
-const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
-    code ? String.fromCodePoint(Number(code)) : (entities[name!] ?? whole),
-  )
-const encode = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+/** Characters of HTML that are read, and of text that an attribution may have. */
+const most = { html: 4_000, text: 300 }
 
-/** The address of a link's tag, when it is one of `https`. */
-const addressIn = (tag: string): string | null => {
-  const href = /^<a\s(?:[^>]*\s)?href\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
-  const url = URL.parse(decode(href?.[1] ?? href?.[2] ?? ''))
+/** An address that a link may lead to, in its full form; null for others. */
+const safeAddress = (href: string): string | null => {
+  const url = URL.parse(href)
   return url?.protocol === 'https:' && !url.username ? url.href : null
 }
 
 /** HTML that a stranger wrote, reduced to its text and its links to `https` addresses. */
 export const safeAttribution = (html: string): string => {
-  let safe = ''
-  let left = most
-  let isLink = false
-  for (const [piece] of html.slice(0, 4_000).matchAll(/<[^>]*>|[^<]+/g)) {
-    if (!piece.startsWith('<')) {
-      const text = decode(piece).slice(0, left)
-      left -= text.length
-      safe += encode(text)
-    } else if (isLink && /^<(\/a\b|a\s)/i.test(piece)) {
-      safe += '</a>'
-      isLink = false
-    }
-    const address = addressIn(piece)
-    if (!address) continue
-    safe += `<a href="${encode(address)}">`
-    isLink = true
+  let [safe, left, isLink] = ['', most.text, false]
+  const endLink = () => {
+    if (isLink) safe += '</a>'
+    isLink = false
   }
-  return (safe + (isLink ? '</a>' : '')).trim()
+  readHtml(html.slice(0, most.html), {
+    onText: (text) => {
+      const part = text.slice(0, left)
+      left -= part.length
+      safe += escapeHtml(part)
+    },
+    onStart: (name, attributes) => {
+      if (name !== 'a') return
+      endLink()
+      const address = safeAddress(attributes.get('href') ?? '')
+      if (address) safe += `<a href="${escapeHtml(address)}">`
+      isLink = address !== null
+    },
+    onEnd: (name) => {
+      if (name === 'a') endLink()
+    },
+  })
+  endLink()
+  return safe.replace(/\s+/g, ' ').trim()
 }

@@ -5,18 +5,12 @@ import { fillTemplate, readAddress, type StreetSource } from '../../streetSource
 import { beginTry, isSuspicious, logFailingSquares, reportDown, reportSuccess, standingOf } from './breaker.ts'
 import { findKept, keep, type Kept, nameOf } from './edgeStore.ts'
 import { fetchFromStreets } from './fetchFromStreets.ts'
-import { isQuotaUsedUp, takeFromQuota } from './quota.ts'
 import { emptyMap, findStreetMap, type Known } from './streetMap.ts'
 import { isVectorTile } from './vectorTile.ts'
 
 const freshMs = 86_400_000
 const keptSeconds = 30 * 86_400
 const maxBytes = 2 * 1024 * 1024
-/**
- * Into how many shares a day's quota is divided. An address may ask for one share of tiles a day, cached or not: it cannot use up
- * what is there for everybody, and what is left of its share tells nothing about where others looked.
- */
-const sharesOfQuota = 10
 
 /** A tile, or why there is none (`STREETS_HEADER` of #contract/streets). */
 export interface StreetTile {
@@ -30,10 +24,13 @@ interface Place {
 }
 /** Who asks for a tile. */
 interface Caller {
-  /** Throws when this caller asks for too many tiles at once. */
+  /**
+   * Throws when this caller asks for too many tiles, cached or not: what is left to a caller must not tell where others
+   * looked.
+   */
   checkLimit: () => Promise<void>
-  /** Under which names the caller shares in the day's quota, and how many shares each has. */
-  sharers: { name: string; shares: number }[]
+  /** Takes one fetch of those that all callers share; false when none is left. */
+  takeFetch: () => Promise<boolean>
   /** Work that outlives the answer. */
   defer: (work: Promise<void>) => void
 }
@@ -53,14 +50,6 @@ const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Pl
   const bytes = (await fetchFromStreets(address, source, maxBytes, signal)) ?? nothing
   if (!isVectorTile(bytes)) throw new ServiceFault('no vector tile')
   return bytes
-}
-
-/** Takes a tile of the caller's shares of the day's quota. */
-const takeFromShares = async (name: string, { dailyLimit }: StreetSource, { sharers }: Caller): Promise<boolean> => {
-  const share = Math.ceil(dailyLimit / sharesOfQuota)
-  for (const sharer of sharers)
-    if (!(await takeFromQuota(`${name}/${sharer.name}`, share * sharer.shares))) return false
-  return true
 }
 
 /** A server that has too much to do for the moment is not down. */
@@ -84,11 +73,15 @@ const isUp = async (source: StreetSource, { template, map }: Known, signal: Abor
   }
 }
 
-/** Several squares failed with `error`: finds out whether it is the server, if the day's quota has a tile left for that. */
-const checkServer = async (source: StreetSource, known: Known, error: unknown): Promise<void> => {
-  const name = await nameOf(source)
-  if (!(await takeFromQuota(name, source.dailyLimit))) return
-  if (await isUp(source, known, patience())) logFailingSquares(name, error)
+/** Several squares failed with `error`: finds out whether it is the server, if a fetch is left for that. */
+const checkServer = async (
+  source: StreetSource,
+  known: Known,
+  { takeFetch }: Caller,
+  error: unknown,
+): Promise<void> => {
+  if (!(await takeFetch())) return
+  if (await isUp(source, known, patience())) logFailingSquares(await nameOf(source), error)
 }
 
 /** The street map as a browser may ask for it; without tiles while nothing of it can be had. */
@@ -97,9 +90,7 @@ export const describeStreets = async (source: StreetSource): Promise<StreetMap> 
 
 /**
  * One tile of the street map, decoded; null where the map has no such zoom. It comes from this place's cache for a
- * day, and for 30 days while the other side is down. A caller without any share left is answered the same wherever others
- * looked, and so is everyone once the day's quota is used up: otherwise only the squares that others looked at would be
- * answered, as often as someone asks. Never throws for the other side.
+ * day, and for 30 days while the other side is down or no fetch is left. Never throws for the other side.
  */
 export const readStreetTile = async (
   source: StreetSource,
@@ -109,8 +100,6 @@ export const readStreetTile = async (
   const name = await nameOf(source)
   const what = `${place.z}/${place.x}/${place.y}`
   await caller.checkLimit()
-  if (!(await takeFromShares(name, source, caller))) return lastOf(null)
-  if (await isQuotaUsedUp(name, source.dailyLimit)) return lastOf(null)
   const kept = await findKept(name, what)
   if (kept && Date.now() - kept.savedAt < freshMs) return tileOf(kept.bytes)
   const signal = patience()
@@ -118,7 +107,7 @@ export const readStreetTile = async (
   if (known && (place.z < known.map.minzoom || place.z > known.map.maxzoom)) return null
   const standing = known && (await standingOf(name))
   if (!known || standing === 'down') return lastOf(kept)
-  if (!(await takeFromQuota(name, source.dailyLimit))) return lastOf(null)
+  if (!(await caller.takeFetch())) return lastOf(kept)
   if (standing === 'untried' && !((await beginTry(name)) && (await isUp(source, known, signal)))) return lastOf(kept)
   try {
     const bytes = await fetchTile(source, known.template, place, signal)
@@ -126,7 +115,7 @@ export const readStreetTile = async (
     caller.defer(keep(name, what, bytes, keptSeconds))
     return tileOf(bytes)
   } catch (error) {
-    if (!isBusy(error) && isSuspicious(name, what)) caller.defer(checkServer(source, known, error))
+    if (!isBusy(error) && isSuspicious(name, what)) caller.defer(checkServer(source, known, caller, error))
     return lastOf(kept)
   }
 }

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { emailResolver } from '../credentialResolvers.ts'
-import { useFieldErrors } from '../useFieldErrors.ts'
+import { useFieldErrors } from '../fieldErrors.ts'
 import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', email: '' }

@@ -9,8 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { passwordResolver } from '../credentialResolvers.ts'
-import { fieldErrors } from '../fieldErrors.ts'
-import { useFieldErrors } from '../useFieldErrors.ts'
+import { fieldErrors, useFieldErrors } from '../fieldErrors.ts'
 import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }

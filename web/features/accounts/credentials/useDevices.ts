@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import type { SessionView } from '#contract/sessions'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -9,7 +9,7 @@ import { useCall } from '#web/lib/useCall.ts'
 export type Device = SessionView & { name: string }
 
 const load = async (): Promise<Device[]> =>
-  (await call(moreCalls.sessions.list, {})).map((session, n) => ({
+  (await call(calls.sessions.list, {})).map((session, n) => ({
     ...session,
     name: session.is_current ? t`This device` : t`Device ${n + 1}`,
   }))
@@ -37,8 +37,8 @@ export const useDevices = () => {
   const reload = useCallback(() => setAsked(load()), [])
   /** Ends one session, or all others where none is named. */
   const ending = useCall(async (id: string | null) => {
-    if (id === null) await call(moreCalls.sessions.endOthers, {})
-    else await call(moreCalls.sessions.end, { id })
+    if (id === null) await call(calls.sessions.endOthers, {})
+    else await call(calls.sessions.end, { id })
     setDevices((before) => before?.filter((device) => device.is_current || (id !== null && device.id !== id)) ?? null)
     return true
   })

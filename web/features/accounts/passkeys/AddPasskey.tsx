@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -27,9 +27,9 @@ export function AddPasskey({ onAdded, onClose }: Props) {
   const { run, pending, refusal } = useCall(async (password: string) => {
     try {
       const body = { password, link: passkeyLink() ?? undefined }
-      const { ticket, options } = await call(moreCalls.passkeys.options, { body })
+      const { ticket, options } = await call(calls.passkeys.options, { body })
       const response = await makePasskey(options)
-      const added = await call(moreCalls.passkeys.add, { body: { ticket, label, response } })
+      const added = await call(calls.passkeys.add, { body: { ticket, label, response } })
       forgetPasskeyLink()
       onAdded(added.recovery_codes)
     } catch (error) {

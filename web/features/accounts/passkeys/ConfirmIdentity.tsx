@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { confirmByPasskey } from './webauthn.ts'
 
-const fetchOptions = async () => (await call(moreCalls.confirmation.options, {})).second_factor
+const fetchOptions = async () => (await call(calls.confirmation.options, {})).second_factor
 
 /** Whether the account has a passkey. Without a connection the password remains. */
 const useHasPasskey = () => {
@@ -31,13 +31,13 @@ interface Props {
 export default function ConfirmIdentity({ yes, isDangerous, onConfirmed, onClose }: Props) {
   const [hasPasskey, setHasPasskey] = useHasPasskey()
   const { run, pending, refusal } = useCall(async (password: string | null) => {
-    if (password !== null) await call(moreCalls.confirmation.check, { body: { password } })
+    if (password !== null) await call(calls.confirmation.check, { body: { password } })
     else {
       const asked = await fetchOptions()
       // It was removed on another device: the password remains.
       if (!asked) return setHasPasskey(false)
       const response = await confirmByPasskey(asked.options)
-      await call(moreCalls.confirmation.check, { body: { ticket: asked.ticket, response } })
+      await call(calls.confirmation.check, { body: { ticket: asked.ticket, response } })
     }
     onConfirmed()
   })

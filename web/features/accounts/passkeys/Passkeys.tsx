@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
 import { call } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -27,7 +27,7 @@ interface RemovingProps {
 
 function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClose }: RemovingProps) {
   const { run, pending, refusal } = useCall(async (password: string) => {
-    await call(moreCalls.passkeys.remove, { id, body: { password } })
+    await call(calls.passkeys.remove, { id, body: { password } })
     onRemoved()
   })
   return (
@@ -52,7 +52,7 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
 
 function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
   const { run, pending, refusal } = useCall(async (password: string) => {
-    onCodes((await call(moreCalls.passkeys.renewCodes, { body: { password } })).recovery_codes)
+    onCodes((await call(calls.passkeys.renewCodes, { body: { password } })).recovery_codes)
   })
   return (
     <PasswordDialog
@@ -98,7 +98,7 @@ function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => v
 /** The list, loaded when it is first shown and after every change. */
 const useList = () => {
   const [list, setList] = useState<PasskeyList | null>(null)
-  const { run, refusal } = useCall(async () => setList(await call(moreCalls.passkeys.list, {})))
+  const { run, refusal } = useCall(async () => setList(await call(calls.passkeys.list, {})))
   const load = useRef(run)
   useEffect(() => {
     load.current = run

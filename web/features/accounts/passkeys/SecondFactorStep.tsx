@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SelfView } from '#contract/auth'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -36,7 +36,7 @@ interface WayProps {
 
 function ByPasskey({ onTry, isPending, refusal, asked: { ticket, options } }: WayProps) {
   const confirm = async () =>
-    call(moreCalls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
+    call(calls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
   return (
     <>
       <p>
@@ -59,7 +59,7 @@ function ByCode({ onTry, isPending, refusal, asked: { ticket } }: WayProps) {
     event.preventDefault()
     setMissing(code.trim() === '')
     if (code.trim() === '') field.current?.focus()
-    else onTry(() => call(moreCalls.passkeys.loginByCode, { body: { ticket, code } }))
+    else onTry(() => call(calls.passkeys.loginByCode, { body: { ticket, code } }))
   }
   const error = isMissing ? messages.recoveryCodeMissing : refusal?.message
   return (

@@ -8,7 +8,19 @@ import { forgetDrafts } from '#web/lib/drafts.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
-import { blankPage } from './blankPage.ts'
+import { pause } from '#web/lib/pause.ts'
+
+/**
+ * Clears the screen, the title and the address. React's tree must be unmounted already. Going back or reloading
+ * starts again as a guest.
+ */
+const blankPage = (): void => {
+  document.title = ''
+  document.documentElement.removeAttribute('data-theme')
+  document.body.replaceChildren()
+  history.replaceState(null, '', paths.map)
+  addEventListener('popstate', () => location.reload())
+}
 
 /** How long a person who logs out waits for the answer, in ms (see `endSession`). */
 const longestWaitMs = 2_000
@@ -22,7 +34,7 @@ const clearHttpCache = () => void call(calls.auth.logout, {}, { keepalive: true 
 /** Ends the session. Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large. */
 const endSession = () => {
   const answer = call(calls.auth.logout, {}, { keepalive: true })
-  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  return Promise.race([answer, pause(longestWaitMs)])
 }
 
 const notReached = ({ code, status }: ApiError) => {

@@ -2,6 +2,7 @@ import { createElementObject, createTileLayerComponent, type LayerProps } from '
 import { stamp, type GridLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { SiteConfig } from '#contract/site'
+import { backoff, pause } from '#web/lib/pause.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { VectorLayer } from './VectorLayer.ts'
 
@@ -39,8 +40,7 @@ const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer | null => 
         if (signal.aborted) return
         if (made) return setLayer(made)
         // Meanwhile the stories stand on a plain map.
-        const ms = Math.min(againMs[0] * 2 ** failures, againMs[1])
-        await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), isOnline()])
+        await Promise.race([pause(backoff(failures, againMs)), isOnline()])
       }
     }
     void load()

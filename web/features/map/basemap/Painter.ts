@@ -1,4 +1,5 @@
 import { paint, type Bbox, type LabelRule, type PaintRule, type PreparedTile } from 'protomaps-leaflet'
+import { pause } from '#web/lib/pause.ts'
 import { grow } from './filters.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { Labels } from './labels.ts'
@@ -16,7 +17,6 @@ export interface Drawing {
   streetWater: string
   /** Plain land. */
   paper: string
-  /** Names wait for this, so that they are measured in the letters they are drawn in. */
   /** Settles once its font and the names of its language are there, or no longer waited for. */
   isReadyToName: Promise<unknown>
 }
@@ -52,8 +52,6 @@ const fadeTo = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 
 
 /** What is fetched ahead is never given up. */
 const forGood = new AbortController().signal
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** protomaps-leaflet knows canvases of the page only; one off the screen draws the same. */
 const brushOf = (canvas: OffscreenCanvas): CanvasRenderingContext2D => {

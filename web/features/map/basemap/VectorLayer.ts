@@ -1,6 +1,7 @@
 import { bounds, GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
 import { isDiscreet } from '#web/lib/discreet.ts'
 import { language } from '#web/lib/i18n.ts'
+import { backoff } from '#web/lib/pause.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colours.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
@@ -110,8 +111,7 @@ export class VectorLayer extends GridLayer {
 
   private readonly replaceWorker = () => {
     this.stopWorker()
-    const [first, most] = replaceMs
-    this.replacing = setTimeout(this.startWorker, Math.min(first * 2 ** this.failures++, most))
+    this.replacing = setTimeout(this.startWorker, backoff(this.failures++, replaceMs))
   }
 
   private readonly reconnect = () => {

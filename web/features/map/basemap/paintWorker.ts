@@ -1,4 +1,5 @@
 import { cacheFetchedTiles, heedForgetting } from '#web/lib/basemapCache.ts'
+import { pause } from '#web/lib/pause.ts'
 import figtree from '#web/ui/fonts/figtree.woff2?url'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
@@ -14,8 +15,7 @@ import { fetchWorldNames } from './worldNames.ts'
 
 /** After this the map is drawn without its font, and with names as they are. */
 const namingTimeoutMs = 1500
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, namingTimeoutMs))])
+const inTime = (work: Promise<unknown>) => Promise.race([work, pause(namingTimeoutMs)])
 
 /** A worker does not share the page's fonts; place names need this one. */
 const loadFont = async () => {

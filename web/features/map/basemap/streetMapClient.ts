@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls'
 import type { StreetMap } from '#contract/streets'
+import { pause } from '#web/lib/pause.ts'
 
 /** While the street map is down it is asked for again after this. */
 const againMs = 300_000
@@ -7,8 +8,6 @@ const lostMs = 5_000
 const timeoutMs = 20_000
 
 const address = `/api${calls.streets.describe.replace('GET ', '')}`
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks the site for its street map (TileJSON), until there is one. */
 export class StreetMapClient {

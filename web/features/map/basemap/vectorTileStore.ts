@@ -1,5 +1,6 @@
 import type { STREETS_HEADER } from '#contract/streets'
 import { PmtilesSource, type TileSource, type Zxy } from 'protomaps-leaflet'
+import { backoff, pause } from '#web/lib/pause.ts'
 
 /** The features of a data tile, by layer. */
 export type Layers = Awaited<ReturnType<TileSource['get']>>
@@ -42,14 +43,6 @@ export const retryNow = () => {
   connection = new AbortController()
 }
 
-/** Waits, at most until one of the signals speaks. */
-const pause = (ms: number, signals: readonly AbortSignal[]) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    for (const signal of signals)
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-
 /** protomaps-leaflet parses only what its own sources have fetched: here one that has fetched already. */
 const parse = (data: ArrayBuffer): Promise<Layers> => {
   const archive = { getZxy: () => Promise.resolve({ data }) }
@@ -81,8 +74,7 @@ const fetchTile = async (url: string, signal: AbortSignal): Promise<Layers> => {
       return await fetchOnce(url, signal, failures && firstAsked === 'default' ? 'reload' : firstAsked)
     } catch (error) {
       signal.throwIfAborted()
-      const [first, most] = error instanceof Refused ? refusedMs : lostMs
-      await pause(Math.min(first * 2 ** failures, most), [signal, connection.signal])
+      await pause(backoff(failures, error instanceof Refused ? refusedMs : lostMs), signal, connection.signal)
       signal.throwIfAborted()
     }
 }

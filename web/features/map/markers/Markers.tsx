@@ -1,12 +1,32 @@
 import { createElementHook, createElementObject, createLayerHook, type LayerProps } from '@react-leaflet/core'
 import type { LeafletMouseEvent } from 'leaflet'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import type { Titles } from './titles.ts'
-import { maxButtons, type MarkerSet, type Marker, type StoryMarker } from './clusterEntries.ts'
-import { MarkerButtons, type MarkerActions } from './MarkerButtons.tsx'
+import { type Marker, markerKey, type MarkerSet, maxButtons, type StoryMarker } from './clusterEntries.ts'
+import { type MarkerActions, MarkerButtons } from './MarkerButtons.tsx'
 import { MarkerCanvas } from './MarkerCanvas.ts'
-import { useIncrementalButtons } from './useIncrementalButtons.ts'
+import type { Titles } from './titles.ts'
+
+/** More at once would make a slow phone miss a press. */
+const perFrame = 50
+
+/**
+ * Those of the wanted markers that are buttons by now. What is one stays one; new markers become buttons a few each
+ * frame, after they were drawn. `isComplete` once all are.
+ */
+const useIncrementalButtons = (wanted: readonly Marker[]) => {
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set())
+  const buttons = useMemo(() => wanted.filter((marker) => mounted.has(markerKey(marker))), [wanted, mounted])
+  const isComplete = buttons.length === wanted.length
+  useEffect(() => {
+    if (isComplete) return
+    const more = wanted.filter((marker) => !mounted.has(markerKey(marker))).slice(-perFrame)
+    const next = new Set([...buttons, ...more].map(markerKey))
+    // Never cancelled: a map that keeps moving still gets its buttons.
+    requestAnimationFrame(() => startTransition(() => setMounted(next)))
+  }, [wanted, mounted, buttons, isComplete])
+  return { buttons, isComplete }
+}
 
 interface Props extends MarkerActions {
   shown: MarkerSet

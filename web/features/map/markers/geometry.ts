@@ -1,5 +1,15 @@
-import { tileSize, type FeedEntry, type TileKey } from '#contract/feedCodec'
-import { WORLD_SIZE, type MapPosition } from '#contract/mercator'
+import { type FeedEntry, type TileKey, tileSize } from '#contract/feedCodec'
+import { fromMapPosition, type MapPosition, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
+
+const digits = (degrees: number) => degrees.toFixed(4)
+
+/** A view as the calls take it: `west,south,east,north`, west > east across the antimeridian. */
+export const bboxOf = ({ west, east, north, south }: View): string => {
+  const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
+  const isWhole = b.longitude - a.longitude >= 360
+  const [left, right] = isWhole ? [-180, 180] : [wrapLongitude(a.longitude), wrapLongitude(b.longitude)]
+  return [left, a.latitude, right, b.latitude].map(digits).join(',')
+}
 
 /**
  * What the map shows, in map units (contract/mercator): `west` < `east` always, either may lie beyond the world's

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { LeafletMouseEvent } from 'leaflet'
 import { PenLine } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useMap } from 'react-leaflet'
 import { cellOf, type Point } from '#contract/placeGrid'
 import { isComposing } from '#web/lib/isComposing.ts'
@@ -10,16 +9,14 @@ import styles from './MapContextMenu.module.css'
 import { usePressedPlace } from './usePressedPlace.ts'
 
 interface Props {
-  /** The press that came before this component was loaded. */
-  pressBeforeLoad: RefObject<LeafletMouseEvent | null>
-  /** Is told the neighborhood that was pressed, never the point: the browser's history keeps what a link carries. */
+  /** Receives the neighborhood that was pressed, never the point: the browser's history stores what a link carries. */
   onAdd: (place: Point) => void
 }
 
 /** What can be done where the map was pressed: add a story there. Escape gives the focus back to the map. */
-export default function MapContextMenu({ pressBeforeLoad, onAdd }: Props) {
+export function MapContextMenu({ onAdd }: Props) {
   const map = useMap()
-  const { pressed, forget } = usePressedPlace(pressBeforeLoad)
+  const { pressed, forget } = usePressedPlace()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pressed) button.current?.focus({ preventScroll: true })

@@ -1,12 +1,30 @@
 import { t } from '@lingui/core/macro'
 import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { View } from '../markers/geometry.ts'
 import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
 import styles from './MapView.module.css'
-import { useStableViewport } from './useStableViewport.ts'
+
+/** When a panel resizes the map, what is on screen stays where it is; the centre moves instead. */
+const useStableViewport = (map: LeafletMap | null): void => {
+  useEffect(() => {
+    if (!map) return
+    const container = map.getContainer()
+    let { left, top } = container.getBoundingClientRect()
+    const watcher = new ResizeObserver(() => {
+      const now = container.getBoundingClientRect()
+      map.invalidateSize({ pan: false, animate: false })
+      const shift: [number, number] = [Math.round(now.left - left), Math.round(now.top - top)]
+      if (shift[0] || shift[1]) map.panBy(shift, { animate: false })
+      left = now.left
+      top = now.top
+    })
+    watcher.observe(container)
+    return () => watcher.disconnect()
+  }, [map])
+}
 
 /** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }

@@ -1,5 +1,5 @@
 import type { LeafletMouseEvent } from 'leaflet'
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 
 /** Where the map was pressed: in degrees, and in px of its frame. */
@@ -22,12 +22,11 @@ const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
  * The place of the map that was pressed long, with the other mouse button, or by the keyboard's menu key (Shift+F10);
  * null when none is, and again as soon as the map moves or is pressed elsewhere.
  */
-export const usePressedPlace = (pressBeforeLoad: RefObject<LeafletMouseEvent | null>) => {
+export const usePressedPlace = () => {
   const map = useMap()
   const [pressed, setPressed] = useState<PressedPlace | null>(null)
   const press = (event: LeafletMouseEvent) => {
     event.originalEvent.preventDefault()
-    pressBeforeLoad.current = null
     const at = isFromKeys(event) ? map.getCenter() : event.latlng
     const { x, y } = map.latLngToContainerPoint(at)
     const { lat, lng } = at.wrap()
@@ -35,7 +34,5 @@ export const usePressedPlace = (pressBeforeLoad: RefObject<LeafletMouseEvent | n
   }
   const forget = () => setPressed(null)
   useMapEvents({ contextmenu: press, click: forget, movestart: forget })
-  const handlePressBeforeLoad = useEffectEvent(() => pressBeforeLoad.current && press(pressBeforeLoad.current))
-  useEffect(() => void handlePressBeforeLoad(), [])
   return { pressed, forget }
 }

@@ -1,6 +1,7 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { limits } from '#contract/limits'
 import { cellOf } from '#contract/placeGrid'
+import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
 /** Degrees of where the visitor is. It stays in this browser, which tells the server their neighborhood at most. */
@@ -35,7 +36,7 @@ const readPermission = async (): Promise<PermissionState> => {
  */
 export const askAtOpening = async (signal: AbortSignal): Promise<VisitorPlace | null> => {
   const state = await readPermission()
-  if (state === 'prompt') await new Promise((resolve) => setTimeout(resolve, questionMs))
+  if (state === 'prompt') await pause(questionMs)
   if (state === 'denied' || signal.aborted) return null
   return ask().catch((error: unknown) => {
     if (isRefusal(error)) savePreference('place-refused', 'yes')

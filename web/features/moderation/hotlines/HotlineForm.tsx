@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { draftOf, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
+import { draftOf, fieldOrder, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
 import styles from './HotlineForm.module.css'
 
 /** The first day that the calendar offers: no list of lines is older. */
@@ -45,12 +45,12 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
     const draft = draftOf(fields)
     const { error } = HotlineDraft.safeParse(draft)
     if (!error) return onSave(draft)
-    for (const [index, { path, message }] of error.issues.entries())
-      setError(
-        path[0] as keyof Fields,
-        { message: message === messages.date ? notADay() : message },
-        { shouldFocus: index === 0 },
-      )
+    const wrongFields = error.issues.map(({ path }) => path[0] as keyof Fields)
+    const first = fieldOrder.find((name) => wrongFields.includes(name))
+    for (const [index, { message }] of error.issues.entries()) {
+      const name = wrongFields[index]!
+      setError(name, { message: message === messages.date ? notADay() : message }, { shouldFocus: name === first })
+    }
   })
   return (
     <form

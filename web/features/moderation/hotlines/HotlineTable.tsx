@@ -7,15 +7,12 @@ import { countryName } from '#web/lib/countryNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
-import { KeyboardHint } from '../KeyboardHint.tsx'
-import { useTableKeyboard } from '../useTableKeyboard.ts'
+import { ManageTable } from '../ManageTable.tsx'
 import type { HotlineWords } from './HotlineForm.tsx'
 import styles from './HotlineTable.module.css'
 
@@ -119,11 +116,7 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
 /** Hotlines to edit, check and delete. A form folds out beneath its line. */
 export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
   const [open, setOpen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<HotlineView | null>(null)
-  const { table, leave, onKeyDown } = useTableKeyboard(lines.map(({ id }) => id))
   const checking = useSave(actions.save)
-  const removing = useSave(actions.remove)
-  const name = asked?.name ?? ''
   const close = (id: number) => () => {
     setOpen(null)
     requestAnimationFrame(focusEdit(id))
@@ -131,53 +124,34 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
   const check = async ({ id, name }: HotlineView) => {
     if ((await checking.run(id, { checkedOn: today() })) !== undefined) toast(t`${name}: checked today.`)
   }
-  const remove = async () => {
-    if (!asked || (await removing.run(asked.id)) === undefined) return
-    setAsked(null)
-    leave(asked.id)
-    toast(t`Hotline deleted.`)
-  }
   return (
-    <>
-      {checking.refusal && <Notice tone="error">{checking.refusal.message}</Notice>}
-      <ItemTable
-        ref={table}
-        label={t`Hotlines`}
-        columns={[t({ message: 'Line', comment: 'Noun: a hotline' }), t`Country`, t`Number`, t`Checked on`, t`Actions`]}
-        onKeyDown={onKeyDown}
-      >
-        {lines.map((line) => (
-          <Row
-            key={line.id}
-            line={line}
-            isOpen={open === line.id}
-            onEdit={() => setOpen(open === line.id ? null : line.id)}
-            onChecked={() => void check(line)}
-            onRemove={() => setAsked(line)}
-            fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
-          />
-        ))}
-      </ItemTable>
-      <KeyboardHint
-        keys={[
-          ['E', t`edit`],
-          ['C', t`checked today`],
-          ['Del', t`delete`],
-        ]}
-      />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={t`Are you sure you want to delete this hotline?`}
-        yes={t`Yes, delete this hotline`}
-        onYes={() => void remove()}
-        onClose={() => setAsked(null)}
-        isPending={removing.pending}
-        error={removing.refusal?.message}
-      >
-        <p>
-          <Trans>“{name}” will be removed from the Resources for good.</Trans>
-        </p>
-      </ConfirmDialog>
-    </>
+    <ManageTable
+      rows={lines}
+      label={t`Hotlines`}
+      columns={[t({ message: 'Line', comment: 'Noun: a hotline' }), t`Country`, t`Number`, t`Checked on`, t`Actions`]}
+      keys={[
+        ['E', t`edit`],
+        ['C', t`checked today`],
+        ['Del', t`delete`],
+      ]}
+      refusal={checking.refusal}
+      question={t`Are you sure you want to delete this hotline?`}
+      yes={t`Yes, delete this hotline`}
+      warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
+      remove={actions.remove}
+      onRemoved={() => toast(t`Hotline deleted.`)}
+    >
+      {(line, { onRemove }) => (
+        <Row
+          key={line.id}
+          line={line}
+          isOpen={open === line.id}
+          onEdit={() => setOpen(open === line.id ? null : line.id)}
+          onChecked={() => void check(line)}
+          onRemove={onRemove}
+          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
+        />
+      )}
+    </ManageTable>
   )
 }

@@ -6,8 +6,8 @@ import { neutralDateOf, typedDateOf } from '#web/lib/typedDates.ts'
 export type HotlineForm = Record<Exclude<keyof HotlineView, 'id'>, string>
 
 const blank: HotlineForm = {
-  country: '',
   name: '',
+  country: '',
   kind: 'national',
   who: '',
   phone: '',
@@ -17,9 +17,12 @@ const blank: HotlineForm = {
   hours: '',
   languages: '',
   url: '',
-  note: '',
   checkedOn: '',
+  note: '',
 }
+
+/** The fields in the order in which the form shows them. */
+export const fieldOrder = Object.keys(blank) as (keyof HotlineForm)[]
 
 /** The form of a saved line, or of a new one. */
 export const formOf = (line: HotlineView | null): HotlineForm => {

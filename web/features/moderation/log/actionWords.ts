@@ -130,6 +130,11 @@ export const actionWords: Record<StaffAction, string> = {
     comment: 'What somebody of the staff did: a column of such words',
   }),
   set: t({ message: 'Set', context: 'in the log', comment: 'What somebody of the staff did: a column of such words' }),
+  'check import': t({
+    message: 'Checked a file',
+    context: 'in the log',
+    comment: 'What somebody of the staff did: a column of such words',
+  }),
   import: t({
     message: 'Imported',
     context: 'in the log',

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink, MapPin } from 'lucide-react'
-import { useId, type ReactNode, type Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
@@ -10,14 +10,38 @@ import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { actionWords } from '../log/actionWords.ts'
 import { Reports } from '../Reports.tsx'
 import styles from './Review.module.css'
-import { whyOf } from './whyWords.ts'
+
+const flags = (count: number) => plural(count, { one: 'Flagged once', other: 'Flagged # times' })
+
+/** The same words for both in English, not where a story and a comment have different genders. */
+const states = {
+  story: {
+    hidden: t({ message: 'Hidden by flags', context: 'a story' }),
+    pending: t({ message: 'Waiting to be published', context: 'a story' }),
+  },
+  comment: {
+    hidden: t({ message: 'Hidden by flags', context: 'a comment' }),
+    pending: t({ message: 'Waiting to be published', context: 'a comment' }),
+  },
+}
+
+/** Why an item waits, a few words each. */
+const whyOf = ({ kind, why, flagscore }: Pick<ReviewItem, 'kind' | 'why' | 'flagscore'>): string[] => {
+  const words = {
+    appeal: t`The author appeals`,
+    ...states[kind],
+    flags: flags(flagscore),
+  }
+  const order = ['appeal', 'hidden', 'pending', 'flags'] as const
+  return order.filter((reason) => why.includes(reason)).map((reason) => words[reason])
+}
 
 interface Props {
   item: ReviewItem

@@ -1,4 +1,4 @@
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import type { HotlineView } from '#contract/hotlines'
 import { call } from '#web/lib/api.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
@@ -36,7 +36,7 @@ const keep = async (lines: readonly HotlineView[]): Promise<void> => {
 
 /** Asks for the hotlines, and keeps them on this device, but in discreet mode. Throws `ApiError`. */
 export const loadHotlines = async (): Promise<HotlineView[]> => {
-  const lines = await call(moreCalls.hotlines.list, {})
+  const lines = await call(calls.hotlines.list, {})
   await keep(lines)
   return lines
 }

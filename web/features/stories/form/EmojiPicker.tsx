@@ -3,13 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { EmojiPicker as Picker } from 'frimousse'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { drawableEmoji } from './drawableEmoji.ts'
 import styles from './EmojiPicker.module.css'
 
 /** Where the emoji's names lie: copied beside the app when it is built, so that nobody else learns who writes here. */
 const emojibaseUrl = '/emoji'
 
-/** All emoji with a search. Loaded when somebody asks for it. */
+/** All emoji of the versions that this device draws, with a search. Loaded when it is opened. */
 export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   return (
     <Picker.Root
@@ -17,7 +16,6 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
       locale="en"
       columns={8}
       emojibaseUrl={emojibaseUrl}
-      resolveEmojiData={drawableEmoji}
       onEmojiSelect={({ emoji }) => onEmoji(emoji)}
       // The picker listens at the document: a key of an input method must not get there.
       onKeyDown={(event) => isComposing(event.nativeEvent) && event.stopPropagation()}

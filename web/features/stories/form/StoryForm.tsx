@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, type Location } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { paths } from '#web/lib/paths.ts'
 import type { CheckedText, TextCheck } from '#web/lib/textCheck.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
@@ -13,15 +16,49 @@ import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotesChoice } from './NotesChoice.tsx'
-import { RestoredDraft } from './RestoredDraft.tsx'
 import styles from './StoryForm.module.css'
+import type { StoryValues } from './storyValues.ts'
 import { TitleAndTextFields } from './TitleAndTextFields.tsx'
 import { usePrecision } from './usePrecision.ts'
 import { useStoryForm } from './useStoryForm.ts'
 import type { StorySubject } from './useStoryValues.ts'
-import { WaitsForReview } from './WaitsForReview.tsx'
 import { WhenFields } from './WhenFields.tsx'
-import { WhereFields, type MapPreview } from './WhereFields.tsx'
+import { type MapPreview, WhereFields } from './WhereFields.tsx'
+
+interface WaitsForReviewProps {
+  form: UseFormReturn<StoryValues>
+  /** The author's own story, before the edit. */
+  story: Pick<StoryView, 'status' | 'editWaits'>
+}
+
+/** Says before saving that a shown story is hidden until staff have approved its edit. */
+function WaitsForReview({ form, story: { status, editWaits } }: WaitsForReviewProps) {
+  const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
+  const waits = status === 'visible' && editWaits?.[isAnonymous ? 'anonymous' : 'signed'] === true
+  return (
+    <div aria-live="polite">
+      {waits && (
+        <Notice>
+          <Trans>
+            Our team has to approve your changes. Until then, the story is hidden, so no one reads what you took out.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Says that the form holds an earlier draft, and offers to discard it. */
+function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
+  return (
+    <p className={styles.restored} role="status">
+      <Trans>Here’s what you had written.</Trans>
+      <Button variant="plain" isSmall onClick={onDiscard}>
+        {isNew ? t`Start over` : t`Back to the saved story`}
+      </Button>
+    </p>
+  )
+}
 
 interface Props extends StorySubject {
   onSaved: (story: StoryView) => void

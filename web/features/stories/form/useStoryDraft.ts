@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openDraft } from '#web/lib/drafts.ts'
 import { spotFor, withoutFinerPlace } from './placePrecision.ts'
-import { newAttempt, withoutFinerBodies, type Attempt } from './sendStory.ts'
 import { isStoryValues, withNeutralDates, withTypedDates, type Spot, type StoryValues } from './storyValues.ts'
 
 interface StoredDraft {
   values: StoryValues
-  attempt: Attempt
+  /** The `Idempotency-Key` of the story, the same however often it is sent. */
+  attempt: { key: string }
   /** Where the map was pressed when the draft was begun: the centre of its neighborhood. */
   at: Spot | null
   /** Whether its author was in anonymous mode. */
@@ -18,7 +18,7 @@ type DraftStart = Pick<StoredDraft, 'at' | 'isAnonymous'>
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
   const { values, attempt } = (stored ?? {}) as Partial<StoredDraft>
-  return isStoryValues(values) && typeof attempt?.key === 'string' && Array.isArray(attempt.unanswered)
+  return isStoryValues(values) && typeof attempt?.key === 'string'
 }
 
 const isSameSpot = (one: Spot | null, other: Spot | null) =>
@@ -48,7 +48,7 @@ const saveDelayMs = 300
 export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))
   const [found] = useState(() => restore(draft.read(), { at, isAnonymous }))
-  const attempt = useRef<Attempt>(found?.attempt ?? newAttempt())
+  const key = useRef(found?.attempt.key ?? crypto.randomUUID())
   const latest = useRef<StoryValues | null>(found?.values ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -56,8 +56,7 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
     clearTimeout(timer.current)
     if (!latest.current) return
     const values = withNeutralDates(withoutFinerPlace(latest.current))
-    const stored = { values, attempt: withoutFinerBodies(attempt.current, values.placePrecision), at, isAnonymous }
-    draft.save(stored satisfies StoredDraft)
+    draft.save({ values, attempt: { key: key.current }, at, isAnonymous } satisfies StoredDraft)
   }, [draft, at, isAnonymous])
 
   useEffect(() => {
@@ -76,15 +75,15 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
         clearTimeout(timer.current)
         timer.current = setTimeout(write, saveDelayMs)
       },
-      attempt: () => attempt.current,
-      saveAttempt: (next: Attempt) => {
-        attempt.current = next
+      /** The key to send the story under. The draft is stored with it first. */
+      key: () => {
         write()
+        return key.current
       },
       discard: () => {
         clearTimeout(timer.current)
         latest.current = null
-        attempt.current = newAttempt()
+        key.current = crypto.randomUUID()
         draft.discard()
       },
     }),

@@ -45,7 +45,7 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
     const saved = story
       ? await call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
-      : await postStory(body, draft.attempt(), draft.saveAttempt)
+      : await postStory(body, draft.key())
     finish()
     return saved
   })

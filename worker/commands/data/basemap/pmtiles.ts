@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { Compression, type Entry, zxyToTileId } from 'pmtiles'
-import { encodeDirectories, encodeHeader } from '../pmtiles/format.ts'
+import { encodeDirectories, encodeHeader } from './pmtilesFormat.ts'
 
 export interface Tile {
   z: number

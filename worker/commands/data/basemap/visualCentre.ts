@@ -1,4 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson'
+import polylabel from 'polylabel'
 
 const radians = Math.PI / 180
 
@@ -51,50 +52,16 @@ const depth = (x: number, y: number, rings: Position[][]) => {
 /** How deep in a polygon a point lies, in degrees; negative outside. */
 export const depthAt = ({ lng, lat }: { lng: number; lat: number }, polygon: Position[][]) => depth(lng, lat, polygon)
 
-interface Cell {
-  x: number
-  y: number
-  half: number
-  depth: number
-  /** The deepest any point of the cell can be. */
-  most: number
-}
+/** The map is squeezed to half its width for the search: labels are wider than tall, so wide places are preferred. */
+const SQUEEZE = 2
 
-/**
- * The point of a polygon farthest from its outline, as drawn on the Mercator map (Garcia-Castellanos and Lombardo, by quartering cells). Wide places are
- * preferred: labels are wider than tall, so the search happens on a map squeezed to half its width.
- */
-export const visualCentre = (polygon: Position[][], squeeze = 2): { lng: number; lat: number; depth: number } => {
-  const rings = polygon.map((ring) => ring.map(([x = 0, y = 0]) => [x / squeeze, toMercator(y)]))
-  const [outer = []] = rings
-  const xs = outer.map(([x = 0]) => x)
-  const ys = outer.map(([, y = 0]) => y)
-  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const cellAt = (x: number, y: number, half: number): Cell => {
-    const deep = depth(x, y, rings)
-    return { x, y, half, depth: deep, most: deep + half * Math.SQRT2 }
-  }
-  const size = Math.max(Math.min(maxX - minX, maxY - minY), 1e-4)
-  const precision = size / 50
-  let best = cellAt((minX + maxX) / 2, (minY + maxY) / 2, 0)
-  const queue: Cell[] = []
-  for (let x = minX; x < maxX; x += size)
-    for (let y = minY; y < maxY; y += size) queue.push(cellAt(x + size / 2, y + size / 2, size / 2))
-  while (queue.length > 0) {
-    const cell = queue.pop()
-    if (!cell) break
-    if (cell.depth > best.depth) best = cell
-    if (cell.most - best.depth <= precision) continue
-    const half = cell.half / 2
-    for (const [east, north] of [
-      [-1, -1],
-      [1, -1],
-      [-1, 1],
-      [1, 1],
-    ] as const)
-      queue.push(cellAt(cell.x + east * half, cell.y + north * half, half))
-    queue.sort((a, b) => a.depth - b.depth)
-    if (queue.length > 4000) queue.splice(0, 2000)
-  }
-  return { lng: best.x * squeeze, lat: fromMercator(best.y), depth: best.depth }
+/** The point of a polygon farthest from its outline as drawn on the Mercator map, and how far that is (degrees). */
+export const visualCentre = (polygon: Position[][]): { lng: number; lat: number; depth: number } => {
+  const rings = polygon.map((ring) => ring.map(([x = 0, y = 0]): Position => [x / SQUEEZE, toMercator(y)]))
+  const [width = 0, height = 0] = [0, 1].map((axis) => {
+    const values = rings[0]!.map((position) => position[axis]!)
+    return Math.max(...values) - Math.min(...values)
+  })
+  const found = polylabel(rings, Math.max(Math.min(width, height), 1e-4) / 50)
+  return { lng: found[0] * SQUEEZE, lat: fromMercator(found[1]), depth: found.distance }
 }

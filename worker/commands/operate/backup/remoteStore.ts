@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { bucketNameOf, captureWrangler, executeRemote, runWrangler, queryRemote } from '../../platform/wrangler.ts'
+import { bucketNameOf } from '../../platform/bucketName.ts'
+import { captureWrangler, executeRemote, runWrangler, queryRemote } from '../../platform/wrangler.ts'
 import type { DataStore } from './dataStore.ts'
 
 /** The deployment, by wrangler. */

@@ -1,4 +1,4 @@
-import { type Progress, progressName, readProgress } from '../../../features/keyRotation/progress.ts'
+import { type Progress, progressName, readProgress, sealingFormat } from '../../../features/keyRotation/progress.ts'
 import { isWeak } from '../../../settings.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars } from '../../platform/localState.ts'
@@ -20,7 +20,7 @@ export const findRemoteProgress = (): Progress | null =>
 
 const stepNames: Record<Progress['step'], string> = {
   names: 'the keys of reserved names and imported rows',
-  accounts: 'the e-mails of the accounts',
+  accounts: 'the e-mails and passwords of the accounts',
   messages: 'the e-mails of messages',
   deletions: 'the deletions that are due later',
   imports: 'the names of imported rows',
@@ -29,10 +29,11 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether the job is a change of keys: its name has the ids of both. */
-const isChange = ({ job }: Progress) => job.split('/').length === 3
-
-const people = (count: number) => (count === 1 ? '1 account has' : `${count} accounts have`)
+/** Whether the job is a change of keys in the way of this version: its name has the format and the ids of both keys. */
+const isChange = ({ job }: Progress) => {
+  const [format, ...keys] = job.split('/')
+  return format === String(sealingFormat) && keys.length === 2
+}
 
 /** The findings about the keys. `hasOld`: SECRET_KEY_OLD is set. `drop`: how to remove it. */
 export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
@@ -50,16 +51,7 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
     return [...findings, pending(what, 'Not begun: the hourly cleanup begins at minute 17 (here: npm run rotate-key).')]
   if (progress.step !== 'done')
     return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup goes on by itself.`)]
-  const sealed = 'Emails, messages and anonymous rows are under SECRET_KEY.'
-  return progress.passwords === 0
-    ? [...findings, pending(what, `${sealed} Every password as well: ${drop}`)]
-    : [
-        ...findings,
-        pending(
-          what,
-          `${sealed} ${people(progress.passwords)} not logged in since: without the old key they need a new password by e-mail. When you accept that: ${drop}`,
-        ),
-      ]
+  return [...findings, pending(what, `Emails, passwords, messages and anonymous rows are under SECRET_KEY: ${drop}`)]
 }
 
 /** How to remove the old key, locally and in the deployment. */

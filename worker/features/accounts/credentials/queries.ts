@@ -37,7 +37,7 @@ export const changePassword = async (
   user: User & Permitted<'account:changePassword'>,
   passwordHash: string,
 ): Promise<void> => {
-  // The hash has a new salt, so only this batch can have written it.
+  // The sealed hash has a new initialization vector, so only this batch can have written it.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${passwordHash})`
   const [changed] = await db.batch([
     db.update(users).set({ passwordHash }).where(isUnchangedSincePassword(actor, user)).returning({ id: users.id }),

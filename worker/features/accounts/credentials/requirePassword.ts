@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
-import { isPassword } from '../../../crypto/passwords.ts'
+import { isPassword, openPassword } from '../../../crypto/passwords.ts'
 import type { User } from '../../../db/client.ts'
 import { invalidField } from '../../../errors.ts'
 import type { App } from '../../../http/app.ts'
@@ -22,6 +22,6 @@ export const requirePassword = async (
   field = 'current_password',
 ) => {
   await consume(db, settings, { rate: 'password', who: actor.sessionId })
-  const isRight = await isPassword(settings.secretKey, password, user.passwordHash)
+  const isRight = await isPassword(settings.secretKey, password, openPassword(settings.secretKey, user))
   if (!isRight) throw invalidField(field, messages.passwordWrong)
 }

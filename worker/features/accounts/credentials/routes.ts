@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { credentialsApi } from '#contract/credentials'
-import { hashPassword } from '../../../crypto/passwords.ts'
+import { hashPassword, sealPassword } from '../../../crypto/passwords.ts'
 import { readEmail } from '../../../crypto/sealing.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
@@ -39,7 +39,8 @@ export const credentials = factory
     const user = authorize(actor, 'account:changePassword', await findSelf(db, actor))
     checkNewCredentials({ password }, settings.site.name)
     await requirePassword(c, user, current_password)
-    await changePassword(db, actor, user, await hashPassword(settings.secretKey, password))
+    const hash = await hashPassword(settings.secretKey, password)
+    await changePassword(db, actor, user, sealPassword(settings.secretKey, hash, user.id))
     mailLater(c, readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), passwordChangedMail)
     return c.json({ status: 'OK' as const })
   })

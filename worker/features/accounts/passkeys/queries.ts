@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
@@ -66,7 +66,7 @@ const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) =
   ] as const
 }
 
-type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'label'>
+type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'transports' | 'label'>
 
 /**
  * The statement that adds a passkey while the password is still the ticket's and there are fewer than
@@ -74,7 +74,7 @@ type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'tran
  */
 const insertPasskey = (db: Db, user: User, { link }: Ticket, id: number, made: Credential) => {
   const mayBeFirst = link ? sql`true` : sql`${users.role} = 'none'`
-  const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
+  const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, 0,
     ${JSON.stringify(made.transports)}, ${made.label}, ${today()}
     where exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${user.passwordHash}
         and (${mayBeFirst} or ${hasPasskey(user.id)}))
@@ -160,8 +160,8 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
 }
 
 /**
- * Opens a session after a right answer of a passkey, in one batch with its new counter and the use of the ticket.
- * Returns the session's token, or null when the passkey was removed or used meanwhile, or the password changed.
+ * Opens a session after a right answer of a passkey, in one batch with the use of the ticket. Nothing of the passkey's use
+ * is stored. Returns the session's token, or null when the passkey was removed in the meantime, or the password changed.
  * Throws ticketDead (409).
  */
 export const openSessionByPasskey = async (
@@ -169,44 +169,45 @@ export const openSessionByPasskey = async (
   settings: Settings,
   user: User,
   ticket: Ticket,
-  { id, counter }: Passkey,
-  newCounter: number,
+  { id }: Pick<Passkey, 'id'>,
 ): Promise<string | null> => {
-  const isAsRead = sql`${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id} and ${passkeys.counter} = ${counter}`
-  const isThere = sql`exists (select 1 from ${passkeys} where ${isAsRead})`
+  const isThere = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id})`
   const { opening, sign } = prepareSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
-  const [, opened] = await onceForTicket(
-    db.batch([
-      spendTicket(db, settings, ticket),
-      opening,
-      db.update(passkeys).set({ counter: newCounter }).where(isAsRead),
-    ]),
-  )
+  const [, opened] = await onceForTicket(db.batch([spendTicket(db, settings, ticket), opening]))
   return opened.length > 0 ? sign() : null
 }
 
 /**
- * Uses a right answer of a passkey up without opening a session. Returns whether the passkey was still as read. Throws
+ * Uses a right answer of a passkey up without opening a session. Returns whether the passkey is still there. Throws
  * ticketDead (409).
  */
 export const consumeAssertion = async (
   db: Db,
   settings: Settings,
   ticket: Ticket,
-  { id, counter }: Passkey,
-  newCounter: number,
+  { id }: Pick<Passkey, 'id'>,
 ): Promise<boolean> => {
-  const [, used] = await onceForTicket(
+  const [, found] = await onceForTicket(
     db.batch([
       spendTicket(db, settings, ticket),
       db
-        .update(passkeys)
-        .set({ counter: newCounter })
-        .where(and(eq(passkeys.id, id), eq(passkeys.userId, ticket.userId), eq(passkeys.counter, counter)))
-        .returning({ id: passkeys.id }),
+        .select({ id: passkeys.id })
+        .from(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, ticket.userId))),
     ]),
   )
-  return used.length > 0
+  return found.length > 0
+}
+
+/** Deletes the counters that versions before December 2026 kept, of at most `most` passkeys; returns how many. */
+export const forgetCounters = async (db: Db, most: number): Promise<number> => {
+  const counted = db.select({ id: passkeys.id }).from(passkeys).where(ne(passkeys.counter, 0)).limit(most)
+  const forgotten = await db
+    .update(passkeys)
+    .set({ counter: 0 })
+    .where(inArray(passkeys.id, counted))
+    .returning({ id: passkeys.id })
+  return forgotten.length
 }
 
 /**

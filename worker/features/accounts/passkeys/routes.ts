@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
-import type { Say } from '#contract/messageFormat'
+import type { Say } from '#contract/localeFormat'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
 import { readEmail } from '../../../crypto/sealing.ts'
@@ -53,7 +53,7 @@ const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password
 /** The user of a ticket; throws ticketDead (409) when the account is gone or its password changed. */
 const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
   const user = await lookUpUserById(db, ticket.userId)
-  if (!user || passwordFingerprintOf(settings.secretKey, user.passwordHash) !== ticket.passwordFingerprint)
+  if (!user || passwordFingerprintOf(settings.secretKey, user) !== ticket.passwordFingerprint)
     throw new ApiError('ticketDead')
   return user
 }
@@ -117,8 +117,8 @@ const login = factory
     const { ticket: sealed, response } = c.req.valid('json')
     const prove = async (user: User, ticket: Ticket) => {
       const passkey = await lookUpPasskey(db, user.id, response.id)
-      const newCounter = passkey && (await verifyAssertion(settings, ticket.challenge, passkey, response))
-      return newCounter === null ? null : openSessionByPasskey(db, settings, user, ticket, passkey!, newCounter)
+      if (!passkey || !(await verifyAssertion(settings, ticket.challenge, passkey, response))) return null
+      return openSessionByPasskey(db, settings, user, ticket, passkey)
     }
     return c.json(await loginReply(c, await finishLogin(c, sealed, prove, messages.secondFactorFailed)))
   })
@@ -194,8 +194,8 @@ const confirmation = factory
     const user = await findTicketUser(c, ticket)
     if (user.id !== actor.id) throw new ApiError('ticketDead')
     const passkey = await lookUpPasskey(db, user.id, proof.response.id)
-    const newCounter = passkey && (await verifyAssertion(settings, ticket.challenge, passkey, proof.response))
-    if (newCounter === null || !(await consumeAssertion(db, settings, ticket, passkey!, newCounter)))
+    const isRight = passkey && (await verifyAssertion(settings, ticket.challenge, passkey, proof.response))
+    if (!isRight || !(await consumeAssertion(db, settings, ticket, passkey)))
       throw new ApiError('invalid', { message: messages.secondFactorFailed })
     return c.body(null, 204)
   })

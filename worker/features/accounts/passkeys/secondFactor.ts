@@ -1,5 +1,6 @@
 import type { SecondFactor } from '#contract/errors'
-import type { Db, User } from '../../../db/client.ts'
+import type { PasswordHolder } from '../../../crypto/passwords.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Settings } from '../../../settings.ts'
 import { listPasskeys } from './queries.ts'
 import { sealTicket } from './tickets.ts'
@@ -12,7 +13,7 @@ import { loginOptions } from './webauthn.ts'
 export const askForSecondFactor = async (
   db: Db,
   settings: Settings,
-  user: Pick<User, 'id' | 'passwordHash'>,
+  user: PasswordHolder,
   step: 'login' | 'confirm' = 'login',
 ): Promise<SecondFactor | null> => {
   const known = await listPasskeys(db, user.id)

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import { type PasswordHolder, passwordNameOf } from '../../../crypto/passwords.ts'
 import { openText, sealText, type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import { ApiError } from '../../../errors.ts'
 
@@ -24,21 +25,21 @@ export interface Ticket {
 }
 
 /** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
-export const passwordFingerprintOf = (secretKey: SecretKey, passwordHash: string): string =>
-  hmacOf(secretKey, 'passkey', `password/${passwordHash}`)
+export const passwordFingerprintOf = (secretKey: SecretKey, holder: PasswordHolder): string =>
+  hmacOf(secretKey, 'passkey', `password/${holder.id}/${passwordNameOf(secretKey, holder)}`)
 
 /** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs` unless said. */
 export const sealTicket = (
   secretKey: SecretKey,
   step: Step,
-  user: { id: number; passwordHash: string },
+  user: PasswordHolder,
   challenge: string,
   { link, lifeMs = limits.ticketMs }: { link?: Ticket['link']; lifeMs?: number } = {},
 ): string => {
   const ticket: Ticket = {
     step,
     userId: user.id,
-    passwordFingerprint: passwordFingerprintOf(secretKey, user.passwordHash),
+    passwordFingerprint: passwordFingerprintOf(secretKey, user),
     challenge,
     expiresAt: Date.now() + lifeMs,
     ...(link && { link }),

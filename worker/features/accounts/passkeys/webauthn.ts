@@ -64,7 +64,7 @@ export const verifyAttestation = async (
   site: Site,
   challenge: string,
   response: Attestation,
-): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> => {
+): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'transports'> | null> => {
   try {
     if (!hasNoCertificates(response)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -76,11 +76,10 @@ export const verifyAttestation = async (
       supportedAlgorithmIDs: algorithms,
     })
     if (!registrationInfo) return null
-    const { id, publicKey, counter } = registrationInfo.credential
+    const { id, publicKey } = registrationInfo.credential
     return {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
       transports: response.response.transports ?? [],
     }
   } catch {
@@ -89,25 +88,30 @@ export const verifyAttestation = async (
   }
 }
 
-/** The passkey's new counter after a right answer, or null. A counter that goes back is a wrong answer. */
+/**
+ * Whether an assertion is a passkey's answer to a challenge. Its signature counter is not compared, because we do not store
+ * one: in two copies of the database it would show which passkey was used between them. The standard leaves that to the site
+ * (WebAuthn Level 3, 6.1.1): a counter that goes back is a sign, no proof, of a copied key; synced passkeys count nothing, and
+ * each challenge opens one session at most.
+ */
 export const verifyAssertion = async (
   site: Site,
   challenge: string,
-  { credentialId, publicKey, counter }: Passkey,
+  { credentialId, publicKey }: Pick<Passkey, 'credentialId' | 'publicKey'>,
   response: Assertion,
-): Promise<number | null> => {
+): Promise<boolean> => {
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: rpIdOf(site),
       requireUserVerification: false,
-      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
-    return verified ? authenticationInfo.newCounter : null
+    return verified
   } catch {
     // As above.
-    return null
+    return false
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { workerLimits } from '#contract/workerLimits'
-import { hashPassword } from '../../../crypto/passwords.ts'
+import { hashPassword, sealPassword } from '../../../crypto/passwords.ts'
 import { openEmail } from '../../../crypto/sealing.ts'
 import type { User } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
@@ -84,7 +84,8 @@ export const passwordReset = factory
     const tokenHash = hashResetToken(token)
     const userId = await findReset(c.env.RESETS, tokenHash)
     if (userId === null || !(await isResetValid(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
-    const passwordHash = await hashPassword(settings.secretKey, password)
+    const hash = await hashPassword(settings.secretKey, password)
+    const passwordHash = sealPassword(settings.secretKey, hash, userId)
     const user = await resetPassword(db, { userId, tokenHash }, passwordHash)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
     c.executionCtx.waitUntil(mailResetNotice(c, user))

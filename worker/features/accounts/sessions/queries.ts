@@ -1,25 +1,28 @@
-import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
-import { hourEnd } from '../../../clock.ts'
 import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { passkeys, pauses, sessions, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
+import { isAnonymousActive } from '../anonymousMode.ts'
 import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { publicSessionId } from './present.ts'
 
 /*
- * A copy of the table should tell little about when somebody came and went. `expires_at` is rounded up to the hour;
- * the token's own `exp`, which only the browser has, ends a session after 12 h. `seen_at` is rounded down to five
- * minutes, and silence is measured from the end of those: a silent session ends after 20 to 25 minutes.
+ * A copy of the table should tell little about when a person came and went. The token's own `exp`, which only the browser
+ * has, ends a session after 12 h: no row says when it was opened. `seen_at` is rounded down to five minutes, and silence is
+ * measured from the end of those: a silent session ends after 20 to 25 minutes. The next run of a minute deletes its row.
  */
 const seenMs = 5 * 60_000
 const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
 /** The `seen_at` (ms) at or before which a session has been silent for too long. */
 const silentSince = (at: number) => at - limits.session.silentMs - seenMs
+
+/** What `expires_at` holds in every row: the beginning of the year 10000 (ms). An end of its own would tell the hour of the login. */
+const neverEnds = 253_402_300_800_000
 
 /** The `typ` and `aud` of our tokens (RFC 7519): a token for something else is refused. */
 const type = 'JWT'
@@ -50,7 +53,7 @@ export const prepareSession = (
           id: sql<string>`${id}`.as('id'),
           userId: users.id,
           seenAt: sql<number>`${seenNow(at)}`.as('seen_at'),
-          expiresAt: sql<number>`${hourEnd(expiresAt)}`.as('expires_at'),
+          expiresAt: sql<number>`${neverEnds}`.as('expires_at'),
           hasSecondFactor: sql<boolean>`${secondFactor ? 1 : 0}`.as('has_second_factor'),
         })
         .from(users)
@@ -103,8 +106,8 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
   }
 }
 
-/** Whether a session can still be used at `at` (ms): it is neither too old nor silent for too long. */
-export const isSessionAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
+/** Whether a session was seen lately enough to be used at `at` (ms). That it is not too old, its token says. */
+export const isSessionAlive = (at: number) => gt(sessions.seenAt, silentSince(at))
 
 /**
  * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where
@@ -126,7 +129,8 @@ export const lookUpActor = async (
       username: users.username,
       accountRole: users.role,
       hasSecondFactor: sessions.hasSecondFactor,
-      isAnonymousActive: users.isAnonymousActive,
+      anonymousModeBefore: users.anonymousModeBefore,
+      anonymousModeSealed: users.anonymousModeSealed,
       seenAt: sessions.seenAt,
       pause: pauseColumns,
     })
@@ -135,7 +139,7 @@ export const lookUpActor = async (
     .leftJoin(pauses, isPausedAt(at))
     .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
-  const { seenAt, hasSecondFactor, ...user } = found
+  const { seenAt, hasSecondFactor, anonymousModeBefore, anonymousModeSealed, ...user } = found
   // At most one write in five minutes: a read should not cost a write each time.
   if (seenNow(at) > seenAt)
     await db
@@ -143,7 +147,14 @@ export const lookUpActor = async (
       .set({ seenAt: seenNow(at) })
       .where(eq(sessions.id, id))
   const role = isSecondFactorRequired && !hasSecondFactor ? 'none' : user.accountRole
-  return { ...user, role, tags: authorTags(secretKey, user.id), sessionId: id }
+  const mode = { id: user.id, anonymousModeBefore, anonymousModeSealed }
+  return {
+    ...user,
+    role,
+    isAnonymousActive: isAnonymousActive(secretKey, mode),
+    tags: authorTags(secretKey, user.id),
+    sessionId: id,
+  }
 }
 
 /** The actor's sessions, at most `limits.page.sessions`: the asking one first, then the latest. */
@@ -193,8 +204,6 @@ export const endOtherSessions = (db: Db, actor: SignedIn) =>
 export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
 
-/** Deletes at most `most` sessions that nobody can use any more at `at` (ms); returns how many. */
-export const deleteExpiredSessions = async (db: Db, at: number, most: number): Promise<number> => {
-  const isOver = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
-  return (await deleteSome(db, sessions, sessions.id, isOver, most)).length
-}
+/** Deletes at most `most` sessions that were silent for too long at `at` (ms); returns how many. */
+export const deleteSilentSessions = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, sessions, sessions.id, lte(sessions.seenAt, silentSince(at)), most)).length

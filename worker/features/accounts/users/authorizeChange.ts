@@ -15,14 +15,8 @@ export interface AllowedUserChange {
   columns: Partial<
     Pick<
       User,
-      | 'bio'
-      | 'isProfilePrivate'
-      | 'isAccessibilityActive'
-      | 'isAnonymousActive'
-      | 'avatarKey'
-      | 'wantsDailyMail'
-      | 'dailyMailLanguage'
-    >
+      'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'avatarKey' | 'wantsDailyMail' | 'dailyMailLanguage'
+    > & { isAnonymousActive: boolean }
   >
   role: User['role'] | null
   readonly [authorized]: true

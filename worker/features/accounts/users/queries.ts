@@ -7,6 +7,7 @@ import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { recordAct } from '../../staffLog/record.ts'
+import { modeColumns } from '../anonymousMode.ts'
 import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 import { recordAccountAct, throwLimitError } from './accountActs.ts'
@@ -119,7 +120,9 @@ export const saveUser = async (
   { user, columns, role }: AllowedUserChange,
 ): Promise<{ user: User; droppedAvatar: string | null }> => {
   if (Object.keys(columns).length === 0 && role === null) return { user, droppedAvatar: null }
-  const { avatarKey } = columns
+  const { isAnonymousActive, ...others } = columns
+  const mode = isAnonymousActive === undefined ? {} : modeColumns(settings.secretKey, user.id, isAnonymousActive)
+  const { avatarKey } = others
   const isAllowed = and(
     eq(users.id, user.id),
     role === null ? undefined : isChangeStillAllowed(by, user),
@@ -143,7 +146,7 @@ export const saveUser = async (
       ...(isRole && user.role === 'none' ? deletePasskeys(db, user.id, when) : []),
       db
         .update(users)
-        .set({ ...columns, ...(role && { role }) })
+        .set({ ...others, ...mode, ...(role && { role }) })
         .where(isAllowed)
         .returning(),
     ])

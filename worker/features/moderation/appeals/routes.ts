@@ -10,7 +10,7 @@ import { findStory } from '../../stories/queries.ts'
 import { appealAgainst } from './queries.ts'
 
 export const appeals = factory.createApp().post(reviewApi.appeal.path, signedIn, body(reviewApi.appeal), async (c) => {
-  const { db, actor } = c.var
+  const { db, actor, settings } = c.var
   const { text } = c.req.valid('json')
   const story = authorize(actor, 'story:appeal', await findStory(db, actor, idOf(c)))
   const { row, isNew } = await createOnce(
@@ -26,5 +26,5 @@ export const appeals = factory.createApp().post(reviewApi.appeal.path, signedIn,
       },
     },
   )
-  return c.json(presentStory(actor, row), isNew ? 201 : 200)
+  return c.json(presentStory(settings.secretKey, actor, row), isNew ? 201 : 200)
 })

@@ -6,6 +6,7 @@ import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
+import { listedStories } from '../../../visibility.ts'
 import { firstRestorableDay } from '../../reviews/decisions.ts'
 import { listOpenFlags } from '../../reviews/openFlags.ts'
 
@@ -22,7 +23,7 @@ const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyF
 const openFlagCounts = sql`
   SELECT ${stories.id}, flagged.n
   FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
-    CROSS JOIN ${stories} ON ${stories.id} = flagged.id
+    CROSS JOIN ${listedStories} ON ${stories.id} = flagged.id
   WHERE ${stories.status} <> 'removed'`
 
 /** Some stories with their open flags, as many as fit, in the order of `ids`. */

@@ -4,6 +4,7 @@ import { reviewLimits } from '#contract/limits'
 import type { Db } from '../../../db/client.ts'
 import { commentFlags, comments, reviews, stories, storyFlags } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
@@ -29,7 +30,7 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
  */
 const waitingStories = (actor: SignedIn): SQL => {
   const isMine = isOthers(stories.ownerId, stories.authorTag, actor, 'story')
-  const ofReview = sql`${reviews} cross join ${stories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
+  const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
       from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
@@ -39,7 +40,7 @@ const waitingStories = (actor: SignedIn): SQL => {
     union all select 'story', ${stories.id}, flagged.since, flagged.n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
-        cross join ${stories} on ${stories.id} = flagged.id
+        cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isMine}`
 }
@@ -47,7 +48,7 @@ const waitingStories = (actor: SignedIn): SQL => {
 /** The same of comments, on stories that are not removed. */
 const waitingComments = (actor: SignedIn): SQL => {
   const isMine = isOthers(comments.commenterId, comments.authorTag, actor, 'comment')
-  const story = sql`cross join ${stories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
+  const story = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
   return sql`
     select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
       from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}

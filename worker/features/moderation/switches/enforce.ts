@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
-import { moreCalls } from '#contract/moreCalls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { workerLimits } from '#contract/workerLimits'
@@ -41,17 +40,17 @@ const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
   calls.auth.exit,
-  moreCalls.passkeys.login,
-  moreCalls.passkeys.loginByCode,
+  calls.passkeys.login,
+  calls.passkeys.loginByCode,
   // Staff who must have a passkey first could otherwise not turn the switch back.
-  moreCalls.passkeys.options,
-  moreCalls.passkeys.add,
+  calls.passkeys.options,
+  calls.passkeys.add,
   // Asked before one's account is deleted.
-  moreCalls.confirmation.check,
-  moreCalls.passwordReset.request,
-  moreCalls.passwordReset.confirm,
-  moreCalls.credentials.changePassword,
-  moreCalls.credentials.changeEmail,
+  calls.confirmation.check,
+  calls.passwordReset.request,
+  calls.passwordReset.confirm,
+  calls.credentials.changePassword,
+  calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
 /**
@@ -70,9 +69,9 @@ const needsCaptcha = (c: Context<App>) =>
     calls.auth.logout,
     calls.auth.exit,
     calls.auth.register,
-    moreCalls.passkeys.login,
-    moreCalls.passkeys.loginByCode,
-    moreCalls.passwordReset.confirm,
+    calls.passkeys.login,
+    calls.passkeys.loginByCode,
+    calls.passwordReset.confirm,
   )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)

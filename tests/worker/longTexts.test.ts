@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { workerLimits } from '#contract/workerLimits'
+import type { User } from '../../worker/db/client.ts'
+import { listOwnFavouritesAndFlags } from '../../worker/features/accounts/queries.ts'
+import { listComments } from '../../worker/features/comments/queries.ts'
+import { countWaiting } from '../../worker/features/dailyMail/queries.ts'
+import { listFlaggedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
+import { pageWaiting } from '../../worker/features/moderation/queue/pageWaiting.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
+import { listInBox } from '../../worker/features/search/listInBox.ts'
+import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
+import { send } from '../support/client.ts'
+import { actorOf, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { instead } from '../support/faults.ts'
+import { stepsOf } from '../support/steps.ts'
+
+/** Copies of a story: `times` with this status, one a day from `since` on, with texts of `bytes` each. */
+const addCopies = async (
+  of: User,
+  times: number,
+  { first = 1, status = 'visible', since = '2026-01-01', bytes = 10 },
+) => {
+  const { id } = await aStory({ by: of, title: 'The first' })
+  const { results } = await env.DB.prepare(
+    "select name from pragma_table_info('stories') where name not in ('id', 'created_at', 'status', 'description', 'description_text')",
+  ).all<{ name: string }>()
+  const columns = results.map(({ name }) => name).join(', ')
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+     INSERT INTO stories (id, created_at, status, description, description_text, ${columns})
+     SELECT i, date(?3, '+' || (i % 300) || ' days') || 'T10:11:12Z', ?4, replace(hex(zeroblob(?5 / 2)), '00', 'no'),
+       replace(hex(zeroblob(?5 / 2)), '00', 'no'), ${columns}
+     FROM n, stories WHERE stories.id = ?6`,
+  )
+    .bind(first, first + times - 1, since, status, bytes, id)
+    .run()
+  await env.DB.prepare('delete from stories where id = ?1').bind(id).run()
+}
+
+/** What of its steps reads rows of stories, apart from indexes that cover what is asked. */
+const rowsReadIn = async (ask: Parameters<typeof stepsOf>[0]) =>
+  (await stepsOf(ask)).split('\n').filter((step) => /\bstories\b/.test(step) && !/COVERING INDEX stories_/.test(step))
+
+test('a list of stories chooses them by indexes alone, whoever asks, and reads the rows that it shows', async () => {
+  const [author, moderator] = [await aUser(), await aModerator()]
+  const bbox = [12, 12, 13, 13] as const
+  for (const person of [null, author, await aUser(), moderator]) {
+    const actor = person && actorOf(person)
+    for (const asked of [
+      {},
+      { owner: author.id },
+      { before: '2026-01-01/5' },
+      { owner: author.id, before: '2026-01-01/5' },
+    ])
+      for (const isInBox of [false, true]) {
+        const read = await rowsReadIn((db) => listInBox(db, actor, { limit: 3, ...asked, ...(isInBox && { bbox }) }))
+        const shown = 'SEARCH stories USING INTEGER PRIMARY KEY (rowid=?)'
+        // Once for how much is read for a row, which its head says, and once for the row. An empty box shows none.
+        expect(read, JSON.stringify({ role: person?.role, asked, isInBox })).toEqual(isInBox ? [] : [shown, shown])
+      }
+  }
+})
+
+test('lists that show no text of a story read no row of it: comments, one’s own favorites and flags, the queue, what is flagged', async () => {
+  const [member, moderator] = [actorOf(await aUser()), actorOf(await aModerator())]
+  for (const actor of [null, member, moderator])
+    for (const storyId of [undefined, 7])
+      expect(await rowsReadIn((db) => listComments(db, actor, { storyId, before: undefined }))).toEqual([])
+  expect(await rowsReadIn((db) => listOwnFavouritesAndFlags(db, member))).toEqual([])
+  expect(await rowsReadIn((db) => pageWaiting(db, moderator, 1))).toEqual([])
+  expect(await rowsReadIn((db) => countWaiting(db))).toEqual([])
+  expect((await rowsReadIn((db) => listFlaggedStories(db, 1, 5))).length, 'the page itself').toBe(1)
+})
+
+/** How many rows an answer reads. */
+const rowsOf = async (path: string, person: User | null = null) => {
+  const cost = noCost()
+  const settings = instead({ DB: countedDatabase(env.DB, cost) })
+  const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
+  const response = await send(`/api${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}, settings)
+  expect(response.status, path).toBe(200)
+  await response.arrayBuffer()
+  return cost.rowsRead
+}
+
+test('a page of a list costs the same beside 1,000 newer stories that wait, whoever asks', async () => {
+  const [author, reader] = [await aUser(), await aUser()]
+  await addCopies(author, 20, { since: '2025-01-01' })
+  const pages = ['/pins/?limit=1', `/pins/?limit=1&owner=${author.id}`]
+  const few = [await rowsOf(pages[0]!), await rowsOf(pages[1]!), await rowsOf(pages[0]!, reader)]
+  await addCopies(author, 1_000, { first: 1_000, status: 'hidden' })
+  const among = [await rowsOf(pages[0]!), await rowsOf(pages[1]!), await rowsOf(pages[0]!, reader)]
+  expect(among).toEqual(few)
+  // A member's own hidden stories are looked up by 256 tags.
+  expect(Math.max(among[0]!, among[1]!)).toBeLessThan(60)
+})
+
+test('a page of a list ends where its stories were long, and leads on to every story once', async () => {
+  const bytes = 180_000
+  await addCopies(await aUser(), 60, { bytes })
+  for (const path of ['/pins/?limit=1000', '/pinSearch/?bbox=-180,-85,180,85', '/feeds/stories.csv?limit=150']) {
+    const seen: number[] = []
+    for (let next: string | undefined = `/api${path}`; next;) {
+      const response: Response = await send(next)
+      const text = await response.text()
+      const ids = path.includes('csv') ? [...text.matchAll(/\/story\/(\d+)/g)].map(([, id]) => Number(id)) : (JSON.parse(text) as { id: number }[]).map(({ id }) => id) // oxfmt-ignore
+      expect(ids.length * 2 * bytes, path).toBeLessThanOrEqual(workerLimits.listReadBytes)
+      seen.push(...ids)
+      next = /<[^>]*?(\/(?:api|feeds)[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+      if (next && !next.startsWith('/api')) next = `/api${next}`
+    }
+    expect(
+      seen.toSorted((a, b) => a - b),
+      path,
+    ).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
+  }
+})

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ApiError } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ItemTable } from '#web/ui/ItemTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import styles from './ManageTable.module.css'
+import { useTableKeyboard } from './useTableKeyboard.ts'
+
+/** Each key and what it does, e.g. `['R', 'reports']`. */
+type Keys = readonly (readonly [key: string, act: string])[]
+
+/** What is printed on a key: keyboards of some languages have their own word for Del. */
+const printedOn = (key: string) =>
+  key === 'Del' ? t({ message: 'Del', comment: 'What is printed on the key that deletes' }) : key
+
+/** Which keys work while the focus is in the table; shown where there is likely a keyboard. */
+function KeyboardHint({ keys }: { keys: Keys }) {
+  return (
+    <p className={styles.hint}>
+      <Trans>
+        Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+      </Trans>
+      {keys.map(([key, act]) => (
+        <span key={key}>
+          {' '}
+          · <kbd>{printedOn(key)}</kbd> {act}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What a row may do with its table. */
+export interface RowActions {
+  /** Asks whether the row should be removed. */
+  onRemove: () => void
+  /** Moves the focus to the next row, because this one leaves the list. */
+  leave: () => void
+}
+
+export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
+  rows: readonly Row[]
+  keys: Keys
+  /** Why an action of a row was rejected. */
+  refusal: ApiError | null
+  /** The question before a row is removed. */
+  question: string
+  yes: string
+  /** The consequence of a yes. */
+  warningOf: (row: Row) => ReactNode
+  /** Throws ApiError when rejected. */
+  remove: (id: number) => Promise<unknown>
+  onRemoved: (row: Row) => void
+  /** An `Item` for a row. */
+  children: (row: Row, actions: RowActions) => ReactNode
+}
+
+/** A table that staff work through by keyboard, with a question before a row is removed. */
+export function ManageTable<Row extends { id: number }>({
+  rows,
+  keys,
+  refusal,
+  question,
+  yes,
+  warningOf,
+  remove,
+  onRemoved,
+  children,
+  ...table
+}: ManageTableProps<Row>) {
+  const [asked, setAsked] = useState<Row | null>(null)
+  const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
+  const removing = useSave(remove)
+  const removeAsked = async () => {
+    if (!asked || (await removing.run(asked.id)) === undefined) return
+    setAsked(null)
+    leave(asked.id)
+    onRemoved(asked)
+  }
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <ItemTable ref={ref} {...table} onKeyDown={onKeyDown}>
+        {rows.map((row) => children(row, { onRemove: () => setAsked(row), leave: () => leave(row.id) }))}
+      </ItemTable>
+      <KeyboardHint keys={keys} />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={question}
+        yes={yes}
+        onYes={() => void removeAsked()}
+        onClose={() => setAsked(null)}
+        isPending={removing.pending}
+        error={removing.refusal?.message}
+      >
+        <p>{asked && warningOf(asked)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Toast } from 'radix-ui'
+import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
+import styles from './Toasts.module.css'
+import { dismissToast, type Toast as Message } from './toasts.ts'
+import { useIsPhone } from './useIsPhone.ts'
+
+/** Short messages. Their time stops while the pointer or the focus is on one, and F8 leads there. */
+export default function ToastList({ toasts }: { toasts: readonly Message[] }) {
+  return (
+    // Up and down, because a drag along the line selects text: an address that could not be copied is in one.
+    <Toast.Provider label={t`Message`} swipeDirection={useIsPhone() ? 'up' : 'down'}>
+      {toasts.map(({ id, message, action }) => (
+        <Toast.Root
+          key={id}
+          type="background"
+          className={styles.toast}
+          style={{ userSelect: 'text' }}
+          duration={action ? 10_000 : 6_000}
+          onOpenChange={() => dismissToast(id)}
+          onEscapeKeyDown={stayOpenWhileComposing}
+        >
+          <Toast.Description>{message}</Toast.Description>
+          {action && (
+            <Toast.Action altText={action.label} className={styles.action} onClick={action.run}>
+              {action.label}
+            </Toast.Action>
+          )}
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={styles.toasts} label={`${t`Messages`} ({hotkey})`} />
+    </Toast.Provider>
+  )
+}
