@@ -15,19 +15,21 @@ interface TableProps {
 /** A calm table; on screens of 770 px or less each item is a card (on wider ones too, with larger letters). */
 export function ItemTable({ label, columns, children, ref, onKeyDown }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them
-    <table ref={ref} className={styles.table} aria-label={label} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
+    <div className={styles.around}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them */}
+      <table ref={ref} className={styles.table} aria-label={label} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { edgeLimits, type EdgeLimitName } from '#contract/limits'
+import { today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor } from '../../policy.ts'
