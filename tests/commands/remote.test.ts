@@ -71,7 +71,6 @@ test('how far the deployment’s change of keys is, is read from what its worker
     retagged: 'all',
     changed: 3,
     unopened: 0,
-    passwords: 9,
     doneOn: null,
   }
   people.exec(

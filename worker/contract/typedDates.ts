@@ -43,7 +43,8 @@ const withSlashes = (text: string): string => {
   return Number(second) > 12 && Number(first) <= 12 ? `${first}/${second}/${year}` : text
 }
 
-const decades = new Map<string, ReadonlyMap<string, number>>()
+/** By what says texts, because it knows what a language calls a decade, and by language. */
+const decades = new WeakMap<Say, Map<string, ReadonlyMap<string, number>>>()
 const bare = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -52,8 +53,9 @@ const bare = (text: string) =>
 /** The first year of a decade by what a language calls it: 'lata 60. XX wieku' is 1960. */
 const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
   const years = Array.from({ length: 200 }, (_, index) => 100 + index * 10)
-  const known = decades.get(tag) ?? new Map(years.map((year) => [bare(decadeText(year, say)), year]))
-  decades.set(tag, known)
+  const said = decades.get(say) ?? new Map<string, ReadonlyMap<string, number>>()
+  const known = said.get(tag) ?? new Map(years.map((year) => [bare(decadeText(year, say)), year]))
+  decades.set(say, said.set(tag, known))
   return known
 }
 
