@@ -76,7 +76,7 @@ test('a reader with only Arabic and a keyboard finds a story, reads it, register
   await page.keyboard.press('ArrowUp')
   await expect(isAnonymous.getByRole('radio', { name: 'نعم' })).toBeChecked()
   await press(button(page, 'حفظ التغييرات'))
-  await expect(page.getByText('قصتك على الخريطة')).toBeVisible()
+  await expect(page.getByText('قصتك على الخريطة', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'حين رقصنا' })).toBeVisible()
   await expect(page.getByText(/بقلم:.*بلا اسم/)).toBeVisible()
   // Where text begins for them the panel stands: the map's controls are across from it.

@@ -231,7 +231,7 @@ const costOf = async (path: string) => {
   return { rows: cost.rowsRead, found: idsIn(await response.text()).length, response }
 }
 
-test('a page of a feed reads at most 1,850 rows of the database, whatever is asked and however far one has walked', async () => {
+test('a page of a feed reads at most 2,200 rows of the database, whatever is asked and however far one has walked', async () => {
   await tellMany(3_000)
   /** Of the first page, the second, and one far behind them. */
   const most = async (query: string) => {
@@ -258,7 +258,7 @@ test('a page of a feed reads at most 1,850 rows of the database, whatever is ask
     // Of the decade nothing is found: the page ends, and the next goes on.
     'startDate=1981-07-01&endDate=1981-08-01&bbox=-170,-85,180,85',
   ])
-    expect(await most(query), query).toBeLessThanOrEqual(1_850)
+    expect(await most(query), query).toBeLessThanOrEqual(2_200)
   const { found, response } = await costOf('/feeds/stories.geojson?startDate=1981-07-01&endDate=1981-08-01')
   expect([found, nextOf(response) !== undefined], 'a page may be empty and still lead on').toEqual([0, true])
 })

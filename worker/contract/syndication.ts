@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { calls } from './calls.ts'
 import { datesInOrder, datesCrossing, filters } from './search.ts'
 
-/** The most stories of a page of a feed: reading as many takes at most 1,850 rows of the database. */
+/** The most stories of a page of a feed: reading as many takes at most 2,200 rows of the database. */
 const MOST_ROWS = 150
 
 /** The formats of the feeds, with the media type of each and how many stories a page has unless asked otherwise. */

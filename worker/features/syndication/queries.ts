@@ -60,7 +60,7 @@ export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'ne
 
 /**
  * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
- * the next page, null at the end. Reads at most 1,850 rows, whatever is asked but many words: a row for each ending of them.
+ * the next page, null at the end. Reads at most 2,200 rows, whatever is asked but many words: a row for each ending of them.
  */
 export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) => {
   const { rowIds, next } = await findNewest(db, asked, { limit, before })
