@@ -127,7 +127,7 @@ test('the mail says how many accounts staff paused, deleted or gave another role
   await cleanUpAt('2026-10-05T06:17:00Z')
   expect(letters).toHaveLength(1)
   expect(letters[0]!.text).toContain(
-    'Yesterday, 4 accounts were paused, deleted or given another role. The log says who did it.',
+    'Yesterday, accounts were paused, deleted or given another role 4 times. The log says who did it.',
   )
   expect(letters[0]!.text).toContain('One account is paused now.')
   expect(letters[0]!.text).not.toMatch(/waiting|robin/)
