@@ -428,7 +428,7 @@ test('an administrator sets what waits for review, and how many flags hide', asy
   }
   const opened = await openScreen('/manage/switches', { as: anAdministrator(), api })
   await page.getByRole('radio', { name: 'First stories' }).click()
-  await expect.element(page.getByText('The first three stories of each account wait')).toBeVisible()
+  await expect.element(page.getByText('Every anonymous story waits for a moderator')).toBeVisible()
   const number = page.getByRole('textbox', { name: 'How many people' })
   await number.fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
