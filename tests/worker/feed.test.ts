@@ -391,7 +391,7 @@ test('what an author edits or deletes, and what flags hide, changes first at no 
   }
   await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
   expect(await look()).toEqual(before)
-  expect(await look({ 'cache-control': 'no-cache' }), 'as the browser of whoever made the change asks').toEqual([])
+  expect(await look({ 'cache-control': 'no-cache' }), 'as the author’s browser asks').toEqual([])
   expect(cacheGeneration()).toBe(generation)
 })
 

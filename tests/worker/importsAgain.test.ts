@@ -335,9 +335,7 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
     .run()
   for (const tag of ofNobody.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)
-  expect((await tags()).sort(), 'of the anonymous story nobody is known').toEqual(
-    [ofNobody[0]!, ...ofLou.slice(1)].sort(),
-  )
+  expect((await tags()).sort(), 'the anonymous story has no tag').toEqual([ofNobody[0]!, ...ofLou.slice(1)].sort())
   // After a week everything is looked through again.
   await cleanUp(env, Date.now() + 9 * 86_400_000)
   expect(await countOf('imported_stories')).toBe(4)

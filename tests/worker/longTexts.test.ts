@@ -42,7 +42,7 @@ const addCopies = async (
 const rowsReadIn = async (ask: Parameters<typeof stepsOf>[0]) =>
   (await stepsOf(ask)).split('\n').filter((step) => /\bstories\b/.test(step) && !/COVERING INDEX stories_/.test(step))
 
-test('a list of stories chooses them by indexes alone, whoever asks, and reads the rows that it shows', async () => {
+test('a list of stories chooses them by indexes alone, for every caller, and reads the rows that it shows', async () => {
   const [author, moderator] = [await aUser(), await aModerator()]
   const bbox = [12, 12, 13, 13] as const
   for (const person of [null, author, await aUser(), moderator]) {
@@ -84,7 +84,7 @@ const rowsOf = async (path: string, person: User | null = null) => {
   return cost.rowsRead
 }
 
-test('a page of a list costs the same beside 1,000 newer stories that wait, whoever asks', async () => {
+test('a page of a list costs the same beside 1,000 newer stories that wait, for every caller', async () => {
   const [author, reader] = [await aUser(), await aUser()]
   await addCopies(author, 20, { since: '2025-01-01' })
   const pages = ['/pins/?limit=1', `/pins/?limit=1&owner=${author.id}`]

@@ -82,7 +82,7 @@ export const isPassword = async (secretKey: SecretKey, password: string, hash: s
   return wanted.length === derived.length && timingSafeEqual(wanted, derived) && pepper !== null
 }
 
-/** Whether a hash was made at another cost than today's: the next login makes it anew. */
+/** Whether a hash was made at another cost than today's: the next login replaces it. */
 export const isOutdated = (hash: string): boolean => {
   const known = read(hash)
   return !known || known.cost.ln !== cost.ln || known.cost.r !== cost.r || known.cost.p !== cost.p

@@ -25,7 +25,7 @@ export interface Posted {
   /** The story itself, or the one a comment is on. */
   storyId: number
 }
-/** Somebody chose at a moment (ms) whether to be in anonymous mode. */
+/** A member chose at a moment (ms) whether to be in anonymous mode. */
 export interface Choice {
   who: string
   at: number

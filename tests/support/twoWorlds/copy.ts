@@ -12,7 +12,7 @@ const thereOrNot = (value: unknown) => (value === null ? null : '…')
  * What two copies of the tables may differ in although they tell nothing, column by column:
  * - an author tag is one of 256 numbers that are random to whoever has not the key;
  * - keys of limits and repeated calls are HMACs of who calls, and no two rows share one;
- * - the sealed anonymous mode of an account is random to whoever has not the key, except for its length;
+ * - the sealed anonymous mode of an account is random to a reader without the key, except for its length;
  * - versions of map cells are drawn by SQLite.
  */
 const masks: Record<string, (value: unknown) => unknown> = {

@@ -35,7 +35,7 @@ export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string)
 }
 
 /**
- * Signs somebody up with the hash of their password; returns their id and the hash as it is stored. One batch decides: 409 when the name is taken or reserved; with
+ * Adds an account with the hash of its password; returns its id and the hash as stored. One batch decides: 409 when the name is taken or reserved; with
  * `isKnownEmailRefused` also when the e-mail has an account, never saying which.
  */
 export const addUser = async (

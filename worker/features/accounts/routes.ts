@@ -49,7 +49,7 @@ import { checkNewCredentials } from './validation.ts'
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
 /**
- * Opens a session for somebody who proved who they are, and returns the reply to their login. The password must still be
+ * Opens a session for a member who proved who they are, and returns the reply to their login. The password must still be
  * the one that was right; its hash may have been sealed again in the meantime.
  */
 const logInAs = async (c: Call, holder: PasswordHolder) => {

@@ -59,7 +59,7 @@ const resealMode = (secretKey: SecretKey, account: Account): Resealed => {
 }
 
 /**
- * Seals what the next `most` accounts after `after` hold sealed (e-mail, password, anonymous mode) anew, each where it is not
+ * Seals what the next `most` accounts after `after` hold sealed (e-mail, password, anonymous mode) again, each where it is not
  * sealed as it is done today; accounts of earlier versions, which had password and mode in the clear, as well.
  */
 export const resealAccounts = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {

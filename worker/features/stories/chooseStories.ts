@@ -19,9 +19,9 @@ export const isWithin = ([west, south, east, north]: Box): SQL =>
   )!
 
 /** Whose stories a list has: those of everybody, the actor's own, those that one person signed, or none. */
-export type Whose = 'everybody' | 'self' | { signedBy: number } | 'nobody'
+export type Whose = 'everybody' | 'self' | { signedBy: number } | 'none'
 
-/** Whose stories a list of `owner` has: of all, where there is no owner; of nobody, where their profile is private. */
+/** Whose stories a list of `owner` has: of all, where there is no owner; of none, where the owner's profile is private. */
 export const whoseOf = async (db: Db, actor: Actor, owner: number | undefined): Promise<Whose> => {
   if (owner === undefined) return 'everybody'
   if (actor?.id === owner) return 'self'
@@ -29,7 +29,7 @@ export const whoseOf = async (db: Db, actor: Actor, owner: number | undefined): 
     .select({ id: users.id, isProfilePrivate: users.isProfilePrivate })
     .from(users)
     .where(eq(users.id, owner))
-  return user && seesProfile(actor, user) ? { signedBy: owner } : 'nobody'
+  return user && seesProfile(actor, user) ? { signedBy: owner } : 'none'
 }
 
 const isBy = (actor: Actor, whose: Whose): SQL | undefined => {
@@ -61,7 +61,7 @@ const newestOwn = (actor: SignedIn, status: Status, bounds: Bounds): SQL =>
   newest(listedStories, sql`${stories.id} in (${ownIds(actor, hasStatus(status))})`, bounds)
 
 const newestOf = (actor: Actor, whose: Whose, status: Status, bounds: Bounds): SQL[] => {
-  if (whose === 'nobody') return []
+  if (whose === 'none') return []
   const isOnlyOwn = whose === 'self' || (status === 'hidden' && !seesFlags(actor))
   if (isOnlyOwn) return actor && typeof whose === 'string' ? [newestOwn(actor, status, bounds)] : []
   return [newest(sql`${stories}`, and(isBy(actor, whose), hasStatus(status))!, bounds)]
