@@ -64,8 +64,9 @@ export const texts = {
   waiting: '{count, plural, one {# item is waiting for a decision.} other {# items are waiting for a decision.}}',
   oldestToday: 'The oldest came in today.',
   oldestSince: 'The oldest has been waiting for {days, plural, one {# day} other {# days}}.',
+  unreadMessages: '{count, plural, one {# message to us is unread.} other {# messages to us are unread.}}',
   accountActs:
-    '{count, plural, one {Yesterday, an account was paused, deleted or given another role once.} other {Yesterday, accounts were paused, deleted or given another role # times.}} The log says who did it.',
+    '{count, plural, one {Yesterday, an account was paused, deleted, given another role or had its passkeys cleared once.} other {Yesterday, accounts were paused, deleted, given another role or had their passkeys cleared # times.}} The log says who did it.',
   pausedNow: '{count, plural, one {One account is paused now.} other {# accounts are paused now.}}',
   dailyReason: 'You get this email because you asked for it in your settings. You can switch it off there.',
 } as const

@@ -78,6 +78,14 @@ test('whoever has begun with the map keeps it where it is when their place is kn
   await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
 })
 
+test('the point of coordinates that were searched for is marked, a place with a name is not', async () => {
+  await openMap('/?lat=52.52&lng=13.4&z=12&place=52.52, 13.405')
+  await expect.element(page.getByRole('img', { name: 'The point you searched for' })).toBeInTheDocument()
+  await openMap('/?lat=52.52&lng=13.4&z=12&place=Berlin, Germany')
+  await expect.element(map()).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The point you searched for' })).not.toBeInTheDocument()
+})
+
 test('nobody waits longer than five seconds to hear where they are', async () => {
   const asked = locate((_, fail) => fail?.(failure(3)))
   await openMap('/?lat=10&lng=10&z=5')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actAs, expect, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, signUp, tellStory, test } from '../support/playwright.ts'
 
 const password = 'a quiet Place 7!'
 const idleMs = 900_000
@@ -47,6 +47,36 @@ test('whoever logs in is back where they were, is known in what is sent, and by 
     return Object.keys({ ...local, ...session })
   }
   for (const name of ['token', 'active-at', 'draft/1/new']) await expect.poll(names).not.toContain(name)
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('userId')
+})
+
+/** Addresses and names in the list behind the tab's Back button. */
+const listBehindBack = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  const { entries } = await browser.send('Page.getNavigationHistory')
+  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
+}
+
+test('after logging out, the list behind Back names no account and no story that it edited, and no entry has a state', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  const { id } = await tellStory(request, person)
+  await actAs(page, person)
+  await page.goto(`/users/${person.username}`)
+  await page.getByRole('link', { name: 'edit story' }).click()
+  await expect(page.getByLabel("What's the name of this story?")).toBeVisible()
+  await page.goBack()
+  await header(page).getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(login(page)).toBeVisible()
+  const list = await listBehindBack(page)
+  expect(list.join('\n')).not.toContain(person.username)
+  expect(list.join('\n')).not.toContain(String(id))
+  await page.goBack()
+  await expect(login(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('userId')
 })
 

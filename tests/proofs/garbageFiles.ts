@@ -47,7 +47,7 @@ export const garbageFiles = (): GarbageFile[] => [
       ['a letter a row', filled(`${columns}\n`, 'x\n'), messages.importErrorsMany],
       ['rows of 250 KB', filled(`${columns}\n`, `"${'x'.repeat(250_000)}","${'y'.repeat(5_000)}",2,1,2,shore\n`), null],
       ['titles of marks on marks', filled(`${columns}\n`, `A${'\u0301'.repeat(100_000)},B,2,1,2,shore\n`), null],
-      ['texts of tags', filled(`${columns}\n`, `A,"<p>${'<b><i>x'.repeat(8_000)}",2,1,2,shore\n`), null],
+      ['texts of tags', filled(`${columns}\n`, `A,"<p>${'<b><i>'.repeat(8_000)}",2,1,2,shore\n`), null],
       [
         'too many rows',
         `${columns}\n${Array.from({ length: importLimits.rows + 1 }, (_, n) => `A${n},B,2,1,2,shore\n`).join('')}`,

@@ -39,6 +39,21 @@ export const signUp = (
   return enter(request, '/api/auth/register/', { username, email, password: 'a quiet Place 7!', ...more })
 }
 
+/** Posts a signed story of a person through the API. */
+export const tellStory = async (request: APIRequestContext, { token }: Person): Promise<{ id: number }> => {
+  const data = {
+    title: 'A quiet place',
+    description: '<p>It was quiet.</p>',
+    category: 1,
+    latitude: 48.85,
+    longitude: 2.35,
+  }
+  const headers = { ...(await headersOf(request)), authorization: `Bearer ${token}` }
+  const response = await request.post('/api/pins/', { data, headers })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()) as { id: number }
+}
+
 /** Stories that speak of something, or the map's first ones. */
 export const findStories = async (
   request: APIRequestContext,

@@ -104,6 +104,17 @@ test('items that wait for a review, were hidden by flags or have an open appeal 
   expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
 })
 
+test('the mail says how many messages to the team are unread', async () => {
+  await anAdministrator({ wantsDailyMail: true })
+  const message = { message: 'a secret message', createdAt: '2026-10-01T08:00:00Z' }
+  await db()
+    .insert(schema.contactMessages)
+    .values([message, message, { ...message, readAt: '2026-10-02T08:00:00Z' }])
+  await cleanUpAt('2026-10-05T06:17:00Z')
+  expect(letters[0]!.text).toContain('2 messages to us are unread.')
+  expect(letters[0]!.text).not.toMatch(/waiting|secret/)
+})
+
 test('the wish is an administrator’s own: moderators, members and other administrators cannot set it', async () => {
   const [boss, other] = [await anAdministrator(), await anAdministrator()]
   const body = { daily_mail: true }
@@ -127,7 +138,7 @@ test('the mail says how many accounts staff paused, deleted or gave another role
   await cleanUpAt('2026-10-05T06:17:00Z')
   expect(letters).toHaveLength(1)
   expect(letters[0]!.text).toContain(
-    'Yesterday, accounts were paused, deleted or given another role 4 times. The log says who did it.',
+    'Yesterday, accounts were paused, deleted, given another role or had their passkeys cleared 4 times. The log says who did it.',
   )
   expect(letters[0]!.text).toContain('One account is paused now.')
   expect(letters[0]!.text).not.toMatch(/waiting|robin/)

@@ -259,8 +259,8 @@ test('while a stranger uses up the mails of an hour, the owner has at every mome
   /** A store that forgets by the clock of this test. */
   const store = new Map<string, [string, number]>()
   const RESETS = {
-    put: (key: string, value: string, { expirationTtl }: { expirationTtl: number }) =>
-      Promise.resolve(void store.set(key, [value, Date.now() + expirationTtl * 1000])),
+    put: (key: string, value: string, { expiration }: { expiration: number }) =>
+      Promise.resolve(void store.set(key, [value, expiration * 1000])),
     get: (key: string) => {
       const [value, until] = store.get(key) ?? ['', 0]
       return Promise.resolve(until > Date.now() ? value : null)
@@ -327,6 +327,25 @@ test('neither the database nor the store holds a token', async () => {
   expect(keys.map(({ name }) => name)).toContain(hashResetToken(tokens()[0]!))
   const copy = JSON.stringify([keys, await db().select().from(schema.passwordResets)])
   expect(copy).not.toContain(tokens()[0])
+})
+
+test('a token works for 60 minutes, and what is stored of it tells no time finer than the hour', async () => {
+  const hourStart = Date.parse('2027-03-14T12:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: hourStart + 125_000 })
+  await aSylvia()
+  const { visitor, tokens } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { keys } = await env.RESETS.list()
+  expect(keys.map(({ expiration }) => (expiration ?? 1) % 3600)).toEqual([0])
+  const rows = await db().select().from(schema.passwordResets)
+  expect(rows.map(({ expiresAt }) => expiresAt % 3_600_000)).toEqual([0])
+  vi.setSystemTime(hourStart + 125_000 + 60 * 60_000)
+  expect(await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))).toMatchObject({
+    code: 'resetTokenDead',
+  })
+  vi.setSystemTime(hourStart + 124_000 + 60 * 60_000)
+  await visitor.call(passwordResetApi.confirm, choose(tokens()[0]!))
+  vi.useRealTimers()
 })
 
 test('an account that is gone takes its reset along', async () => {

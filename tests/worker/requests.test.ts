@@ -63,7 +63,8 @@ const fire = async ({ e, role, params, query, body, usesIds, pick, type, key }: 
 }
 
 const judge = async ({ e }: Sent, response: Response) => {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  // Of feeds, which are GeoJSON, the promise is about bytes.
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   if (response.status >= 400) {
     expect([e.call, response.status]).not.toEqual([e.call, 500])
     ErrorBody.strict().parse(await response.json())

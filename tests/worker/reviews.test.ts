@@ -3,9 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
+import { userApi } from '#contract/users'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { deleteRemovedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
+import { today } from '../../worker/clock.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { decideFitting } from '../../worker/features/reviews/decisions.ts'
 import { judgedStory } from '../../worker/features/reviews/judged.ts'
@@ -192,12 +194,37 @@ test('an author appeals once against what staff decided, and somebody else than 
   expect(await as(author).call(storyApi.read, { id })).toMatchObject({ status: 'visible', review: null })
 })
 
+test('a removed story with an open appeal is not deleted after 30 days, and can still be reversed', async () => {
+  const { id } = await anItem('story', 'appealed')
+  await anItem('story', 'removed')
+  await db().update(schema.stories).set({ status: 'removed', removedAt: today() })
+  await db().update(schema.reviews).set({ state: 'removed' })
+  vi.useFakeTimers({ now: Date.now() + 40 * 86_400_000, toFake: ['Date'] })
+  await deleteRemovedStories(db(), 10)
+  expect((await db().select().from(schema.stories)).map((story) => story.id)).toEqual([id])
+  const other = await aModerator()
+  await as(other).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'reverse', note: 'Right' }))
+  expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
+})
+
 test('an appeal that is sent twice under one key is one appeal', async () => {
   const { id, author } = await anItem('story', 'removed')
   const send = () => as(author).send(reviewApi.appeal, { id, body: { text: 'It is true' } }, { 'idempotency-key': 'k' })
   const [first, again] = [await send(), await send()]
   expect([first.status, again.status]).toEqual([201, 200])
   expect(await again.text()).toBe(await first.text())
+})
+
+test('no one becomes alone, or makes a second account staff, to decide about an appeal against themselves', async () => {
+  const [decider, other] = [await anAdministrator(), await aModerator()]
+  const { id } = await anItem('story', 'appealed', { decidedBy: decider })
+  const uphold = async (person: typeof decider) =>
+    as(person).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))
+  await as(decider).call(userApi.edit, { id: other.id, body: { is_moderator: false } })
+  expect((await uphold(decider)).status).toBe(409)
+  const second = await aUser()
+  await as(decider).call(userApi.edit, { id: second.id, body: { is_moderator: true } })
+  expect((await uphold({ ...second, role: 'moderator' })).status).toBe(409)
 })
 
 test('whoever is the only member of staff decides about appeals against themselves', async () => {

@@ -28,7 +28,6 @@ test('while the place is read-only, reading and logging in go on and nothing can
   const refusal = await as(me).refusal(storyApi.add, { body: draft })
   expect(refusal).toMatchObject({ status: 503, code: 'readOnly' })
   expect(refusal.message).toContain('Posting is paused for now')
-  expect(await guest.refusal(contactApi.send, { body: { message: 'hi' } })).toMatchObject({ code: 'readOnly' })
   expect(await everything()).toBe(before)
   await guest.call(storyApi.read, { id: story.id })
   const { token } = await guest.call(authApi.login, { body: { username: me.username, password: 'a quiet Place 7!' } })
@@ -43,6 +42,19 @@ test('whoever must not be found takes back what is theirs, read-only or not', as
   await as(me).call(storyApi.remove, { id: story.id })
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
   expect(await db().select().from(schema.stories)).toEqual([])
+})
+
+test('while the site is read-only, a person can still take their name off, make a place less exact and write to the team', async () => {
+  await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
+  const me = await aUser()
+  const story = await aStory({ by: me, placePrecision: 'exact' })
+  const id = { id: story.id }
+  for (const body of [{ title: 'Other' }, { is_anonymous_pin: true, title: 'Other' }, { contentNotes: [] }])
+    expect(await as(me).refusal(storyApi.edit, { ...id, body })).toMatchObject({ code: 'readOnly' })
+  const edited = await as(me).call(storyApi.edit, { ...id, body: { is_anonymous_pin: true, placePrecision: 'town' } })
+  expect(edited).toMatchObject({ title: story.title, is_anonymous_pin: true, placePrecision: 'town' })
+  await guest.call(contactApi.send, { body: { message: 'Someone named me here.' } })
+  expect(await db().$count(schema.contactMessages)).toBe(1)
 })
 
 test('every writing call of the contract is held by the switch but the ways in, and deleting', async () => {

@@ -72,8 +72,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <p>
           <Trans>
-            <strong>What you post under your name:</strong> the text, the place, the dates it is about, and when it was
-            posted and last edited. For comments we keep only the day.
+            <strong>What you post under your name:</strong> the text, the place, the dates it is about, the kind of
+            story, its language and content notes if you named them, and when it was posted and last edited. For
+            comments we keep only the day.
           </Trans>
         </p>
         <p>
@@ -145,8 +146,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             There are things we can’t prevent. A copy of the server’s disk can show in which order things were posted,
             and hold older versions for a while. Someone who has two copies of the database, from before and after you
             delete your account, could work out which anonymous posts were yours, above all if no one else left in
-            between. Our host keeps the last 30 days of the database’s history. And if you post when hardly anyone else
-            is on the site, someone watching who is online could guess that it was you.
+            between. Our host keeps the last 30 days of the database’s history. If anonymous posts wait for review,
+            those of our own team still appear right away, so someone watching closely could guess that one of us wrote
+            them. And if you post when hardly anyone else is on the site, someone watching who is online could guess
+            that it was you.
           </Trans>
         </p>
         <p>
@@ -240,8 +243,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <Trans>
           The main copy of your information is stored in the United States, on our host’s servers. The host may keep
           read-only copies in its other regions. Public pages may be cached in its data centers around the world for up
-          to a minute to keep the map fast, and the list of story addresses for search engines for up to an hour. Pages
-          that only you can see are never cached.
+          to a minute to keep the map fast, the list of story addresses for search engines for up to an hour, and pieces
+          of the street map, if this site shows streets, for up to 30 days. Pages that only you can see are never
+          cached.
         </Trans>
       </p>
     ),
@@ -281,14 +285,15 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             You can delete it at any time in your profile settings. Deleting it hides your profile and disassociates it
-            from your posts. Posts, comments and messages stay visible unless you delete them first (only we can see
-            your messages, and only we can delete them); the dialog also offers to delete all your stories and comments:
-            signed ones (posted with your name) right away, each anonymous one at a random time within the next two
-            months. When moderators delete an account, they can delete only its signed posts, so no one can work out
-            from what disappears who wrote an anonymous story. Your bio, picture, passkeys and sessions are deleted
-            right away. Your favorites and flags are disconnected from you right away, and once older backups are gone
-            (30 days), nothing leads from them back to you. The favorites still count, and the flags count until our
-            team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
+            from your posts. Posts, comments and messages stay visible unless you delete them first (messages are
+            visible only to our team, which deletes them if you ask); the dialog also offers to delete all your stories
+            and comments: signed ones (posted with your name) right away, each anonymous one at a random time within the
+            next two months. When moderators delete an account, they can delete only its signed posts, so no one can
+            work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys and sessions are
+            deleted right away. Your favorites and flags are disconnected from you right away, and once older backups
+            are gone (30 days), nothing leads from them back to you. The favorites still count, and the flags count
+            until our team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to,
+            and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -302,16 +307,17 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             using, drafts of what you are writing, such as a story, a comment, an appeal, your bio or a message to us;
             and the app’s program files, the list of hotlines and the pieces of the plain map that you looked at, so
             that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. The
-            browser’s cache also keeps profile pictures that you looked at, for up to a day. In discreet mode, nothing
-            is stored for reading offline. Logging out deletes the token, your choices, your drafts and the pieces of
-            the map, and asks your browser to delete those pictures. If you are logged in, 15 minutes without activity
-            do the same. If you close the page without logging out, the token, your choices and the pieces of the map
-            stay on the device. Anyone who opens the site there within 15 minutes of your last activity is still logged
-            in as you. When the site is opened later than that, they are deleted. If you aren’t logged in, your choices
-            and the pieces of the map stay until you press “Leave now” or delete them, and a message to us that you
-            haven’t sent stays until you close the tab. Your browser works out from its clock which country’s hotlines
-            to show first. We never find out. No one else’s story and no list of what you read is stored there. You can
-            delete all of it in your browser’s settings for site data.
+            browser’s own cache also keeps profile pictures and pieces of the map, such as streets, that you looked at.
+            After a day they are no longer used, but the browser may keep them longer. In discreet mode, nothing is
+            stored for reading offline. Logging out deletes the token, your choices, your drafts and the pieces of the
+            map, and asks your browser to empty its cache of this site. If you are logged in, 15 minutes without
+            activity do the same. If you close the page without logging out, the token, your choices and the pieces of
+            the map stay on the device. Anyone who opens the site there within 15 minutes of your last activity is still
+            logged in as you. When the site is opened later than that, they are deleted. If you aren’t logged in, your
+            choices and the pieces of the map stay until you press “Leave now” or delete them, and a message to us that
+            you haven’t sent stays until you close the tab. Your browser works out from its clock which country’s
+            hotlines to show first. We never find out. None of this is someone else’s story or a list of what you read.
+            You can delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>
@@ -319,8 +325,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Three more cookies come only if you ask for them. <code>language</code> remembers for a year which language
             you chose. <code>discreet</code> remembers for a year that you switched on discreet mode on this device.{' '}
             <code>left</code> stays after you press “Leave now”, until you close the browser or come back: with it,
-            pressing Back doesn’t open our pages again. “Leave now” clears everything else named here. Your language and
-            discreet mode stay.
+            pressing Back doesn’t open our pages again. “Leave now” clears everything else named here, and asks your
+            browser to empty its cache of this site. Browsers from before 2025 may not do that, and without a connection
+            no browser can. Your language and discreet mode stay.
           </Trans>
         </p>
         <h3 id="promotions">
@@ -354,9 +361,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </h3>
         <p>
           <Trans>
-            If you make it private in the settings, only you will see your bio, picture, stories and favorites there.
-            Administrators can still read your bio in your settings. Stories you signed stay on the map. Anonymous mode,
-            in the header, makes what you post anonymous unless you say otherwise.
+            Anyone can see your profile, with your bio, your picture, the stories you signed and your favorites, unless
+            you make it private in the settings. Then only you will see these there. Administrators can still read your
+            bio in your settings, and they could make the profile public again, which our log would record. Stories and
+            comments you signed stay visible, with your name. Anonymous mode, in the header, makes what you post
+            anonymous unless you say otherwise. It doesn’t hide your favorites.
           </Trans>
         </p>
       </>
@@ -381,7 +390,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>
           <Trans>
             A story or comment that our team removed or decided not to publish: 30 days, then it is deleted. Until then,
-            a story can be restored.
+            a story can be restored. A story whose author appealed stays until the appeal is decided.
           </Trans>
         </li>
         <li>
@@ -392,7 +401,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            Counters against abuse: a day at most. Links for a new password: 60 minutes. Sessions: 12 hours.
+            Counters that limit abuse: a day at most. Links for a new password: 60 minutes. Links for a first passkey:
+            30 minutes. Sessions: 12 hours.
           </Trans>
         </li>
         <li>

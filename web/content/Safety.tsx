@@ -30,9 +30,10 @@ export const safetySections: ReadSection[] = [
         <li>
           <Trans>
             <strong>A stolen copy of our database.</strong> By itself, it doesn’t reveal who wrote a post that was
-            anonymous from the start, and it can’t show a place more precisely than you ever allowed. If you took off
-            your name or blurred the place later, older versions may still show them for 30 days. Someone with two
-            copies, from before and after you deleted your account, could work out more: the Privacy Policy says what.
+            anonymous from the start, and it can’t show a place more precisely than you ever allowed. If you took your
+            name off or made the place less exact later, older versions may still show your name or the exact place for
+            30 days. Someone with two copies, from before and after you deleted your account, could work out more. The
+            Privacy Policy says what.
           </Trans>
         </li>
         <li>
@@ -59,8 +60,8 @@ export const safetySections: ReadSection[] = [
             home, school or work may show it too. A private window leaves fewer traces.
           </Trans>{' '}
           <Trans>
-            When you log out, we ask your browser to delete the pieces of the map and the pictures that you looked at.
-            Browsers from before 2025 may not do it, and without a connection no browser can.
+            When you log out or press “Leave now”, we ask your browser to delete the pieces of the map and the pictures
+            that you looked at. Browsers from before 2025 may not do it, and without a connection no browser can.
           </Trans>
         </li>
         <li>

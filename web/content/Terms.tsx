@@ -216,10 +216,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             If they hide or remove your story, or decide not to publish it, you can appeal once, within 20 days, on the
-            page of the story. Someone who wasn’t part of the decision will read the appeal. A decision about a comment
-            or a pause can’t be appealed that way: if you think we got it wrong, write to us through the{' '}
-            <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms, and close accounts that
-            break them seriously or repeatedly.
+            page of the story. Whoever made the decision can’t decide on the appeal, unless there is no one else on our
+            team. A decision about a comment or a pause can’t be appealed that way: if you think we got it wrong, write
+            to us through the <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms, and
+            close accounts that break them seriously or repeatedly.
           </Trans>
         </p>
       </>
@@ -286,9 +286,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             You may delete your account at any time in your profile settings. Your profile is then hidden and you are
-            disassociated from your posts. Posts, comments and messages stay visible unless you delete them first (only
-            we can see your messages, and only we can delete them); the dialog that asks whether you are sure offers to
-            delete your stories and comments along with the account.
+            disassociated from your posts. Posts, comments and messages stay visible unless you delete them first
+            (messages are visible only to our team, which deletes them if you ask); the dialog that asks whether you are
+            sure offers to delete your stories and comments along with the account.
           </Trans>
         </p>
         <p>
@@ -419,7 +419,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
           </li>
           <li>
             <Trans>
-              Talk about sex, illness, violence and loss, told so that readers can decide whether to read on.
+              Sex, illness, violence and loss, written about in a way that lets readers decide whether to read on.
             </Trans>
           </li>
         </ul>

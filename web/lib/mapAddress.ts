@@ -45,6 +45,14 @@ export const readMapAddress = (query: URLSearchParams): MapAddress => {
   }
 }
 
+/** The point of a place that is called by its coordinates ("52.52, 13.405"), as [latitude, longitude]; null for a name. */
+export const pointNamed = (placeName: string): [number, number] | null => {
+  const [, north = '', east = ''] = /^(-?[\d.]+), (-?[\d.]+)$/.exec(placeName) ?? []
+  const latitude = numberIn(north, -90, 90)
+  const longitude = numberIn(east, -180, 180)
+  return latitude === null || longitude === null ? null : [latitude, longitude]
+}
+
 /** The decimals a pixel at this zoom can tell apart, and no more: a shared address should not give away a home. */
 const digitsAt = (zoom: number) => Math.min(5, Math.max(2, Math.ceil(zoom / 4)))
 

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { fetchFirstChunk } from '#web/lib/fetchChunk.ts'
+import { pointNamed } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { MapSearch } from './map/MapSearch.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
@@ -82,6 +83,7 @@ export default function MapPage() {
           coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}
+          point={pointNamed(address.placeName)}
           onOpen={screen.open}
         />
       </div>

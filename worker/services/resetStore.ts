@@ -1,12 +1,15 @@
 import { workerLimits } from '#contract/workerLimits'
+import { hourEnd } from '../clock.ts'
 import { callService } from './callService.ts'
 
 /**
- * Stores whose reset a token is, under the token's SHA-256, for `workerLimits.resetMs`. The database decides whether it is
- * still open.
+ * Stores whose reset a token is, under the token's SHA-256, until the hour in which it expires is over. The token says the
+ * second, and the database whether it is still open.
  */
 export const storeReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
-  callService('resets', () => store.put(tokenHash, String(userId), { expirationTtl: workerLimits.resetMs / 1000 }))
+  callService('resets', () =>
+    store.put(tokenHash, String(userId), { expiration: hourEnd(Date.now() + workerLimits.resetMs) / 1000 }),
+  )
 
 /** Whose reset a token is, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {

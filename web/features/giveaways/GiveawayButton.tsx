@@ -11,7 +11,7 @@ export type Looked = 'empty' | 'nothing' | 'shown'
 
 const words: Record<Looked, string> = {
   empty: t`There’s no text to check yet.`,
-  nothing: `${t`Nothing stood out just now. This check knows patterns, not people: read your text once more as a stranger would.`} ${whatItMisses}`,
+  nothing: `${t`Nothing stood out just now. This check knows patterns, not people, so read your text once more, as if you were the person who must not know.`} ${whatItMisses}`,
   shown: '',
 }
 

@@ -38,7 +38,7 @@ export function FlaggedComments({ comments, self, actions }: Props) {
         about: comment.description,
         reports: comment.flaggingComment,
         flags: comment.flagscore,
-        canKeep: comment.commenter !== self,
+        canKeep: comment.commenter !== self && comment.version !== undefined,
         canRemove: comment.can.delete,
         cells: (
           <>
@@ -50,7 +50,7 @@ export function FlaggedComments({ comments, self, actions }: Props) {
                 {comment.description}
               </p>
               <Link to={paths.story(comment.pin)}>
-                <Trans>The story it is on</Trans>
+                {comment.version === undefined ? t`Read the whole text on the map` : t`The story it is on`}
               </Link>
             </Cell>
           </>

@@ -54,15 +54,16 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
       {roleOf(user) === 3 && role !== 3 && (
         <p>
           <Trans>
-            Passkeys from before are removed. To add a new one, {user.username} opens a link that we send by email.
+            Any passkeys already on the account are removed. To add a new one, {user.username} opens a link that we send
+            by email.
           </Trans>
         </p>
       )}
       {user.has_new_email && role !== 3 && (
         <Notice tone="error">
           <Trans>
-            The email address of {user.username} changed less than 30 days ago: ask them in another way if it was really
-            them.
+            The email address of {user.username} changed less than 30 days ago. Before you go on, ask them some other
+            way whether it was really them.
           </Trans>
         </Notice>
       )}

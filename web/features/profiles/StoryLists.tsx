@@ -160,6 +160,11 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
           }
         />
       )}
+      {profile.can.edit && rows.length > 0 && (
+        <p className={styles.hint}>
+          <Trans>Anyone can see this list unless your profile is private.</Trans>
+        </p>
+      )}
       <ul className={styles.cards}>
         {rows.map((story) => (
           <ProfileStoryCard

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/places'
+import { pointNamed } from '#web/lib/mapAddress.ts'
 import { nameOf, restOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
@@ -14,14 +15,11 @@ interface Props {
   onWords: (words: string) => void
 }
 
-/** What a place is called that has no name (placeAtCoordinates.ts). */
-const isCoordinate = /^-?[\d.]+$/
-
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
 export default function PlaceResults({ places, onGo, placeName, onWords }: Props) {
+  if (pointNamed(placeName)) return null
   // Stories name the one without the other.
   const [name] = placeName.split(', ')
-  if (name && isCoordinate.test(name)) return null
   if (name) return <StoriesMentioning name={name} onSearch={onWords} />
   if (places.length === 0) return null
   return (

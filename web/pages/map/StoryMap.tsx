@@ -27,7 +27,7 @@ import type { SelectedStory } from './useSelectedStory.ts'
 
 const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
 const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
-const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
+const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -41,6 +41,8 @@ interface Props {
   onReady: (map: LeafletMap) => void
   /** The place in the address, which the map opens on. */
   place: MapPlace | null
+  /** The coordinates that were searched for. */
+  point: [number, number] | null
   /** The map opens where the visitor is. */
   isForVisitor: boolean
   /** How much of the map's lower edge (px) is covered when it opens. */
@@ -60,6 +62,7 @@ export function StoryMap({
   map,
   onReady,
   place,
+  point,
   isForVisitor,
   coveredBelow,
   stories,
@@ -101,7 +104,12 @@ export function StoryMap({
       )}
       {visitor.place && (
         <Suspense>
-          <VisitorDot place={visitor.place} />
+          <MapDot point={visitor.place} label={t`You’re near here`} />
+        </Suspense>
+      )}
+      {point && (
+        <Suspense>
+          <MapDot point={point} label={t`The point you searched for`} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
 import type { SecretKey } from '../../crypto/sealing.ts'
-import { beginning } from '../../db/answerSize.ts'
+import { beginning, jsonBytesOf } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
 import { judgedComment, nameFlags, type ReadFlag } from '../reviews/judged.ts'
@@ -38,7 +38,10 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
   }
 }
 
-/** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */
+/**
+ * A comment in the list of flagged ones, where twenty must fit on a page. A very long one is cut, and has no `version`: staff
+ * decide only about a text that they can read to its end.
+ */
 export const presentFlaggedComment = (
   secretKey: SecretKey,
   actor: Actor,
@@ -46,5 +49,7 @@ export const presentFlaggedComment = (
 ): CommentView => ({
   ...presentComment(actor, comment),
   description: beginning(comment.text, limits.answerBytes.flaggedComment),
-  version: nameFlags(secretKey, judgedComment(secretKey, comment), comment.read, comment.flagCount ?? 0),
+  ...(jsonBytesOf(comment.text) <= limits.answerBytes.flaggedComment && {
+    version: nameFlags(secretKey, judgedComment(secretKey, comment), comment.read, comment.flagCount ?? 0),
+  }),
 })

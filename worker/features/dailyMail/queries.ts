@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import {
   commentFlags,
   comments,
+  contactMessages,
   pauses,
   reviews,
   settings,
@@ -61,6 +62,10 @@ export const countWaiting = async (db: Db): Promise<{ count: number; since: stri
     from (select kind, id, substr(min(since), 1, 10) as since from (${waiting}) group by kind, id)`)
   return found!
 }
+
+/** How many messages to the team nobody has marked as read. */
+export const countUnreadMessages = (db: Db): Promise<number> =>
+  db.$count(contactMessages, isNull(contactMessages.readAt))
 
 /** How many times staff acted on the account of another person on a day (YYYY-MM-DD), and how many accounts are paused at `at` (ms). */
 export const countAccountActs = async (db: Db, day: string, at: number): Promise<{ acts: number; paused: number }> => {

@@ -5,15 +5,15 @@ import { sendMail } from '../../services/mail.ts'
 import { wordsIn } from '../../services/words.ts'
 import { readSettings, type Vars } from '../../settings.ts'
 import { dailyMail } from './mails.ts'
-import { claimDay, countAccountActs, countWaiting, listReceivers } from './queries.ts'
+import { claimDay, countAccountActs, countUnreadMessages, countWaiting, listReceivers } from './queries.ts'
 
 const dayMs = 86_400_000
 /** The hour (UTC) from which on a day's mail is sent. */
 const fromHour = 6
 
 /**
- * Mails the administrators who want it, each in their language, how much waits for a decision, and how many accounts
- * staff paused, deleted or gave another role the day before: once a day, and only where there is something of it. `at`
+ * Mails the administrators who want it, each in their language, how much waits for a decision, how many messages
+ * are unread, and how many accounts staff paused, deleted or gave another role the day before: once a day, and only where there is something of it. `at`
  * is now (ms).
  */
 export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & Vars, at: number): Promise<void> => {
@@ -22,11 +22,15 @@ export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & 
   const day = new Date(at).toISOString().slice(0, 10)
   if (receivers.length === 0 || !(await claimDay(db, day))) return
   const yesterday = new Date(at - dayMs).toISOString().slice(0, 10)
-  const [{ count, since }, accounts] = await Promise.all([countWaiting(db), countAccountActs(db, yesterday, at)])
-  if (count === 0 && accounts.acts === 0) return
+  const [{ count, since }, messages, accounts] = await Promise.all([
+    countWaiting(db),
+    countUnreadMessages(db),
+    countAccountActs(db, yesterday, at),
+  ])
+  if (count + messages + accounts.acts === 0) return
   const { secretKey, origin, isLocal } = readSettings(env)
   const days = Math.round((Date.parse(day) - Date.parse(since ?? day)) / dayMs)
-  const summary = { waiting: { count, days }, accounts }
+  const summary = { waiting: { count, days }, messages, accounts }
   for (const { id, emailSealed, language } of receivers) {
     const to = readEmail(secretKey, emailSealed, `users/${id}`)
     const { say } = await wordsIn(env.ASSETS, findLocale(language ?? sourceLocale) ?? locales[0]!)

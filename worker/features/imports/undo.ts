@@ -11,10 +11,11 @@ import { ApiError } from '../../errors.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStoriesBack } from './changes.ts'
+import { giveWay } from './giveWay.ts'
 import { abortUnless, addedCount, type Import, type Importer, isIn } from './queries.ts'
 import { findRowTags, nameOf, rowTagsFor } from './rowTags.ts'
 
-/** The stories that an import added, a batch of ids at a time. */
+/** The stories that an import added, a batch of ids at a time. Between two of them other requests run. */
 async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
   const storyId = importedStories.storyId
   for (let after = 0; ;) {
@@ -29,6 +30,7 @@ async function* addedStories(db: Db, id: number): AsyncGenerator<SQL> {
       storyId,
       page.map((row) => row.id),
     )}`
+    await giveWay()
     after = page.at(-1)!.id
   }
 }
@@ -94,6 +96,7 @@ export const undoImport = async (db: Db, by: Importer, { id, source }: Import): 
     if (!left) return
     if (!left.changes) break
     await db.batch(changeStoriesBack(db, id, importLimits.batchRows))
+    await giveWay()
   }
   for await (const some of addedStories(db, id))
     await change(db, [abortUnless(db, id, 'undoing'), ...removeStories(db, some)])

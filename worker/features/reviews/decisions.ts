@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { limits, reviewLimits } from '#contract/limits'
+import { and, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { limits, newRoleDays, reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
-import { today } from '../../clock.ts'
+import { daysAgo, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
-import { comments, importChanges, reviews, stories, users } from '../../db/schema.ts'
+import { comments, importChanges, reviews, staffLog, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -39,14 +39,26 @@ const decidesAppeal = (verdict: Verdict, review: Review | undefined) =>
 export const firstRestorableDay = (): string =>
   new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
+/** A condition: the author's appeal against what was decided about an item waits for its answer. */
+export const hasOpenAppeal = (item: { kind: Item['kind']; id: number | SQLWrapper }): SQL =>
+  sql`exists (select 1 from ${reviews} where ${reviews.kind} = ${item.kind} and ${reviews.itemId} = ${item.id} and ${reviews.appealState} = 'open')`
+
 /** The last day (YYYY-MM-DD) on which something that was removed on a day can be restored. */
 export const lastRestorableDay = (removedOn: string): string =>
   new Date(Date.parse(removedOn) + limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
-/** A condition: the actor decided what is appealed against, and there is other staff who can look at it. */
-export const isOwnDecision = (item: Item, actorId: number): SQL => sql`(
-  exists (select 1 from ${reviews} where ${isOf(item)} and ${reviews.decidedById} = ${actorId})
-  and exists (select 1 from ${users} where ${and(ne(users.id, actorId), ne(users.role, 'none'))}))`
+/**
+ * A condition: the actor decided what is appealed against, and there is other staff who can look at it, or was until the actor
+ * changed a role after the appeal. So is a decision of who gave the actor their role lately: it may be their second account.
+ */
+export const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1 from ${reviews}
+  where ${isOf(item)} and (
+    ${reviews.decidedById} = ${actorId} and (
+      exists (select 1 from ${users} where ${and(ne(users.id, actorId), ne(users.role, 'none'))})
+      or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${actorId}
+        and ${staffLog.day} >= ${reviews.appealedOn}))
+    or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${reviews.decidedById}
+      and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${daysAgo(newRoleDays).slice(0, 10)})))`
 
 /** What two decisions at once would both change, as text: whoever comes second finds another. */
 const marksOf = (review: Review | undefined) =>
@@ -190,7 +202,7 @@ export const decide = async (
   const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isPublishing(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
-      ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.removedAt} >= ${firstRestorableDay()})`
+      ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and (${stories.removedAt} >= ${firstRestorableDay()} or ${hasOpenAppeal(item)}))`
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`

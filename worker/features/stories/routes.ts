@@ -60,13 +60,14 @@ const writing = factory
     const { db, actor, settings } = c.var
     const found = await findStory(db, actor, idOf(c))
     const change = c.req.valid('json')
+    const isConcealing = concealsOnly(change, found) && can(actor, 'story:conceal', found)
+    if (c.var.isReadOnly && !isConcealing) throw new ApiError('readOnly')
     if (isNotesAlone(change) && can(actor, 'story:addNotes', found)) {
       const noted = authorize(actor, 'story:addNotes', found)
       await consume(db, settings, { rate: 'storyEdit', who: actor.id })
       await addNotes(db, actor, noted, change)
       return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, found.id)))
     }
-    const isConcealing = concealsOnly(change, found) && can(actor, 'story:conceal', found)
     const story = authorize(actor, isConcealing ? 'story:conceal' : 'story:edit', found)
     const { own_comments: ownComments = 'leave', ...sent } = change
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))

@@ -5,20 +5,21 @@ import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
+import { forgetHistory } from '#web/lib/forgetHistory.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
 
 /**
- * Clears the screen, the title and the address. React's tree must be unmounted already. Going back or reloading
- * starts again as a guest.
+ * Clears the screen, the title and the addresses of this visit. React's tree must be unmounted already. Going back or
+ * reloading starts again as a guest.
  */
-const blankPage = (): void => {
+const blankPage = async (): Promise<void> => {
   document.title = ''
   document.documentElement.removeAttribute('data-theme')
   document.body.replaceChildren()
-  history.replaceState(null, '', paths.map)
+  await forgetHistory()
   addEventListener('popstate', () => location.reload())
 }
 
@@ -49,10 +50,11 @@ export const useLogout = (becomeGuest: () => void) => {
 
   /** Loads a new document, which clears the memory of the old one, and shows `message` there. */
   const startAgain = useCallback(
-    (message?: NextPageMessage) => {
+    async (message?: NextPageMessage) => {
       forgetPerson('left')
       if (message) leaveMessage(message)
       flushSync(becomeGuest)
+      await forgetHistory()
       location.replace(paths.map)
     },
     [becomeGuest],
@@ -60,7 +62,7 @@ export const useLogout = (becomeGuest: () => void) => {
 
   const leave = useCallback(
     (message?: NextPageMessage) => {
-      startAgain(message)
+      void startAgain(message)
       clearHttpCache()
     },
     [startAgain],
@@ -71,7 +73,7 @@ export const useLogout = (becomeGuest: () => void) => {
       becomeGuest()
       setBlank(true)
     })
-    blankPage()
+    return blankPage()
   }, [becomeGuest])
 
   const logoutIdle = useCallback(() => {
@@ -80,15 +82,15 @@ export const useLogout = (becomeGuest: () => void) => {
     // The call above awaits the same promise, so it has read its token by then.
     const clear = () => forgetPerson('idle')
     void config().then(clear, clear)
-    clearScreen()
+    void clearScreen()
   }, [clearScreen])
 
   /** Another tab ended the session: this one clears its own session storage and its screen. */
   const followLogout = useCallback(
     (why: Parting) => {
-      if (why === 'left') return startAgain()
+      if (why === 'left') return void startAgain()
       forgetPerson(why)
-      clearScreen()
+      void clearScreen()
     },
     [clearScreen, startAgain],
   )
@@ -96,8 +98,7 @@ export const useLogout = (becomeGuest: () => void) => {
   /** The page came out of the back-forward cache after its session was over: it is cleared and loaded again. */
   const dropPage = useCallback(() => {
     forgetDrafts()
-    clearScreen()
-    location.replace(paths.map)
+    void clearScreen().then(() => location.replace(paths.map))
   }, [clearScreen])
 
   const logout = useCallback(async () => {
@@ -108,10 +109,11 @@ export const useLogout = (becomeGuest: () => void) => {
       if (error.code === 'unauthenticated') return leave()
       forgetPerson('left')
       flushSync(becomeGuest)
+      await forgetHistory()
       await navigate(paths.map, { replace: true, state: null })
       throw notReached(error)
     }
-    startAgain()
+    await startAgain()
   }, [startAgain, leave, becomeGuest, navigate])
 
   return { isBlank, logout, leave, logoutIdle, followLogout, dropPage }

@@ -12,7 +12,7 @@ import { switchNames } from './switchNames.ts'
 const board: { name: keyof Switches; hint: string }[] = [
   {
     name: 'read_only',
-    hint: t`Only administrators can add or change anything. Everyone else can still read, log in, delete their posts and let go of their stories.`,
+    hint: t`Only administrators can post, edit or flag. Everyone else can still read, log in, change their password or email, write to us, make their own stories anonymous or less exact, delete their posts and let go of their stories. Appeals are closed, too.`,
   },
   {
     name: 'no_new_accounts',

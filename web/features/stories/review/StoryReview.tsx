@@ -24,7 +24,7 @@ const lastDay = (decidedOn: string) =>
   new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
 
 const appealWords = {
-  open: t`We have your appeal. Someone who wasn’t part of the decision will read it.`,
+  open: t`We have your appeal. Our team will read it.`,
   upheld: t`We read your appeal. The decision stands.`,
   reversed: t`Your appeal was granted.`,
 }
@@ -77,11 +77,9 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
     <div className={styles.way}>
       <p>
         {state === 'hidden' ? (
-          <Trans>
-            Until {until}, you can edit it, or appeal once and tell us why you disagree. Someone else will read it.
-          </Trans>
+          <Trans>Until {until}, you can edit it, or appeal once and tell us why you disagree.</Trans>
         ) : (
-          <Trans>Until {until}, you can appeal once and tell us why you disagree. Someone else will read it.</Trans>
+          <Trans>Until {until}, you can appeal once and tell us why you disagree.</Trans>
         )}
       </p>
       <Button isSmall onClick={() => setWriting(true)}>

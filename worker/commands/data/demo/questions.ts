@@ -16,7 +16,7 @@ An anonymous story is stored without your name or account number. It only carrie
 
 There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both, and our host stores both for us. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
 
-The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
+The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It doesn’t hide your favorites. It also shows “Anonymous” in place of your name and darkens the map.
 
 What we can’t hide is what you tell. A nickname, a workplace or the exact house can give you away to people who know you. The place doesn’t have to be exact, and you can leave out the dates.`,
   },

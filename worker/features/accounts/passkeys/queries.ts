@@ -8,8 +8,8 @@ import { passkeys, recoveryCodes, sessions, spentChallenges, users } from '../..
 import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { recordAct } from '../../staffLog/record.ts'
 import { endSessionsOf, prepareSession } from '../sessions/queries.ts'
+import { recordAccountAct, throwLimitError } from '../users/accountActs.ts'
 import { hasNewEmail } from '../users/newEmail.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from '../users/queries.ts'
 import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
@@ -234,23 +234,25 @@ export const openSessionByRecoveryCode = async (
 /**
  * Deletes a person's passkeys and codes and ends their sessions; 409 as `refuseConcurrentChange`. A new e-mail of staff then
  * gets the link for a first passkey at once, because the administrator made sure who they are. A row of the log says so if
- * there was a passkey or a new e-mail.
+ * there was a passkey or a new e-mail. 429 where the limits of acts on the accounts of others are reached.
  */
 export const clearPasskeys = async (
   db: Db,
+  settings: Settings,
   by: SignedIn,
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
   const confirmsEmail = user.role !== 'none' && hasNewEmail(user)
   const when = confirmsEmail ? isAllowed : sql`${hasPasskey(user.id)} and ${isAllowed}`
-  const [allowed] = await db.batch([
+  const clearing = db.batch([
     db.select({ id: users.id }).from(users).where(isChangeStillAllowed(by, user)),
-    recordAct(db, { actorId: by.id, action: 'clear passkeys', kind: 'user', target: user.id, when }),
+    ...recordAccountAct(db, settings, by, { action: 'clear passkeys', target: user.id, when }),
     endSessionsOf(db, user.id, when),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isAllowed)),
     db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isAllowed)),
     ...(confirmsEmail ? [db.update(users).set({ emailChangedAt: null }).where(isChangeStillAllowed(by, user))] : []),
   ])
+  const [allowed] = await clearing.catch(throwLimitError)
   if (allowed.length === 0) await refuseConcurrentChange(db, user)
 }

@@ -201,11 +201,11 @@ const confirmation = factory
   })
 
 const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
-  const { db, actor } = c.var
+  const { db, actor, settings } = c.var
   // First without a lookup: whoever may not do this does not learn whether there is such a user.
   authorize(actor, 'user:clearPasskeys', { id: idOf(c), role: 'none' })
   const user = authorize(actor, 'user:clearPasskeys', await findUser(db, idOf(c)))
-  await clearPasskeys(db, actor, user)
+  await clearPasskeys(db, settings, actor, user)
   return c.body(null, 204)
 })
 

@@ -13,8 +13,17 @@ import { consumeIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 
-/** A new token, as it stands in a mailed link: 32 random bytes in base64url. */
-export const newResetToken = (): string => Buffer.from(randomBytes(32)).toString('base64url')
+/**
+ * A new token, as it stands in a mailed link: when it expires (seconds since 1970, in base 36), a dot, and 32 random bytes in
+ * base64url. What is stored of it has no time finer than the hour, so that a copy does not tell when a person asked.
+ */
+export const newResetToken = (): string => {
+  const expiresAt = Math.floor((Date.now() + workerLimits.resetMs) / 1000)
+  return `${expiresAt.toString(36)}.${Buffer.from(randomBytes(32)).toString('base64url')}`
+}
+
+/** Whether a token's hour is over. A token with another time has another hash. */
+export const isResetTokenExpired = (token: string): boolean => !(parseInt(token, 36) * 1000 > Date.now())
 
 /** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
 export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -52,7 +61,7 @@ interface Reset {
  * One statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
-  // To the hour: the row must not tell when somebody asked. The store forgets the token after `resetMs`.
+  // To the hour: the row must not tell when a person asked.
   const expiresAt = hourEnd(Date.now() + workerLimits.resetMs)
   return db
     .insert(passwordResets)

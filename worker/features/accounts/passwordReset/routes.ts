@@ -19,6 +19,7 @@ import { checkNewCredentials } from '../validation.ts'
 import {
   countResetRequest,
   hashResetToken,
+  isResetTokenExpired,
   isResetValid,
   listAccountsOfEmail,
   newResetToken,
@@ -81,6 +82,7 @@ export const passwordReset = factory
     const { db, settings } = c.var
     const { token, password } = c.req.valid('json')
     checkNewCredentials({ password }, settings.site.name)
+    if (isResetTokenExpired(token)) throw new ApiError('resetTokenDead')
     const tokenHash = hashResetToken(token)
     const userId = await findReset(c.env.RESETS, tokenHash)
     if (userId === null || !(await isResetValid(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')

@@ -7,7 +7,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { listedStories } from '../../../visibility.ts'
-import { firstRestorableDay } from '../../reviews/decisions.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../reviews/decisions.ts'
 import { listOpenFlags } from '../../reviews/openFlags.ts'
 
 const columns = {
@@ -68,9 +68,14 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
 
 /**
- * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many.
+ * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many. One
+ * whose author appealed waits until the appeal is decided.
  */
 export const deleteRemovedStories = async (db: Db, most: number): Promise<number> => {
-  const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
+  const isOver = and(
+    eq(stories.status, 'removed'),
+    lt(stories.removedAt, firstRestorableDay()),
+    sql`not ${hasOpenAppeal({ kind: 'story', id: stories.id })}`,
+  )
   return (await deleteSome(db, stories, stories.id, isOver, most)).length
 }

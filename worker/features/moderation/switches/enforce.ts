@@ -54,11 +54,14 @@ const loginCalls = [
 ] as const satisfies Call[]
 
 /**
- * Throws readOnly (503) for a change. Deleting and letting go stay possible: somebody may urgently need to take
- * something down, or their name off it.
+ * What a person may urgently need: to let go of a story, to take their name off it or make its place less exact (the only
+ * edits that the route then allows), and to write to the team.
  */
+const urgentCalls = [calls.stories.leave, calls.stories.edit, calls.contact.send] as const satisfies Call[]
+
+/** Throws readOnly (503) for a change that is neither a deletion nor urgent. */
 const refuseWhileReadOnly = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isCall(c, calls.stories.leave, ...loginCalls)) throw new ApiError('readOnly')
+  if (c.req.method !== 'DELETE' && !isCall(c, ...urgentCalls, ...loginCalls)) throw new ApiError('readOnly')
 }
 
 /** Whether a call needs the captcha of the switch. Login and register have a captcha of their own, in the body. */
@@ -88,6 +91,7 @@ export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()
   const switches = await currentSwitches(c.var.db)
   if (switches.read_only) refuseWhileReadOnly(c)
+  c.set('isReadOnly', switches.read_only)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
   if (switches.captcha_on_writing && needsCaptcha(c))
     await requireHuman(c, c.req.header('x-captcha'), 'write', attemptIn(c))

@@ -2,7 +2,7 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { anonymousEmail, type ContactDraft } from '#contract/contact'
 import { limits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
-import { now, today } from '../../../clock.ts'
+import { today } from '../../../clock.ts'
 import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
@@ -64,7 +64,7 @@ export const saveMessage = async (
     act(db, by, isRead ? 'mark as read' : 'mark as unread', message),
     db
       .update(contactMessages)
-      .set({ readAt: isRead ? now() : null })
+      .set({ readAt: isRead ? today() : null })
       .where(eq(contactMessages.id, message.id)),
   ])
   return findMessage(db, message.id)

@@ -1,23 +1,27 @@
-import { t } from '@lingui/core/macro'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import { nearestCopy } from '../markers/geometry.ts'
 import styles from '../markers/markers.module.css'
 import { useElementPositions } from '../markers/useElementPositions.ts'
-import type { VisitorPlace } from './visitorPlace.ts'
 
-/** A quiet dot where the visitor is, seen by nobody else. */
-export default function VisitorDot({ place }: { place: VisitorPlace }) {
+interface Props {
+  /** Latitude and longitude in degrees. */
+  point: readonly [number, number]
+  label: string
+}
+
+/** A quiet dot on the map that is no story: where the visitor is, or what was searched for. */
+export default function MapDot({ point, label }: Props) {
   const map = useMap()
   const { positionAt } = useElementPositions()
-  const { x, y } = toMapPosition(...place)
+  const { x, y } = toMapPosition(...point)
   const middle = toMapPosition(0, 0).x + (map.getCenter().lng / 360) * 2 ** 24
   const pane = map.getPane('overlayPane')
   return pane
     ? createPortal(
-        <div className={`${styles.visitor} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
-          <span role="img" aria-label={t`You’re near here`} />
+        <div className={`${styles.dot} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
+          <span role="img" aria-label={label} />
         </div>,
         pane,
       )
