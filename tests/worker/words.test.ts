@@ -62,7 +62,11 @@ test('a mail speaks the language of who asked for it, with the right plural', as
     'https://atlas.example/forgotPassword',
   ])
   const waiting = (count: number) =>
-    dailyMail(say, 'https://atlas.example', { waiting: { count, days: 0 }, accounts: { acts: 0, paused: 0 } })
+    dailyMail(say, 'https://atlas.example', {
+      waiting: { count, days: 0 },
+      messages: 0,
+      accounts: { acts: 0, paused: 0 },
+    })
   expect(waiting(1).paragraphs).toContain('1 Sache wartet.')
   expect(waiting(12).paragraphs).toContain('12 Sachen warten.')
 })

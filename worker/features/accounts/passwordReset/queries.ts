@@ -13,17 +13,21 @@ import { consumeIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 
+/** Letters of a token that say when it expires. */
+const timeLength = 7
+
 /**
- * A new token, as it stands in a mailed link: when it expires (seconds since 1970, in base 36), a dot, and 32 random bytes in
+ * A new token, as it stands in a mailed link: when it expires (seconds since 1970, in base 36), and 32 random bytes in
  * base64url. What is stored of it has no time finer than the hour, so that a copy does not tell when a person asked.
  */
 export const newResetToken = (): string => {
   const expiresAt = Math.floor((Date.now() + workerLimits.resetMs) / 1000)
-  return `${expiresAt.toString(36)}.${Buffer.from(randomBytes(32)).toString('base64url')}`
+  return expiresAt.toString(36).padStart(timeLength, '0') + Buffer.from(randomBytes(32)).toString('base64url')
 }
 
 /** Whether a token's hour is over. A token with another time has another hash. */
-export const isResetTokenExpired = (token: string): boolean => !(parseInt(token, 36) * 1000 > Date.now())
+export const isResetTokenExpired = (token: string): boolean =>
+  !(parseInt(token.slice(0, timeLength), 36) * 1000 > Date.now())
 
 /** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
 export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
