@@ -216,10 +216,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             If they hide or remove your story, or decide not to publish it, you can appeal once, within 20 days, on the
-            page of the story. Whoever made the decision can’t decide on the appeal, unless there is no one else on our
-            team. A decision about a comment or a pause can’t be appealed that way: if you think we got it wrong, write
-            to us through the <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms, and
-            close accounts that break them seriously or repeatedly.
+            page of the story. The person who made the decision can’t decide on the appeal, unless there is no one else
+            on our team. A decision about a comment or a pause can’t be appealed that way: if you think we got it wrong,
+            write to us through the <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms,
+            and close accounts that break them seriously or repeatedly.
           </Trans>
         </p>
       </>
