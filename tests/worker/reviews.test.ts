@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { REVIEW_KINDS } from '#contract/reviewState'
@@ -97,6 +98,22 @@ test('a decision is undone within ten seconds by whoever made it, and by nobody 
   vi.useFakeTimers({ now: Date.now() + 10_400, toFake: ['Date'] })
   expect((await one.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
   expect((await stateNow({ kind: 'story', id })).status).toBe('hidden')
+})
+
+test('who decided, and until when that can be undone, is as long in every row, and worthless in another row', async () => {
+  const staff = [as(await aModerator()), as(await anAdministrator())]
+  const items = [await anItem('story', 'visible'), await anItem('comment', 'visible')]
+  for (const [n, by] of staff.entries())
+    await by.call(reviewApi.decide, await decided(path(items[n]!), reasoned('hide')))
+  const rows = await db().select().from(schema.reviewUndos)
+  expect(rows.map(({ tag }) => tag.length)).toEqual([rows[0]!.tag.length, rows[0]!.tag.length])
+  for (const [n, { kind, itemId }] of rows.entries())
+    await db()
+      .update(schema.reviewUndos)
+      .set({ tag: rows[1 - n]!.tag })
+      .where(and(eq(schema.reviewUndos.kind, kind), eq(schema.reviewUndos.itemId, itemId)))
+  for (const by of staff)
+    for (const item of items) expect((await by.refusal(reviewApi.undo, path(item))).status).toBe(409)
 })
 
 test('opening an item claims it for ten minutes: nobody else claims or decides it, and then anybody may', async () => {

@@ -20,6 +20,7 @@ type Purpose =
   | 'device'
   | 'etag'
   | 'passkey'
+  | 'undo'
   | 'deletion'
   | 'importedRow'
   | 'importedRows'

@@ -76,8 +76,8 @@ export const reviewClaims = sqliteTable(
 )
 
 /**
- * How an item was before the last decision, as JSON, so that it can be undone for a few seconds. `tag` is an HMAC of
- * who decided and in which second: the moment itself is nowhere, and the row goes with the hour.
+ * How an item was before the last decision, as JSON, so that it can be undone for a few seconds. In `tag` who decided and
+ * until when it can be undone are encrypted for this row. The hourly cleanup deletes the row.
  */
 export const reviewUndos = sqliteTable(
   'review_undos',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { limits, newRoleDays, reviewLimits } from '#contract/limits'
+import { limits, newRoleDays } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
@@ -224,7 +224,7 @@ export const decide = async (
   } catch (error) {
     throw isAborted(error, 'conflict') ? await refusal(db, by, item, verdict, review) : error
   }
-  return undoable.at + reviewLimits.undoMs
+  return undoable.until
 }
 
 /** The flags that were read with a version (`nameFlags`). Throws 409 where it is not that of the item. */

@@ -1,13 +1,12 @@
-import { and, eq, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { hourEnd } from '../../clock.ts'
-import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
+import { openText, sealText, type SecretKey } from '../../crypto/sealing.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
-import type { Db, Statement, Story } from '../../db/client.ts'
+import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { jsonRow } from '../../db/jsonRows.ts'
 import { comments, reviews, reviewUndos, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
@@ -17,23 +16,26 @@ import type { Judged } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 import { flagsOf, openFlags, tableOf } from './tables.ts'
 
-const tickMs = 200
-const reviewRow = jsonRow(reviews)
+const placeOf = ({ kind, id }: Item) => `${kind}/${id}`
 
-/** Names who decided about an item in which fifth of a second, to nobody who has not the key. */
-const tagOf = (secretKey: SecretKey, by: Pick<SignedIn, 'id'>, { kind, id }: Item, tick: number) =>
-  hmacOf(secretKey, 'limit', JSON.stringify(['undo', by.id, kind, id, tick]))
+/** Who decided, and until when they can undo it (ms), encrypted for the row of the item: always of the same length. */
+const sealDecider = (secretKey: SecretKey, by: SignedIn, item: Item, until: number): string =>
+  sealText(secretKey, 'undo', JSON.stringify([by.id, until]), placeOf(item))
 
-/** The tags that a decision of the last ten seconds may have. */
-const recentTags = (secretKey: SecretKey, by: SignedIn, item: Item): string[] => {
-  const tick = Math.floor(Date.now() / tickMs)
-  const ticks = reviewLimits.undoMs / tickMs
-  return Array.from({ length: ticks + 1 }, (_, back) => tagOf(secretKey, by, item, tick - back))
+/** Whether the actor made the decision, and can still undo it. */
+const mayUndo = (secretKey: SecretKey, by: SignedIn, item: Item, tag: string): boolean => {
+  try {
+    const [id, until] = JSON.parse(openText(secretKey, 'undo', tag, placeOf(item))) as [number, number]
+    return id === by.id && Date.now() < until
+  } catch {
+    // Encrypted under a secret that is gone.
+    return false
+  }
 }
 
 /**
- * An item before a decision: its columns, its row of decisions (see `jsonRow`), its open and its dismissed flags. And what
- * the decision left: another status or version means that something else changed the item since.
+ * An item before a decision: its columns, its row in `reviews`, its open and its dismissed flags. And what the
+ * decision left: another status or version means that something else changed the item since.
  */
 interface Before {
   after: Story['status']
@@ -41,10 +43,15 @@ interface Before {
   status: Story['status']
   removedAt: string | null
   keptAt: string | null
-  review: unknown[] | null
+  review: Review | null
   open: number[]
   dismissed: Record<string, string>
 }
+
+const reviewFields = sql.join(
+  Object.entries(getTableColumns(reviews)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)
 
 const beforeOf = (item: Judged, after: Story['status']): SQL => {
   const { table: flags, open, dismissed } = flagsOf(item)
@@ -53,19 +60,19 @@ const beforeOf = (item: Judged, after: Story['status']): SQL => {
       ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
       : sql`'removedAt', null, 'keptAt', null`
   return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columns},
-    'review', json((select ${sql.raw(reviewRow.sql('r'))} from ${reviews} as r where r.kind = ${item.kind} and r.item_id = ${item.id})),
+    'review', json((select json_object(${reviewFields}) from ${reviews} where ${isOf(item)})),
     'open', json((select json_group_array(${flags.id}) from ${flags} where ${open})),
     'dismissed', json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed})))`
 }
 
 /**
- * The statement that remembers how an item is before it is decided, and the time of that (ms), which is not stored.
+ * The statement that remembers how an item is before it is decided, and until when the decision can be undone (ms).
  * `after` is the status that the decision leaves.
  */
 export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Judged, after: Story['status']) => {
-  const at = Date.now()
-  const tag = tagOf(secretKey, by, item, Math.floor(at / tickMs))
-  const expiresAt = hourEnd(at + reviewLimits.undoMs)
+  const until = Date.now() + reviewLimits.undoMs
+  const tag = sealDecider(secretKey, by, item, until)
+  const expiresAt = hourEnd(until)
   const table = tableOf(item)
   const statement: Statement = db
     .insert(reviewUndos)
@@ -76,7 +83,7 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
       target: [reviewUndos.kind, reviewUndos.itemId],
       set: { tag, before: sql`excluded.before`, expiresAt },
     })
-  return { at, statement }
+  return { until, statement }
 }
 
 const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: Before): Statement =>
@@ -103,25 +110,24 @@ const restoreFlags = (db: Db, item: Item, { after, open, dismissed }: Before): S
   })
 }
 
-const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
-  const row = review && reviewRow.read(JSON.stringify(review)).row
-  return [db.delete(reviews).where(isOf(item)), ...(row ? [db.insert(reviews).values(row)] : [])]
-}
+const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => [
+  db.delete(reviews).where(isOf(item)),
+  ...(review ? [db.insert(reviews).values(review)] : []),
+]
 
 /**
  * Undoes the last decision about an item, if it is the actor's and ten seconds old at most. Throws 409 otherwise, and where
  * another member of staff decided, or anything else changed what readers see of the item, or its status, in the meantime.
  */
 export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn, item: Judged): Promise<void> => {
-  const isRecent = and(isOf(item, reviewUndos), inArray(reviewUndos.tag, recentTags(secretKey, by, item)))
   const over = new ApiError('conflict', { message: messages.undoOver })
-  const [row] = await db.select().from(reviewUndos).where(isRecent)
-  if (!row) throw over
+  const [row] = await db.select().from(reviewUndos).where(isOf(item, reviewUndos))
+  if (!row || !mayUndo(secretKey, by, item, row.tag)) throw over
   const before = JSON.parse(row.before) as Before
   if (before.version !== item.version) throw over
   const table = tableOf(item)
   const isAsDecided = and(eq(table.id, item.id), eq(table.status, before.after), item.isUnchanged)
-  const isStill = and(isOf(item, reviewUndos), eq(reviewUndos.tag, row.tag), eq(reviewUndos.before, row.before))
+  const isStill = and(isOf(item, reviewUndos), eq(reviewUndos.tag, row.tag))
   try {
     await db.batch([
       abortIf(
