@@ -1,8 +1,9 @@
+import { textForLists } from '#contract/contentNotes'
 import { limits } from '#contract/limits'
 import type { FoundStory, StoryView } from '#contract/stories'
 import { plainTextOf } from './preview.ts'
 
-/** A story as a list has it, with the first 150 characters of its text; without them where it has content notes. */
+/** A story as a list has it, with the first 150 characters of its text. */
 export const listedStoryOf = (story: StoryView): FoundStory => ({
   id: story.id,
   title: story.title,
@@ -19,6 +20,7 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   is_anonymous_pin: story.is_anonymous_pin,
   username: story.username,
   updooots: story.updooots,
-  description:
-    story.contentNotes.length > 0 ? '' : [...plainTextOf(story.description)].slice(0, limits.preview.posts).join(''),
+  description: [...textForLists(story.contentNotes, plainTextOf(story.description))]
+    .slice(0, limits.preview.posts)
+    .join(''),
 })

@@ -13,6 +13,9 @@ export const CONTENT_NOTES = [
 ] as const
 export type ContentNote = (typeof CONTENT_NOTES)[number]
 
+/** The text of a story as lists and previews may show it: none where it has content notes. */
+export const textForLists = (notes: readonly ContentNote[], text: string): string => (notes.length > 0 ? '' : text)
+
 const isContentNote = (text: string): text is ContentNote => (CONTENT_NOTES as readonly string[]).includes(text)
 
 /** Who adds notes to what others wrote: all that its author learns of them. */

@@ -1,8 +1,10 @@
 import { type Category, categoryOf } from '#contract/categories'
+import { textForLists } from '#contract/contentNotes'
 import { excerptOf } from '#contract/excerpt'
 import { placeText } from '#contract/placeLine'
 import { formatList } from '#contract/localeFormat'
 import { formatStoryDate } from '#contract/storyDates'
+import type { addressColumns, summaryColumns } from '../features/stories/columns.ts'
 import type { StoryDetail } from '../features/stories/queries.ts'
 import type { Words } from '../services/words.ts'
 import { texts } from '../texts.ts'
@@ -29,25 +31,7 @@ export interface Preview {
   hasNotes: boolean
 }
 
-type Told = Pick<
-  StoryDetail,
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'descriptionText'
-  | 'address'
-  | 'locality'
-  | 'region'
-  | 'country'
-  | 'postCode'
-  | 'startDate'
-  | 'endDate'
-  | 'placePrecision'
-  | 'startDatePrecision'
-  | 'endDatePrecision'
-  | 'contentNotes'
-  | 'language'
->
+type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof addressColumns | 'descriptionText'>
 
 /**
  * A story for whoever only reads its link, in their language but for what the author wrote. No author, not even of a signed one: a preview that a messenger has kept
@@ -57,7 +41,7 @@ export const presentPreview = (origin: string, story: Told, { locale: { tag }, s
   const category = story.category as Category
   const { name, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
-  const text = hasNotes ? '' : story.descriptionText.trim()
+  const text = textForLists(story.contentNotes, story.descriptionText).trim()
   return {
     title: story.title,
     description: excerptOf(text.replace(/\s+/g, ' '), 200, '…'),

@@ -5,7 +5,7 @@ import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
-import { precisionColumns } from '../stories/queries.ts'
+import { addressColumns, summaryColumns } from '../stories/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
 const pageSizes = { stories: 50, comments: 200, short: 500 }
@@ -31,23 +31,11 @@ async function* eachPage<Row>(
 }
 
 const written = {
-  id: stories.id,
-  title: stories.title,
-  category: stories.category,
-  latitude: stories.latitude,
-  longitude: stories.longitude,
-  address: stories.address,
-  startDate: stories.startDate,
-  endDate: stories.endDate,
-  ...precisionColumns,
+  ...summaryColumns,
+  ...addressColumns,
   description: stories.description,
-  locality: stories.locality,
-  region: stories.region,
-  country: stories.country,
-  postCode: stories.postCode,
   isAnonymous: stories.isAnonymous,
   status: stories.status,
-  createdAt: stories.createdAt,
   editedAt: stories.editedAt,
 }
 

@@ -3,7 +3,7 @@ import type { Db, Statement } from '../../db/client.ts'
 import { importChanges, importedStories, imports, stories } from '../../db/schema.ts'
 import { restartRefold } from '../search/refold.ts'
 
-/** The columns of what a story says, which an import may change. */
+/** The columns of what a story says, which an import may change. `import_changes` holds their values in this order. */
 export const contentNames = [
   'title',
   'description',

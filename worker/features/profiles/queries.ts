@@ -8,22 +8,13 @@ import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
 import { isOwn, isShown, listedStories } from '../../visibility.ts'
 import { chooseStories } from '../stories/chooseStories.ts'
-import { precisionColumns, shownInLists } from '../stories/queries.ts'
+import { authorColumns, shownInLists, summaryColumns } from '../stories/columns.ts'
 
 const columns = {
-  id: stories.id,
-  title: stories.title,
+  ...summaryColumns,
+  ...authorColumns,
   description: shownInLists(stories.description).as('shown_description'),
-  category: stories.category,
-  startDate: stories.startDate,
-  endDate: stories.endDate,
-  ...precisionColumns,
-  isAnonymous: stories.isAnonymous,
   status: stories.status,
-  ownerId: stories.ownerId,
-  authorTag: stories.authorTag,
-  createdAt: stories.createdAt,
-  username: users.username,
 }
 type Dated = Record<'id' | 'createdAt', SQLiteColumn>
 const dayOf = ({ createdAt }: Pick<Dated, 'createdAt'>) => sql`substr(${createdAt}, 1, 10)`

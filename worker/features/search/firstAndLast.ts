@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { isShown } from '../../visibility.ts'
 
 /** The visible story that starts first, or undefined. */
 export const findEarliest = async (db: Db): Promise<{ id: number; startDate: string } | undefined> =>
   (
     await db.all<{ id: number; startDate: string }>(sql`
       SELECT id, start_date AS startDate FROM stories
-      WHERE status = 'visible' AND start_date IS NOT NULL ORDER BY start_date LIMIT 1`)
+      WHERE ${isShown()} AND start_date IS NOT NULL ORDER BY start_date LIMIT 1`)
   )[0]
 
 /** The visible story that ends last, or undefined. */
@@ -14,5 +15,5 @@ export const findLatest = async (db: Db): Promise<{ id: number; endDate: string 
   (
     await db.all<{ id: number; endDate: string }>(sql`
       SELECT id, end_date AS endDate FROM stories
-      WHERE status = 'visible' AND end_date IS NOT NULL ORDER BY end_date DESC LIMIT 1`)
+      WHERE ${isShown()} AND end_date IS NOT NULL ORDER BY end_date DESC LIMIT 1`)
   )[0]

@@ -3,14 +3,11 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
-import { workerLimits } from '#contract/workerLimits'
-import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { listWords, partsOf } from '../../db/fold.ts'
-import { stories } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
-import { bytesRead, type ListedStory } from '../stories/queries.ts'
+import { selectListed } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
 import { filterOf, termsOf } from './filter.ts'
@@ -72,15 +69,8 @@ const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
-/**
- * A row as the list has it, its row id in the index (where the newest come first) and the beginning of its text. The content notes
- * are JSON.
- */
-export interface FoundRow extends Omit<ListedStory, 'contentNotes'> {
-  rowId: number
-  contentNotes: string
-  preview: string
-}
+/** A row as the list has it. Where the newest come first, `k` is its row id in the index. */
+type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** A page of what is found, and the place the next one begins at. */
 interface FoundPage {
@@ -88,14 +78,6 @@ interface FoundPage {
   next: Place | null
 }
 const emptyPage: FoundPage = { rows: [], next: null }
-
-const columns = sql`
-  s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
-  s.place_precision AS placePrecision, s.start_date_precision AS startDatePrecision, s.end_date_precision AS endDatePrecision,
-  s.content_notes AS contentNotes, s.language,
-  s.is_anonymous AS isAnonymous, s.owner_id AS ownerId, s.author_tag AS authorTag, s.created_at AS createdAt, u.username,
-  (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
-  iif(s.content_notes = '[]', substr(s.description_text, 1, ${limits.preview.posts}), '') AS preview`
 
 const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
 /** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */
@@ -119,20 +101,18 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
   const before = place?.kind === 'newest' ? place.rowId : undefined
   const offset = place?.kind === 'ranked' ? place.offset : 0
   const ranking = before === undefined ? rankingOf(search) : null
-  const asked = sql`SELECT row_id & 4294967295 AS id,
-    ${ranking ? sql`-row_number() OVER (ORDER BY score, row_id DESC)` : sql`row_id`} AS k FROM page`
-  const room = { rows: limit, bytes: workerLimits.listReadBytes }
-  const rows = await db.all<FoundRow & { among: number }>(sql`
-    WITH ${ranking ? pageByRelevance(search, ranking, limit, offset) : pageByDay(search, limit, before)}
-    SELECT fitting.k AS rowId, fitting.n AS among, ${columns}
-    FROM ${fitting(asked, { id: stories.id, size: bytesRead }, room)}
-      CROSS JOIN stories AS s ON s.id = fitting.id LEFT JOIN users AS u ON u.id = s.owner_id
-    ORDER BY fitting.k DESC`)
+  const rows = await selectListed(
+    db,
+    sql`WITH ${ranking ? pageByRelevance(search, ranking, limit, offset) : pageByDay(search, limit, before)}
+      SELECT row_id & 4294967295 AS id,
+        ${ranking ? sql`-row_number() OVER (ORDER BY score, row_id DESC)` : sql`row_id`} AS k FROM page`,
+    limit,
+  )
   const last = rows.at(-1)
   if (!last || rows.length === last.among) return { rows, next: ranking ? null : await readOn(db, search, { before }) }
   return {
     rows,
-    next: ranking ? { kind: 'ranked', offset: offset + rows.length } : { kind: 'newest', rowId: last.rowId },
+    next: ranking ? { kind: 'ranked', offset: offset + rows.length } : { kind: 'newest', rowId: last.k },
   }
 }
 

@@ -8,7 +8,7 @@ import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
 import { findEarliest, findLatest } from './firstAndLast.ts'
 import { listInBox } from './listInBox.ts'
-import { presentForMap, presentFound } from './present.ts'
+import { presentForMap } from './present.ts'
 import { findForMap, findStories, findTimes } from './queries.ts'
 
 export const search = factory
@@ -28,7 +28,7 @@ export const search = factory
     const from = openCursor(settings.secretKey, before)
     const { rows, next } = await findStories(db, filters, { before: from, limit })
     linkNext(c, searchApi.find, asked, sealCursor(settings.secretKey, next && placeText(next)))
-    return c.json(rows.map((story) => presentFound(actor, story)))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
   })
   .get(searchApi.findForMap.path, query(searchApi.findForMap), async (c) => {
     const { db, actor, settings } = c.var

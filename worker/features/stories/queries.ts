@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { workerLimits } from '#contract/workerLimits'
-import { firstThatFit, fitting, jsonBytesOf } from '../../db/answerSize.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
@@ -10,40 +9,15 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import { type Actor, type Permitted, mayRead } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
+import { authorColumns, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
-/** What every answer about a story says of it beside place and dates: see `presentPrecision`. */
-export const precisionColumns = {
-  placePrecision: stories.placePrecision,
-  startDatePrecision: stories.startDatePrecision,
-  endDatePrecision: stories.endDatePrecision,
-  contentNotes: stories.contentNotes,
-  language: stories.language,
-}
-const rowColumns = {
-  id: stories.id,
-  title: stories.title,
-  category: stories.category,
-  latitude: stories.latitude,
-  longitude: stories.longitude,
-  startDate: stories.startDate,
-  endDate: stories.endDate,
-  ...precisionColumns,
-  isAnonymous: stories.isAnonymous,
-  ownerId: stories.ownerId,
-  authorTag: stories.authorTag,
-  createdAt: stories.createdAt,
-  username: users.username,
+const listColumns = {
+  ...summaryColumns,
+  ...authorColumns,
   favouriteCount: favouriteCount.as('favourite_count'),
+  preview: previewColumn,
 }
-/** Something of a story's text for a list, as an expression: nothing where content notes warn of it. */
-export const shownInLists = (text: SQLWrapper): SQL<string> =>
-  sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
-/** The first 150 characters of a story's text. */
-export const previewColumn = shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as(
-  'preview',
-)
-const listColumns = { ...rowColumns, preview: previewColumn }
 
 /** Which stories to list. */
 export interface ListOptions {
@@ -60,22 +34,26 @@ export interface ListOptions {
 /** The most bytes of JSON that a listed story has besides its texts. */
 const rowOverhead = 600
 
-/** How many bytes SQLite pages through to read a row: all its texts, which are before most of its columns. */
-export const bytesRead: SQL = sql`octet_length(${stories.description}) + octet_length(${stories.descriptionText}) + octet_length(${stories.searchText})`
+/**
+ * The rows of the stories of `chosen`, a query of (id, k), the highest k first: at most `limit`, as many as can be read for one
+ * page, and for which `isListed` holds. `among` is how many there were to choose from, at most `limit` + 1.
+ */
+export const selectListed = (db: Db, chosen: SQL, limit: number, isListed?: SQL) =>
+  db
+    .select({ ...listColumns, k: sql<number>`fitting.k`.as('k'), among: sql<number>`fitting.n`.as('among') })
+    .from(readableForPage(chosen, limit))
+    // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
+    .crossJoin(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(and(eq(stories.id, sql`fitting.id`), isListed))
+    .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
 
 /**
  * The rows of the stories that a list chose (`chooseStories`), the newest day first, and by id within a day: at most `limit`, as
  * many as fit into an answer, and as many as can be read for one. `next` is the opened cursor of the rest, or null.
  */
 export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: number) => {
-  const room = { rows: limit, bytes: workerLimits.listReadBytes }
-  const rows = await db
-    .select({ ...listColumns, among: sql<number>`fitting.n` })
-    .from(stories)
-    .innerJoin(fitting(chosen, { id: stories.id, size: bytesRead }, room), sql`fitting.id = ${stories.id}`)
-    .leftJoin(users, eq(users.id, stories.ownerId))
-    .where(isListedFor(actor))
-    .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
+  const rows = await selectListed(db, chosen, limit, isListedFor(actor))
   const shown = firstThatFit(
     rows,
     limits.answerBytes.list,
@@ -94,7 +72,7 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
   return listChosen(db, actor, chosen, limit)
 }
 /** A story as a list has it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'among'>
+export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'k' | 'among'>
 
 const selectDetail = (db: Db) =>
   db

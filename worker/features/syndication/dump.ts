@@ -2,9 +2,7 @@ import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories'
 import { categoryOf } from '#contract/categories'
 import { placeText } from '#contract/placeLine'
-import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
-import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
 import {
@@ -18,8 +16,8 @@ import {
 } from '../../services/exportStore.ts'
 import { inEnglish } from '../../services/sayIn.ts'
 import { isShown, listedStories } from '../../visibility.ts'
+import { addressColumns, readableForPage, summaryColumns } from '../stories/columns.ts'
 import { presentPrecision } from '../stories/present.ts'
-import { bytesRead, precisionColumns } from '../stories/queries.ts'
 
 /**
  * The most stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
@@ -31,28 +29,15 @@ const readPage = (db: Db, after: number) => {
   // By id, which is random: the order tells nothing.
   const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
     where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${dumpSizes.rows + 1}`
-  const room = { rows: dumpSizes.rows, bytes: workerLimits.listReadBytes }
   return db
     .select({
       among: sql<number>`fitting.n`,
-      id: stories.id,
-      title: stories.title,
-      category: stories.category,
+      ...summaryColumns,
+      ...addressColumns,
       text: stories.descriptionText,
-      latitude: stories.latitude,
-      longitude: stories.longitude,
-      startDate: stories.startDate,
-      endDate: stories.endDate,
-      ...precisionColumns,
-      address: stories.address,
-      locality: stories.locality,
-      region: stories.region,
-      country: stories.country,
-      postCode: stories.postCode,
-      createdAt: stories.createdAt,
     })
     .from(stories)
-    .innerJoin(fitting(asked, { id: stories.id, size: bytesRead }, room), sql`fitting.id = ${stories.id}`)
+    .innerJoin(readableForPage(asked, dumpSizes.rows), sql`fitting.id = ${stories.id}`)
     .orderBy(asc(stories.id))
 }
 type DumpRow = Awaited<ReturnType<typeof readPage>>[number]

@@ -1,35 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
-import { workerLimits } from '#contract/workerLimits'
-import { fitting } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isShown } from '../../visibility.ts'
 import { placeText } from '../search/cursor.ts'
 import { findNewest } from '../search/queries.ts'
-import { bytesRead, precisionColumns, previewColumn } from '../stories/queries.ts'
+import { addressColumns, authorColumns, previewColumn, readableForPage, summaryColumns } from '../stories/columns.ts'
 
-const columns = {
-  id: stories.id,
-  title: stories.title,
-  category: stories.category,
-  latitude: stories.latitude,
-  longitude: stories.longitude,
-  startDate: stories.startDate,
-  endDate: stories.endDate,
-  ...precisionColumns,
-  address: stories.address,
-  locality: stories.locality,
-  region: stories.region,
-  country: stories.country,
-  postCode: stories.postCode,
-  isAnonymous: stories.isAnonymous,
-  ownerId: stories.ownerId,
-  authorTag: stories.authorTag,
-  createdAt: stories.createdAt,
-  username: users.username,
-  preview: previewColumn,
-}
+const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, preview: previewColumn }
 
 /** The index knows a story by its day and, in the lower 32 bits, its id. */
 const idOf = (rowId: number) => rowId % 2 ** 32
@@ -37,10 +15,9 @@ const idOf = (rowId: number) => rowId % 2 ** 32
 /** The rows of the first of some stories: as many as can be read for one page. */
 const readRows = async (db: Db, rowIds: readonly number[]) => {
   const asked = sql`select value as id, -key as k from json_each(${JSON.stringify(rowIds.map(idOf))})`
-  const room = { rows: rowIds.length, bytes: workerLimits.listReadBytes }
   const rows = await db
     .select(columns)
-    .from(fitting(asked, { id: stories.id, size: bytesRead }, room))
+    .from(readableForPage(asked, rowIds.length))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
