@@ -15,7 +15,8 @@ export const statementsOf = async (ask: (db: Db) => Promise<unknown>): Promise<A
       return env.DB.prepare(text).bind(...values)
     },
   })
-  await ask(connect({ prepare } as unknown as D1Database))
+  const batch = env.DB.batch.bind(env.DB)
+  await ask(connect({ prepare, batch } as unknown as D1Database))
   return asked
 }
 

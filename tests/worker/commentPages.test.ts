@@ -9,6 +9,7 @@ import { storyApi } from '#contract/stories'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { listComments } from '../../worker/features/comments/queries.ts'
+import { findFullStory } from '../../worker/features/stories/fullStory.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, actorOf, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -252,5 +253,15 @@ test('comments are read by their index, of one story and of all', async () => {
     expect(steps).toMatch(/SEARCH|SCAN comments USING INDEX/)
     expect(steps).not.toMatch(/SCAN comments$/m)
     expect(steps).not.toMatch(/SCAN stories/)
+  }
+})
+
+test('what is on the page of a story is looked up by indexes, for every caller', async () => {
+  const story = await aStory()
+  await say(story, 3)
+  for (const person of [null, await aUser(), await aModerator()]) {
+    const steps = await stepsOf((one) => findFullStory(one, person && actorOf(person), story.id))
+    expect(steps).toMatch(/SEARCH comments USING/)
+    expect(steps, person?.role).not.toMatch(/SCAN (comments|comment_flags|story_flags|favourites|reviews|stories|users)\b/)
   }
 })

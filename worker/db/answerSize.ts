@@ -7,7 +7,7 @@ import { Buffer } from '../crypto/buffer.ts'
  */
 export interface AnswerSize {
   rows: number
-  bytes: number
+  bytes: number | SQL
 }
 
 /**

@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/d1'
-import type { SearchColumn } from './jsonRows.ts'
 import type * as schema from './schema.ts'
 
 /** The database, or a session of it (D1's Sessions API), which asks the same way. */
@@ -12,7 +11,8 @@ export type Db = ReturnType<typeof connect>
 /** A statement for `db.batch()`. */
 export type Statement = Parameters<Db['batch']>[0][number]
 export type User = typeof schema.users.$inferSelect
-export type Story = Omit<typeof schema.stories.$inferSelect, SearchColumn>
+/** A story without the columns that only its triggers read: they are as long as the story itself. */
+export type Story = Omit<typeof schema.stories.$inferSelect, 'searchTitle' | 'searchText' | 'searchPlace'>
 export type Comment = typeof schema.comments.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect

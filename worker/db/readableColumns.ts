@@ -67,20 +67,26 @@ export type ReadableStory = Pick<Story, Readable<typeof storyAudiences>>
 /** What readers see of a comment, as its row has it. */
 export type ReadableComment = Pick<Comment, Readable<typeof commentAudiences>>
 
-const pickReadable = <Columns extends object, Name extends keyof Columns>(
-  columns: Columns,
-  audiences: Record<string, Audience>,
-) => Object.fromEntries(Object.entries(columns).filter(([name]) => audiences[name] === 'reader')) as Pick<Columns, Name>
+type StoryColumns = (typeof stories)['_']['columns']
 
+const pick = <Columns extends object, Name extends keyof Columns>(
+  columns: Columns,
+  isPicked: (name: string) => boolean,
+) => Object.fromEntries(Object.entries(columns).filter(([name]) => isPicked(name))) as Pick<Columns, Name>
+const isIn = (audiences: Record<string, Audience>) => (name: string) => name in audiences
+const isReadable = (audiences: Record<string, Audience>) => (name: string) => audiences[name] === 'reader'
+
+/** All columns of a `Story`, for a select. */
+export const storyColumns = pick<StoryColumns, keyof Story>(getTableColumns(stories), isIn(storyAudiences))
 /** The columns of a story that readers see, for a select. */
-export const readableStoryColumns = pickReadable<(typeof stories)['_']['columns'], keyof ReadableStory>(
+export const readableStoryColumns = pick<StoryColumns, keyof ReadableStory>(
   getTableColumns(stories),
-  storyAudiences,
+  isReadable(storyAudiences),
 )
 /** The columns of a comment that readers see, for a select. */
-export const readableCommentColumns = pickReadable<(typeof comments)['_']['columns'], keyof ReadableComment>(
+export const readableCommentColumns = pick<(typeof comments)['_']['columns'], keyof ReadableComment>(
   getTableColumns(comments),
-  commentAudiences,
+  isReadable(commentAudiences),
 )
 
 /** What a row's readers see of it, as one text: two rows with the same text look the same to all of them. */

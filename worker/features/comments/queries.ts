@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
@@ -36,12 +36,23 @@ import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
-export const commentOverhead = 370
-export const commentFlagOverhead = 140
+const commentOverhead = 370
+const commentFlagOverhead = 140
 
-const selectComments = (db: Db) =>
+/** A flag that staff dismissed is as good as gone. */
+const isOpenFlag = isNull(commentFlags.dismissedOn)
+const openFlagCount = sql`(select count(*) from ${commentFlags} where ${commentFlags.commentId} = ${comments.id} and ${isOpenFlag})`
+
+/** A comment, its author's name (the query joins `users`), and for staff how many open flags it has. */
+const columnsFor = (actor: Actor) => ({
+  ...getTableColumns(comments),
+  username: users.username,
+  flagCount: sql<number | null>`${seesFlags(actor) ? openFlagCount : null}`.as('flag_count'),
+})
+
+const selectComments = (db: Db, actor: Actor) =>
   db
-    .select({ ...getTableColumns(comments), username: users.username, story: listedTarget })
+    .select({ ...columnsFor(actor), story: listedTarget })
     .from(comments)
     .innerJoin(listedStories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
@@ -54,63 +65,52 @@ type Found = Awaited<ReturnType<typeof selectComments>>[number]
 export type CommentDetail = Found & {
   story: StoryTarget
   flags: CommentFlag[]
-  flagCount: number | null
-  /** What was decided about it, where it is not shown. */
+  /** What was decided about it. */
   review?: Review | undefined
 }
 
 const flagSize = sql`${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead}`
-
-/** A flag that staff dismissed is as good as gone. */
-const isOpenFlag = isNull(commentFlags.dismissedOn)
+const flagRoom = { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }
 
 /**
- * The flags on some comments that the actor may see, as many as fit: first one of each comment, then the second ones,
- * and so on.
+ * The queries of what is on the comments of `ids`, a query of ids: the flags that the actor may see, as many as fit (first one of
+ * each comment, then the second ones, and so on), and what was decided.
  */
-const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[]> => {
+export const selectOn = (db: Db, actor: SignedIn, ids: SQL) => {
   const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
-  const all = sql`
+  const asked = sql`
     select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k
-    from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${isOpenFlag} and ${mine}`
-  return db
-    .select(getTableColumns(commentFlags))
-    .from(commentFlags)
-    .innerJoin(
-      fitting(
-        all,
-        { id: commentFlags.id, size: flagSize },
-        { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags },
-      ),
-      sql`fitting.id = ${commentFlags.id}`,
-    )
-    .orderBy(commentFlags.id)
+    from ${commentFlags} where ${commentFlags.commentId} in (${ids}) and ${isOpenFlag} and ${mine}`
+  return [
+    db
+      .select(getTableColumns(commentFlags))
+      .from(commentFlags)
+      .innerJoin(
+        fitting(asked, { id: commentFlags.id, size: flagSize }, flagRoom),
+        sql`fitting.id = ${commentFlags.id}`,
+      )
+      .orderBy(commentFlags.id),
+    db
+      .select()
+      .from(reviews)
+      .where(sql`${reviews.kind} = 'comment' and ${reviews.itemId} in (${ids})`),
+  ] as const
 }
 
-const countFlags = async (db: Db, ids: number[]): Promise<Map<number, number>> => {
-  const counts = await db
-    .select({ id: commentFlags.commentId, n: count() })
-    .from(commentFlags)
-    .where(and(isOneOf(commentFlags.commentId, ids), isOpenFlag))
-    .groupBy(commentFlags.commentId)
-  return new Map(counts.map(({ id, n }) => [id, n]))
+/** Comments with what is on them. */
+export const withDetails = <Row extends { id: number }>(
+  found: Row[],
+  flags: readonly CommentFlag[],
+  decided: readonly Review[],
+) => {
+  const flagsOf = Map.groupBy(flags, ({ commentId }) => commentId)
+  const reviewOf = new Map(decided.map((review) => [review.itemId, review]))
+  return found.map((row) => ({ ...row, flags: flagsOf.get(row.id) ?? [], review: reviewOf.get(row.id) }))
 }
 
-const withFlags = async (db: Db, actor: Actor, found: Found[], list = listFlags): Promise<CommentDetail[]> => {
-  const ids = found.map(({ id }) => id)
-  const hidden = found.filter(({ status }) => status !== 'visible').map(({ id }) => id)
-  const [seen, counts, decided] = await Promise.all([
-    actor ? list(db, actor, ids) : [],
-    seesFlags(actor) ? countFlags(db, ids) : null,
-    findReviews(db, 'comment', hidden),
-  ])
-  const flags = Map.groupBy(seen, ({ commentId }) => commentId)
-  return found.map((comment) => ({
-    ...comment,
-    flags: flags.get(comment.id) ?? [],
-    flagCount: counts && (counts.get(comment.id) ?? 0),
-    review: decided.get(comment.id),
-  }))
+const readDetails = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
+  const ids = sql`select value from json_each(${JSON.stringify(found.map(({ id }) => id))})`
+  return withDetails(found, ...(actor ? await db.batch(selectOn(db, actor, ids)) : ([[], []] as const)))
 }
 
 const noteBytes = sql`300 + coalesce((select ${jsonBytes(reviews.note)} from ${reviews}
@@ -128,6 +128,26 @@ const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
   select ${comments.id} as id, ${comments.number} as k
   from ${listedStories} cross join ${comments} on ${comments.storyId} = ${stories.id}
   where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
+
+/**
+ * The queries of the newest comments of a story that the actor may see: `rows`, in order, as many as fit into an answer beside the
+ * story's text, but at least one; and `ids` of as many as a page has.
+ */
+export const selectNewest = (db: Db, actor: Actor, storyId: number) => {
+  const isListed = and(eq(comments.storyId, storyId), isCommentListedFor(actor))
+  const asked = sql`select ${comments.id} as id, ${comments.number} as k from ${comments} where ${isListed}`
+  const ofStoryText = sql`(select ${jsonBytes(stories.description)} from ${stories} where ${eq(stories.id, storyId)})`
+  const room = { rows: limits.page.comments, bytes: sql`${limits.answerBytes.comments} - ${ofStoryText}` }
+  return {
+    rows: db
+      .select(columnsFor(actor))
+      .from(comments)
+      .innerJoin(fitting(asked, { id: comments.id, size }, room), sql`fitting.id = ${comments.id}`)
+      .leftJoin(users, eq(users.id, comments.commenterId))
+      .orderBy(comments.number),
+    ids: sql`select ${comments.id} from ${comments} where ${isListed} order by ${comments.number} desc limit ${limits.page.comments}`,
+  }
+}
 
 /** Which comments: of one story or of all, those that come after the opened cursor `before`. */
 interface Wanted {
@@ -147,12 +167,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
       : ofStory(actor, storyId, before === undefined ? null : await numberAtCursor(db, actor, { storyId, before }))
   const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
-    .select({
-      ...getTableColumns(comments),
-      username: users.username,
-      story: listedTarget,
-      among: sql<number>`fitting.n`,
-    })
+    .select({ ...columnsFor(actor), story: listedTarget, among: sql<number>`fitting.n` })
     .from(comments)
     .innerJoin(fitting(asked, { id: comments.id, size }, room), sql`fitting.id = ${comments.id}`)
     .innerJoin(listedStories, eq(stories.id, comments.storyId))
@@ -162,7 +177,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   const goesOn = last && last.among > found.length
   const cursor = () =>
     storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number)
-  return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
+  return { rows: await readDetails(db, actor, found), next: goesOn ? cursor() : null }
 }
 
 /** Removed, or hidden by staff: nobody needs to look at the flags again. */
@@ -187,25 +202,24 @@ const flaggedCounts = (actor: SignedIn) => sql`
  */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
   const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)
-  const room = { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }
-  const [found, open] = await Promise.all([
-    selectComments(db).where(isOneOf(comments.id, ids)),
-    listOpenFlags(db, 'comment', ids, room),
+  const [found, open, decided] = await Promise.all([
+    selectComments(db, actor).where(isOneOf(comments.id, ids)),
+    listOpenFlags(db, 'comment', ids, flagRoom),
+    findReviews(db, 'comment', ids),
   ])
-  const shown = open.map(({ itemId, shown: reason, ...flag }): CommentFlag => ({
+  const shown = open.map(({ itemId, shown: reason, ...flag }) => ({
     ...flag,
     reason,
     commentId: itemId,
     dismissedOn: null,
   }))
-  const rows = await withFlags(db, actor, inOrderOf(ids, found), () => Promise.resolve(shown))
+  const rows = withDetails(inOrderOf(ids, found), shown, [...decided.values()])
   return { rows: rows.map((row) => ({ ...row, read: open.filter(({ itemId }) => itemId === row.id) })), count }
 }
 
 /** A comment; throws notFound where the actor may not read it, or its story. */
 export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
-  const found = await selectComments(db).where(eq(comments.id, id))
-  const [comment] = await withFlags(db, actor, found)
+  const [comment] = await readDetails(db, actor, await selectComments(db, actor).where(eq(comments.id, id)))
   if (!comment || !mayReadComment(actor, comment)) throw new ApiError('notFound')
   return comment
 }

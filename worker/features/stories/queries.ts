@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import type { Db, Story } from '../../db/client.ts'
-import { withoutSearchColumns } from '../../db/jsonRows.ts'
+import { storyColumns } from '../../db/readableColumns.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
@@ -74,22 +74,21 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
 /** A story as a list has it. */
 export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'k' | 'among'>
 
-const selectDetail = (db: Db) =>
-  db
-    .select({
-      ...withoutSearchColumns(getTableColumns(stories)),
-      username: users.username,
-      favouriteCount: favouriteCount.as('favourite_count'),
-    })
-    .from(stories)
-    .leftJoin(users, eq(users.id, stories.ownerId))
-    .$dynamic()
-/** All columns of a story that are not only for the search, with its author's name and its favourites' count. */
-export type StoryDetail = Awaited<ReturnType<typeof selectDetail>>[number]
+/** All columns of a `Story`, its author's name (the query joins `users`) and its favourites' count. */
+export const detailColumns = {
+  ...storyColumns,
+  username: users.username,
+  favouriteCount: favouriteCount.as('favourite_count'),
+}
+export type StoryDetail = Story & { username: string | null; favouriteCount: number }
 
 /** A story without its comments; throws notFound where there is none, or the actor may not read it. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
-  const [story] = await selectDetail(db).where(eq(stories.id, id))
+  const [story] = await db
+    .select(detailColumns)
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(eq(stories.id, id))
   if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
 }
