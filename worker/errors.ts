@@ -151,7 +151,6 @@ export type ExternalService =
   | 'exports'
   | 'geocoder'
   | 'pictures'
-  | 'replica'
   | 'resets'
   | 'streets'
   | 'tiles'

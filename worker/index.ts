@@ -5,6 +5,7 @@ import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { everyMinute } from '#contract/workerLimits'
 import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
+import { forgetWrites } from './db/replicas.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
@@ -146,10 +147,13 @@ const answerAny = (request: Request, env: App['Bindings'], context: ExecutionCon
 }
 
 /** Answers a request: a map view from memory, the API, or a page. */
-export const answer = async (request: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> =>
-  isDiscreet(request)
+export const answer = async (request: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> => {
+  const response = isDiscreet(request)
     ? makeDiscreet(await answerAny(withoutConditions(request), env, context))
-    : answerAny(request, env, context)
+    : await answerAny(request, env, context)
+  if (response.status === 503) forgetWrites()
+  return response
+}
 
 export default {
   fetch: answer,

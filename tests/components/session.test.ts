@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
-import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import { Refused, stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { aSelf } from '#tests/support/views'
-import { intercepted, offline } from '#web/lib/api.ts'
+import { call, intercepted, offline } from '#web/lib/api.ts'
 import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
 import { passkeyLink, takePasskeyLink } from '../../web/features/accounts/passkeys/passkeyLink.ts'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
@@ -40,6 +41,15 @@ test('a session that was in use a moment ago goes on', async () => {
   writeActivity(limits.idleMs - 5_000)
   open()
   expect(session.token()).toBe('a token')
+})
+
+test('after a 503 the next call sends no bookmark', async () => {
+  const api = stubApi({ 'GET /faq/': new Refused(503, 'unavailable', 'Please try again in a moment.') })
+  session.keepBookmark('from before a restore', null)
+  for (const bookmark of ['from before a restore', null]) {
+    await expect(call(calls.faq.list, {})).rejects.toMatchObject({ status: 503 })
+    expect(api.to('GET /faq/').at(-1)!.headers.get('x-bookmark')).toBe(bookmark)
+  }
 })
 
 test('forgetting somebody leaves no token, no draft and no trace of why', () => {

@@ -161,6 +161,8 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
     signal,
     keepalive: options.keepalive ?? false,
   })
+  // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
+  if (response.status === 503) session.forgetBookmark()
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
   return response
 }

@@ -11,7 +11,7 @@ export const session = {
   start: (token: string): boolean => local.save(tokenKey, token),
   end: (): void => {
     local.remove(tokenKey)
-    ofTab.remove(bookmarkKey)
+    session.forgetBookmark()
   },
   /** How far the database had come when this tab last wrote or read as somebody: what it reads next is no older. */
   bookmark: (): string | null => ofTab.read(bookmarkKey),
@@ -19,6 +19,7 @@ export const session = {
   keepBookmark: (bookmark: string | null, sent: string | null): void => {
     if (bookmark !== null && session.bookmark() === sent) ofTab.save(bookmarkKey, bookmark)
   },
+  forgetBookmark: (): void => ofTab.remove(bookmarkKey),
   /** The header that says who is calling; nothing for a guest. */
   header: (): Record<string, string> => {
     const token = session.token()

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts'
 
 /**
  * Header with an opaque bookmark of the database, for those who wrote or are signed in. Sent back, it prevents stale
- * reads.
+ * reads. After a 503 a client drops it: the worker then reads where the database is written, for a guest anywhere.
  */
 export const BOOKMARK_HEADER = 'x-bookmark'
 

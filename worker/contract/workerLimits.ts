@@ -25,8 +25,6 @@ export const workerLimits = {
   resetMails: 5,
   /** How long a worker goes on with the panic switches as it read them. */
   switchesMs: 3_000,
-  /** How long a call waits for a replica before it asks the primary database. */
-  replicaMs: 1_500,
   /** How long the HTML page of a story waits for the preview of the story. */
   previewMs: 3_000,
   /** How long the link works that lets staff add their first passkey. */

@@ -56,7 +56,7 @@ export const context = (findActor: FindActor) =>
     const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
     const isAnywhere = !isWriting && (bookmark !== undefined || !actor)
     const { timedOut } = c.var
-    const session = isAnywhere ? readAnywhere(c.env.DB, bookmark, timedOut) : readPrimary(c.env.DB)
+    const session = isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)
     c.set('db', connect(stopAfter(session, timedOut)))
     await next()
     if (isWriting || actor) exposeBookmark(c, isWriting)
