@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { limits, loginLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
@@ -8,8 +7,8 @@ import { isOneOf } from '../../db/ids.ts'
 import { counters } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../http/rateLimits/address.ts'
-import { consumeInBatchIfLeft, countTaken, isUsedUp, takeSlotIfLeft } from '../../http/rateLimits/queries.ts'
-import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
+import { consumeInBatchIfLeft, selectTaken, takeSlot } from '../../http/rateLimits/queries.ts'
+import { slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
 /*
@@ -65,21 +64,23 @@ const nameSlots = ({ secretKey }: Settings, username: string, at: number) => {
 }
 
 /**
- * The slots of an address and of the /48 around it, which has more: the failures after which a login needs a captcha, and
- * the logins that are being checked.
+ * The slots of an address and of the /48 around it, which has `share` times as many: the failures after which a login needs a
+ * captcha, and the logins that are being checked.
  */
-const addressSlots = ({ secretKey }: Settings, address: string, at: number) => {
-  const slots = (who: string, share: number) => ({
-    share,
-    failures: slotsOf(
-      secretKey,
-      { name: 'loginAddress', who, times: (captchaFromAttempt - 1) * share, seconds: login.addressSeconds },
-      at,
-    ),
-    now: slotsOf(secretKey, { name: 'loginAddressNow', who, times: login.atOnce.most * share, seconds: 60 }, at),
-  })
+const placesOf = ({ secretKey }: Settings, address: string, at: number) => {
+  const placeOf = (who: string, share: number) => {
+    const slots = (name: string, times: number, seconds: number) =>
+      slotsOf(secretKey, { name, who, times: times * share, seconds }, at)
+    return {
+      share,
+      slots: {
+        failures: slots('loginAddress', captchaFromAttempt - 1, login.addressSeconds),
+        now: slots('loginAddressNow', login.atOnce.most, 60),
+      },
+    }
+  }
   const network = networkOf(address)
-  return [slots(address, 1), ...(network ? [slots(network, networkShare)] : [])]
+  return [placeOf(address, 1), ...(network ? [placeOf(network, networkShare)] : [])]
 }
 
 /** Random bytes that are the same for a username within each window of `seconds`. */
@@ -117,34 +118,6 @@ const effortAfter = (secretKey: SecretKey, username: string, { day, hour }: Fail
   return login.efforts[reached - 1] ?? 0
 }
 
-const isAlive = (at: number): SQL => sql`${counters.expiresAt} > ${at}`
-
-const countBeingChecked = ({ keys }: Slots, at: number): SQL<number> =>
-  sql`(select count(*) from ${counters} where ${isOneOf(counters.key, keys)} and ${isAlive(at)})`
-
-/** The statement that takes a free slot, if there is one, and returns its key. */
-const takeFreeSlot = (db: Db, { keys, keptUntil }: Slots, at: number) =>
-  db
-    .insert(counters)
-    .select(
-      sql`select * from (select slot.value, ${keptUntil} from json_each(${JSON.stringify(keys)}) as slot
-        where not exists (select 1 from ${counters} where ${counters.key} = slot.value and ${isAlive(at)}) limit 1)
-        where true`,
-    )
-    .onConflictDoUpdate({ target: counters.key, set: { expiresAt: keptUntil } })
-    .returning({ key: counters.key })
-
-const selectFailures = (db: Db, { day, hour }: { day: Slots; hour: Slots }, at: number) =>
-  db.select({ day: countTaken(day, at).as('day'), hour: countTaken(hour, at).as('hour') }).from(sql`(select 1)`)
-
-const selectOfAddress = (db: Db, { failures, now }: { failures: Slots; now: Slots }, at: number) =>
-  db
-    .select({
-      isHot: sql<number>`${isUsedUp([failures], at)}`.as('isHot'),
-      beingChecked: countBeingChecked(now, at).as('beingChecked'),
-    })
-    .from(sql`(select 1)`)
-
 const removeRows = (db: Db, { rows }: LoginAttempt) => db.delete(counters).where(isOneOf(counters.key, rows))
 
 /**
@@ -156,26 +129,28 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
   const { secretKey } = settings
   const { username, address } = request
   const name = nameSlots(settings, username, at)
-  const places = addressSlots(settings, address, at)
-  const [[failures], [checked], ...rest] = await db.batch([
-    selectFailures(db, name, at),
-    db.select({ beingChecked: countBeingChecked(name.now, at).as('beingChecked') }).from(sql`(select 1)`),
-    ...places.map((slots) => selectOfAddress(db, slots, at)),
-    ...[name, ...places].map(({ now }) => takeFreeSlot(db, now, at)),
+  const places = placesOf(settings, address, at)
+  const [[ofName], ...rest] = await db.batch([
+    selectTaken(db, name, at),
+    ...places.map(({ slots }) => selectTaken(db, slots, at)),
+    ...[name, ...places.map(({ slots }) => slots)].map(({ now }) =>
+      takeSlot(db, now, at).returning({ key: counters.key }),
+    ),
   ])
-  const ofPlaces = (rest.slice(0, places.length) as { isHot: number; beingChecked: number }[][]).map(([row], n) => ({
-    isHot: row!.isHot === 1,
-    atOnce: row!.beingChecked / places[n]!.share,
+  const taken = rest.slice(0, places.length) as { failures: number; now: number }[][]
+  const ofPlaces = places.map(({ share, slots }, n) => ({
+    isHot: taken[n]![0]!.failures === slots.failures.keys.length,
+    atOnce: taken[n]![0]!.now / share,
   }))
-  const rows = (rest.slice(places.length) as { key: string }[][]).flatMap((taken) => taken.map(({ key }) => key))
+  const rows = (rest.slice(places.length) as { key: string }[][]).flat().map(({ key }) => key)
   const drawn = drawBelow(login.atOnce.spread)
-  const beyond = Math.max(0, checked!.beingChecked - login.nameAtOnce)
+  const beyond = Math.max(0, ofName!.now - login.nameAtOnce)
   // Never added to the failures: that would let a stranger measure the number of the flood.
   const isFlood =
-    failures!.hour >= floodOf(secretKey, username, at) || beyond >= between(login.floodFailures, drawBelow(256))
+    ofName!.hour >= floodOf(secretKey, username, at) || beyond >= between(login.floodFailures, drawBelow(256))
   const needsCaptcha =
     isFlood || ofPlaces.some(({ isHot, atOnce }) => isHot || atOnce >= login.atOnce.captchaFrom + drawn)
-  const effort = Math.max(effortAfter(secretKey, username, failures!, at), needsCaptcha ? 1 : 0)
+  const effort = Math.max(effortAfter(secretKey, username, ofName!, at), needsCaptcha ? 1 : 0)
   const attempt = { ...request, effort, rows }
   if (ofPlaces.every(({ atOnce }) => atOnce < login.atOnce.refuseFrom + drawn)) return attempt
   await removeRows(db, attempt)
@@ -185,7 +160,8 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
 /** How many times the usual work a captcha for a login with this username needs now; 1 at least. */
 export const findLoginEffort = async (db: Db, settings: Settings, username: string): Promise<number> => {
   const at = Date.now()
-  const [failures] = await selectFailures(db, nameSlots(settings, username, at), at)
+  const { day, hour } = nameSlots(settings, username, at)
+  const [failures] = await selectTaken(db, { day, hour }, at)
   return Math.max(1, effortAfter(settings.secretKey, username, failures!, at))
 }
 
@@ -204,10 +180,10 @@ export const refuseLoginAttempt = (db: Db, settings: Settings, attempt: LoginAtt
 export const failLoginAttempt = (db: Db, settings: Settings, attempt: LoginAttempt) => {
   const at = Date.now()
   const { day, hour } = nameSlots(settings, attempt.username, at)
-  const failures = [day, hour, ...addressSlots(settings, attempt.address, at).map((slots) => slots.failures)]
+  const failures = [day, hour, ...placesOf(settings, attempt.address, at).map(({ slots }) => slots.failures)]
   return db.batch([
     removeRows(db, attempt),
-    ...failures.map((slots) => takeSlotIfLeft(db, slots, at)),
+    ...failures.map((slots) => takeSlot(db, slots, at)),
     ...countForAddress(db, settings, attempt),
   ])
 }

@@ -37,26 +37,32 @@ const tooMany = ({ seconds }: { seconds: number }) => {
 const isTaken = (key: SQL, at: number) =>
   sql`exists (select 1 from ${counters} where ${counters.key} = ${key} and ${counters.expiresAt} > ${at})`
 
-/** How many slots are taken. They are taken in order. */
-export const countTaken = ({ keys }: Slots, at: number): SQL<number> =>
-  sql<number>`(select count(*) from json_each(${JSON.stringify(keys)}) as slot where ${isTaken(sql`slot.value`, at)})`
+const isOneTaken = (at: number) => isTaken(sql`slot.value`, at)
+const eachOf = ({ keys }: Slots) => sql`json_each(${JSON.stringify(keys)}) as slot`
+
+/** The query of how many slots of some budgets are taken, by name. */
+export const selectTaken = <Name extends string>(db: Db, budgets: Record<Name, Slots>, at: number) => {
+  const counts = Object.entries<Slots>(budgets).map(([name, slots]) => [
+    name,
+    sql<number>`(select count(*) from ${eachOf(slots)} where ${isOneTaken(at)})`.as(name),
+  ])
+  return db.select(Object.fromEntries(counts) as Record<Name, SQL.Aliased<number>>).from(sql`(select 1)`)
+}
 
 /** Whether one of these budgets has no slot left: its last one is taken. */
-export const isUsedUp = (budgets: readonly Slots[], at: number): SQL => {
+const isUsedUp = (budgets: readonly Slots[], at: number): SQL => {
   const last = budgets.map(({ keys }) => isTaken(sql`${keys.at(-1)!}`, at))
   return sql`(${sql.join(last, sql` or `)})`
 }
 
-/** The statement that takes the next slot of a budget where `condition` holds. */
-const takeSlot = (db: Db, slots: Slots, at: number, condition: SQL): Statement => {
-  const list = JSON.stringify(slots.keys)
-  return db
+/** The statement that takes the first free slot of a budget, if there is one, where `condition` holds. */
+export const takeSlot = (db: Db, slots: Slots, at: number, condition = sql`true`) =>
+  db
     .insert(counters)
     .select(
-      sql`select ${list} ->> n, ${slots.keptUntil} from (select ${countTaken(slots, at)} as n) where ${condition}`,
+      sql`select slot.value, ${slots.keptUntil} from ${eachOf(slots)} where ${condition} and not ${isOneTaken(at)} limit 1`,
     )
     .onConflictDoUpdate({ target: counters.key, set: { expiresAt: slots.keptUntil } })
-}
 
 /**
  * The statements that count a use: one row each, under a key of its own. In the batch of the thing itself they count
@@ -78,15 +84,11 @@ export const consumeInBatch = (
   ]
 }
 
-/** The statement that takes the next slot of a budget, and does nothing where none is left. */
-export const takeSlotIfLeft = (db: Db, slots: Slots, at: number): Statement =>
-  takeSlot(db, slots, at, sql`not ${isUsedUp([slots], at)}`)
-
 /** The statements that count a use where one is left, and do nothing otherwise. `checkRateLimit` refuses what is beyond. */
 export const consumeInBatchIfLeft = (db: Db, settings: Settings, rateLimit: RateLimit): Statement[] => {
   if (!settings.areLimitsOn) return []
   const at = Date.now()
-  return slotsOfAll(settings, rateLimit, at).map((slots) => takeSlotIfLeft(db, slots, at))
+  return slotsOfAll(settings, rateLimit, at).map((slots) => takeSlot(db, slots, at))
 }
 
 /**
