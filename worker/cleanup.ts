@@ -32,7 +32,7 @@ import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
  * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
  * on.
  */
-export const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10, accounts: 5_000 }
+const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10, accounts: 5_000 }
 /**
  * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
  * everything.

@@ -21,16 +21,14 @@ export type Actor = SignedIn | null
 /** A row with what tells its author: a column where it is signed, a tag where it is sealed. */
 type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
-export type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
+type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
 /** What somebody did to a story, with the story it is on. */
 type Done<Row> = Row & { story: StoryTarget }
-export type CommentFlagTarget = Done<
-  Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }
->
+type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
-export type RoleChange = { user: Account; to: Role }
+type RoleChange = { user: Account; to: Role }
 
 /** True, or the error's code; `false` is `forbidden`. */
 type Verdict = true | ErrorCode

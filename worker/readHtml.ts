@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 
 /** Receives what HTML contains, in the order of the source. */
-export interface HtmlEvents {
+interface HtmlEvents {
   /** A piece of text with its entities decoded. One text may come in several pieces. */
   onText: (text: string) => void
   /** A start tag. Names of elements and attributes are in lower case; of two attributes with one name the first counts. */

@@ -11,7 +11,7 @@ export const APART_WORDS = ['nacht', 'noche'] as const
 export const UNSPACED_EVERY = 10
 const UNSPACED_LETTERS = 120
 /** 300 letters of Han, the commonest first. */
-export const hanLetters = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index))
+const hanLetters = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index))
 const hanLottery = new Lottery(hanLetters.map((_, rank) => 1 / (rank + 2)))
 /** So many letters without a space, used as unevenly as letters are. */
 export const makeUnspaced = (random: Random, length = UNSPACED_LETTERS): string =>

@@ -23,7 +23,7 @@ const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
 const names = ['teller', 'reader', 'keeper', 'collector', ...members]
 
 /** A request ready to be sent. */
-export interface Shot {
+interface Shot {
   what: string
   send: () => Promise<Response>
 }

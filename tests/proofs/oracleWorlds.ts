@@ -26,7 +26,7 @@ import {
 export const password = 'violet hour #7'
 /** The first two are suspects, with private profiles; the last three are viewers. */
 const names = ['xenia', 'yvona', 'zelda', 'mirko', 'norma'] as const
-export type Name = (typeof names)[number]
+type Name = (typeof names)[number]
 export const emailOf = (name: string) => `${name}@people.example`
 
 /** Rows that both suspects have: the first is xenia's, the second yvona's. */

@@ -36,10 +36,6 @@ export const say = (
   description: string,
 ): Promise<{ id: number }> => post(request, by, '/api/commentStory/', { pin, description, is_anonymous_comment: false })
 
-/** Keeps a story through the API. */
-export const keep = (request: APIRequestContext, by: Person, pinId: number): Promise<{ id: number }> =>
-  post(request, by, '/api/upVoteStory/', { pinId })
-
 /** Flags a story through the API. */
 export const flag = (request: APIRequestContext, by: Person, pinId: number, reason: string): Promise<{ id: number }> =>
   post(request, by, '/api/flagStory/', { pinId, reportType: 2, reason })

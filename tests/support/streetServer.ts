@@ -32,7 +32,7 @@ const streetFaults = [
   /** Tiles in gzip that do not say so, as some servers send them. */
   'gzipWithoutHeader',
 ] as const
-export type StreetFault = (typeof streetFaults)[number]
+type StreetFault = (typeof streetFaults)[number]
 
 /** A tile's file, gzip; undefined where the folder has none. */
 const readTile = (folder: string, place: string): Buffer | undefined => {

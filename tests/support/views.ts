@@ -70,7 +70,7 @@ const precise: Pick<
   language: null,
 }
 
-export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
+const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
   id: 101,
   title: 'The bench in the park',
   category: 1,

@@ -90,7 +90,7 @@ export const fill = async (tell: Tell, cast: Cast, size: Size) => {
   await tell(administrator, aboutApi.edit, { body: { about_us: heaviest('about') } })
   return { storyIds, commentIds }
 }
-export type Filled = Awaited<ReturnType<typeof fill>>
+type Filled = Awaited<ReturnType<typeof fill>>
 
 type Asked = { who: keyof Cast | null; call: string; input?: object }
 /** Every call that reads, as whoever is answered most. `names` are the usernames of those people. */

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 
 /** The operator's settings that the texts mention. */
-export interface SiteDetails {
+interface SiteDetails {
   siteName: string
   /** Null when the worker could not be reached. */
   contactEmail: string | null

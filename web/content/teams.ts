@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 
 /** A year's team by its roles. A name is listed only when its owner asks for it. */
-export interface Team {
+interface Team {
   year: number
   roles: string[]
 }

@@ -7,7 +7,7 @@ const nameOf = (userId: number, of: string) => `${prefix}${userId}/${of}`
 /** Raised by every clearing: drafts opened before it store nothing any more. */
 let clearings = 0
 
-export interface Draft {
+interface Draft {
   /** What was stored, or null. The caller checks its shape: another version may have written it. */
   read: () => unknown
   save: (words: unknown) => void

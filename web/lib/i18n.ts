@@ -57,7 +57,7 @@ export const apart = <Value>(value: Value): Value | string =>
 export const inReadingOrder = (range: string): string =>
   direction === 'rtl' && range !== '' ? `\u2067${range}\u2069` : range
 
-/** What Lingui's macros call (lingui.config.ts): Lingui, with the values isolated. */
+/** @public What Lingui's macros call (lingui.config.ts): Lingui, with the values isolated. */
 export const i18n = {
   _: (descriptor: MessageDescriptor): string =>
     lingui._({ ...descriptor, values: isolateValues(language, descriptor.values) }),

@@ -5,7 +5,7 @@ import { local, ofTab } from './storage.ts'
 export const hasQuickExit = (): boolean => Boolean(document.documentElement.dataset.exit)
 
 /** The event by which web/app/quickExit.js says that the page is left, and asks which session it ends. */
-export const leaveEvent = 'leavenow'
+const leaveEvent = 'leavenow'
 
 /** Answers with the token, which memory alone may have (lib/storage.ts), and forgets what is in memory. */
 const handOver = (event: Event): void => {

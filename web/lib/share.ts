@@ -1,6 +1,6 @@
 import { isDiscreet } from './discreet.ts'
 
-export interface Shared {
+interface Shared {
   title: string
   /** Goes before the address where it is copied. */
   text?: string

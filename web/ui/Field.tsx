@@ -4,7 +4,7 @@ import { inReadersWords } from '../lib/i18n.ts'
 import styles from './Field.module.css'
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined

@@ -9,8 +9,8 @@ export const AboutDraft = z.object({
   about_us: plainText('about', { missing: messages.aboutMissing, long: messages.aboutLong }),
 })
 /** The About text; `id` is always 1. */
-export const AboutView = z.strictObject({ id: z.number(), about_us: z.string() })
-export type AboutView = z.infer<typeof AboutView>
+const AboutView = z.strictObject({ id: z.number(), about_us: z.string() })
+type AboutView = z.infer<typeof AboutView>
 
 export const aboutApi = {
   read: endpoint(calls.about.read, { reply: AboutView }),

@@ -9,7 +9,7 @@ import { REASONS } from './reasons.ts'
 
 const usernameForm = new RegExp(`^[A-Za-z0-9._-]{${limits.username.min},${limits.username.max}}$`)
 /** A username: 3 to 20 of ASCII letters, digits and `. _ -`. Its look-alikes are the worker's matter. */
-export const Username = z
+const Username = z
   .string(messages.usernameMissing)
   .transform((name) => cleanText(name).trim())
   .refine((name) => name.length > 0, messages.usernameMissing)
@@ -70,7 +70,7 @@ export const Password = z
   .refine((password) => /\p{L}/u.test(password), messages.passwordLetter)
 
 /** The captcha's answer: Turnstile's token, or the solved challenge (base64). */
-export const Captcha = z.string().max(10_000, messages.captcha).optional()
+const Captcha = z.string().max(10_000, messages.captcha).optional()
 
 /** What somebody sends to register. */
 export const NewUser = z.object({ username: Username, email: Email, password: Password, captcha: Captcha })
@@ -143,18 +143,18 @@ const ownSettings = {
   daily_mail: YesNo.optional(),
 }
 /** What somebody may change of themselves. Fields that set a role are dropped. */
-export const SelfChange = z.object(ownSettings)
-export type SelfChange = z.output<typeof SelfChange>
+const SelfChange = z.object(ownSettings)
+type SelfChange = z.output<typeof SelfChange>
 
 /** Whether stories and comments are deleted with an account. */
 export const AccountDeletion = z.object({ delete_content: YesNo.optional() })
 /** The same for one's own account. Old clients send `storyMode: 'delete_all'` instead; `delete_content` wins. */
-export const SelfDeletion = AccountDeletion.extend({
+const SelfDeletion = AccountDeletion.extend({
   storyMode: z.string(messages.text).max(50, messages.text).optional(),
 }).transform(({ delete_content, storyMode }) => ({ delete_content: delete_content ?? storyMode === 'delete_all' }))
 
 /** The built-in captcha's challenge (ALTCHA), or the kind of the other captcha that is needed. */
-export const CaptchaChallenge = z.record(z.string(), z.unknown())
+const CaptchaChallenge = z.record(z.string(), z.unknown())
 /** For a login: the username it is for. After many failures at a username only a challenge for it is enough. */
 const ChallengeQuery = z.object({ username: z.string().max(254, messages.loginFailed).optional() })
 

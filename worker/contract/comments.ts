@@ -6,12 +6,12 @@ import { messages } from './messages.ts'
 import { ReviewView, Status, VersionBody } from './reviewState.ts'
 
 /** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
-export const NewComment = z.object({
+const NewComment = z.object({
   pin: Id,
   description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),
   is_anonymous_comment: YesNo.optional(),
 })
-export type NewComment = z.output<typeof NewComment>
+type NewComment = z.output<typeof NewComment>
 
 /** A flag on a comment: one's own; staff see all, with reasons, without the flaggers (`flagger` null). */
 export const CommentFlagView = z.strictObject({
@@ -53,7 +53,7 @@ export type CommentView = z.infer<typeof CommentView>
  * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
  * comment; `flagged=1` (staff) lists flagged ones, paged.
  */
-export const CommentListQuery = z.object({
+const CommentListQuery = z.object({
   pin: Id.optional(),
   before: Cursor.optional(),
   flagged: z.enum(['0', '1']).optional(),

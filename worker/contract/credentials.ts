@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** The password somebody has now. Its form is not checked: it was set under the rules of its time. */
-export const CurrentPassword = z
+const CurrentPassword = z
   .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)
   .max(limits.password.max, messages.passwordWrong)

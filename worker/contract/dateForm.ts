@@ -4,7 +4,7 @@ import { formatLocaleOf } from './localeFormat.ts'
 export type DatePart = 'year' | 'month' | 'day'
 
 /** How a language writes a date in numbers. */
-export interface DateForm {
+interface DateForm {
   order: readonly DatePart[]
   separator: string
   /** What stands behind the last part: Korean writes '1969. 06. 28.' */

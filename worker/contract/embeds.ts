@@ -5,7 +5,7 @@ import { escapeHtml } from './escapeHtml.ts'
 import type { Opening, SiteConfig } from './site.ts'
 
 /** The parameters of the map's address that an embedded map keeps. */
-export const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to', 'language'] as const
+const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to', 'language'] as const
 
 /** What the worker writes into the embed page of a map: it asks for nothing that would set a cookie. */
 export interface EmbedSettings {

@@ -5,7 +5,7 @@ import { Id, YesOnly } from './fields.ts'
 import { FavouriteView } from './stories.ts'
 
 /** The story to favourite; `upVoter` in a body is dropped. Favouriting again replies with the existing row (200). */
-export const NewFavourite = z.object({ pinId: Id, upvote: YesOnly })
+const NewFavourite = z.object({ pinId: Id, upvote: YesOnly })
 
 export const favouriteApi = {
   add: endpoint(calls.favourites.add, { body: NewFavourite, reply: FavouriteView, status: 201 }),

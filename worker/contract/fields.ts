@@ -89,7 +89,7 @@ const cutAddress = (text: string) => {
   return cutSeen(onOneLine(beginning).trim(), max, bytes.addressPart)
 }
 /** The first `max` characters of a text as a reader counts them, as many as fit into `bytes`. */
-export const cutSeen = (text: string, max: number, bytes = Infinity): string => {
+const cutSeen = (text: string, max: number, bytes = Infinity): string => {
   if (text.length <= max && text.length * 3 <= bytes) return text
   let cut = ''
   let length = 0
@@ -211,7 +211,7 @@ export const Id = z
   .refine((id) => Number.isInteger(id) && id > 0 && id < 2 ** 32, messages.number)
 
 /** A whole number in a query, between `min` and `max` (cut to them), or `fallback` when absent. */
-export const WholeNumber = (fallback: number, max: number, min = 1) =>
+const WholeNumber = (fallback: number, max: number, min = 1) =>
   z
     .string()
     .regex(/^\d{1,9}$/, messages.number)

@@ -73,7 +73,7 @@ export const api = {
 
 type Values<T> = T[keyof T]
 /** Every endpoint of the contract, one type each. */
-export type AnyEndpoint = { [Noun in keyof typeof api]: Values<(typeof api)[Noun]> }[keyof typeof api]
+type AnyEndpoint = { [Noun in keyof typeof api]: Values<(typeof api)[Noun]> }[keyof typeof api]
 // A table, for `Extract` of the union costs a compiler half a second with each use.
 type EndpointsByCall = { [E in AnyEndpoint as E['call']]: E }
 /** The endpoint of a call of the table. */

@@ -5,7 +5,7 @@
 export const WORLD_SIZE = 2 ** 24
 
 /** Latitudes beyond this (and its negative) are drawn on the map's edge. */
-export const MAX_LATITUDE = 85.051128
+const MAX_LATITUDE = 85.051128
 
 /** A place on the map, in units of the world square (0 … 2^24 − 1). */
 export interface MapPosition {

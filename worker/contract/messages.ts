@@ -187,5 +187,3 @@ export const messages = {
   notSetUp: 'This site isn’t set up yet. Site owner: run npm run doctor',
   internal: 'Looks like something went wrong, maybe try again later?',
 } as const
-/** Any of the messages. */
-export type Message = (typeof messages)[keyof typeof messages]

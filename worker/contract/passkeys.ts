@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** What the person calls a passkey: 'Phone', 'Key'. */
-export const PasskeyLabel = plainLine('passkeyLabel', {
+const PasskeyLabel = plainLine('passkeyLabel', {
   missing: messages.passkeyLabelMissing,
   long: messages.passkeyLabelLong,
 })

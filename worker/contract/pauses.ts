@@ -7,7 +7,7 @@ import { REASONS } from './reasons.ts'
 import { StaffRow } from './users.ts'
 
 /** For how many days an account can be paused; 0 ends its pause. */
-export const PAUSE_DAYS = [0, 1, 7, 30] as const
+const PAUSE_DAYS = [0, 1, 7, 30] as const
 
 /** What staff send: a reason, but where the pause ends. */
 export const PauseDraft = z

@@ -14,7 +14,7 @@ const Near = z
     return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
   })
 
-export const PlaceQuery = z.object({
+const PlaceQuery = z.object({
   /** A place as somebody writes it; trimmed, 1 to 200 characters. */
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
   /** What the map shows: of places alike the nearer one comes first. */
@@ -24,7 +24,7 @@ export const PlaceQuery = z.object({
 })
 
 /** What a place is. Quarters, streets and spots (a bar, a park, a beach) lie in a town; an address is what a geocoder found. */
-export const placeKinds = ['country', 'region', 'town', 'quarter', 'street', 'spot', 'address'] as const
+const placeKinds = ['country', 'region', 'town', 'quarter', 'street', 'spot', 'address'] as const
 
 /** A found place: x is its longitude, y its latitude, in degrees. Unknown parts are empty. */
 export const PlaceView = z.strictObject({

@@ -47,7 +47,7 @@ export type ProfileView = z.infer<typeof ProfileView>
  * `next`, that list of the profile goes on and the other is left out: `told_before` for posted stories, `kept_before`
  * for favourites.
  */
-export const ProfileQuery = z.object({
+const ProfileQuery = z.object({
   username: z.string().max(100).optional(),
   search: z.string().max(100).optional(),
   told_before: Cursor.optional(),

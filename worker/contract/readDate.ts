@@ -11,7 +11,7 @@ export interface RowDate {
   precision: DatePrecision
 }
 /** What a cell says of a date: when something was, and where it has two dates with a dash between, when it ended. */
-export type CellDate = { start: RowDate; end?: RowDate } | { message: string }
+type CellDate = { start: RowDate; end?: RowDate } | { message: string }
 
 /** Nothing longer is a date, with or without a time. */
 const longest = 80

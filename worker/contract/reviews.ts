@@ -101,7 +101,7 @@ export const ReviewOutcome = z.strictObject({
 })
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>
 
-export const DecisionBody = z
+const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
@@ -117,7 +117,7 @@ export const DecisionBody = z
     message: messages.reviewReason,
     path: ['reason'],
   })
-export type DecisionBody = z.output<typeof DecisionBody>
+type DecisionBody = z.output<typeof DecisionBody>
 
 const AppealBody = z.object({
   text: plainText('appeal', { missing: messages.appealMissing, long: messages.appealLong }),

@@ -64,7 +64,7 @@ export const datesCrossing = { message: messages.datesCross, path: ['endDate'] }
 export const SearchQuery = z.object(filters).refine(datesInOrder, datesCrossing)
 export type SearchQuery = z.output<typeof SearchQuery>
 /** The same with the cursor of a `Link: …; rel="next"`. */
-export const SearchPageQuery = z
+const SearchPageQuery = z
   .object({
     ...filters,
     limit: Limit(limits.page.search, limits.page.search),
@@ -112,9 +112,9 @@ export const StoryTimes = z.strictObject({
 export type StoryTimes = z.infer<typeof StoryTimes>
 
 /** The story with the first start date, or nothing. */
-export const EarliestStory = z.array(z.strictObject({ id: z.number(), startDate: z.string() })).max(1)
+const EarliestStory = z.array(z.strictObject({ id: z.number(), startDate: z.string() })).max(1)
 /** The story with the last end date, or nothing. */
-export const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.string() })).max(1)
+const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.string() })).max(1)
 
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),

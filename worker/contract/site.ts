@@ -67,6 +67,6 @@ export const siteApi = {
 }
 
 /** A category with how many shown stories it has. */
-export const CategoryCount = z.strictObject({ id: CategoryId, name: z.string(), count: z.number() })
+const CategoryCount = z.strictObject({ id: CategoryId, name: z.string(), count: z.number() })
 
 export const categoryApi = { list: endpoint(calls.categories.list, { reply: z.array(CategoryCount) }) }

@@ -227,7 +227,7 @@ export type StoryView = z.infer<typeof StoryView>
  * Newest day first. `before` is the cursor in a `Link: …; rel="next"`; with a `bbox` a page may be short or empty and still have
  * one. `ids` asks for those stories alone, as far as the viewer may see them.
  */
-export const StoryListQuery = z.object({
+const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),
   before: Cursor.optional(),
   bbox: Bbox.optional(),

@@ -35,7 +35,7 @@ export const MonthlyFigures = z.strictObject({
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>
 
 /** At most twelve months, the newest first. A month is told when it is over. */
-export const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
+const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
 export type Transparency = z.infer<typeof Transparency>
 
 export const transparencyApi = { read: endpoint(calls.transparency.read, { reply: Transparency }) }

@@ -42,7 +42,7 @@ export const UserChange = z.object({
 export type UserChange = z.output<typeof UserChange>
 
 /** After a role change the staff row, after a change of oneself all of oneself, else the settings. */
-export const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
+const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
 
 export const userApi = {
   list: endpoint(calls.users.list, {

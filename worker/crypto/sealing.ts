@@ -62,7 +62,7 @@ export const hmacOf = (secretKey: SecretKey, purpose: Purpose, text: string): st
   hmacUnder(keyFor(secretKey, purpose), text)
 
 /** The HMACs a row may have been stored under: the current key's first, then the old key's. */
-export const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
+const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
   keysOf(secretKey).map((key) => hmacOf(key, purpose, text))
 
 /** Names a key without telling it: 36 bits of an HMAC under it. */
@@ -169,7 +169,7 @@ export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string,
 }
 
 /** The row an e-mail is sealed for. */
-export type EmailPlace = `users/${number}` | `contact_messages/${number}`
+type EmailPlace = `users/${number}` | `contact_messages/${number}`
 /** Room for every address (254 bytes at most, RFC 5321): all sealed ones are equally long. */
 const emailBlock = 256
 

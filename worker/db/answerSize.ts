@@ -7,7 +7,7 @@ import { Buffer } from '../crypto/buffer.ts'
  */
 export interface AnswerSize {
   rows: number
-  bytes: number | SQL
+  bytes: number
 }
 
 /**
@@ -19,7 +19,7 @@ export interface AnswerSize {
 export const fitting = (
   asked: SQL,
   { id, size }: { id: SQLiteColumn; size: SQL },
-  { rows, bytes }: AnswerSize,
+  { rows, bytes }: { rows: number; bytes: number | SQL },
 ): SQL => sql`(
   SELECT id, k, n FROM (
     SELECT id, k, count(*) OVER () AS n, row_number() OVER w AS place, sum(bytes) OVER w AS upto

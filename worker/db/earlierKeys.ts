@@ -15,7 +15,7 @@ const stores = {
   name: { row: 'names_keys', sealedFor: 'names' },
   importedRow: { row: 'import_keys', sealedFor: 'importedRows' },
 } as const
-export type TagPurpose = keyof typeof stores
+type TagPurpose = keyof typeof stores
 export const tagPurposes = Object.keys(stores) as TagPurpose[]
 
 const Stored = z.array(z.string())

@@ -6,7 +6,7 @@ import { countStories } from '../features/map/queries.ts'
  * The most addresses in one file, so that it stays below 512 KB, and how many we aim at: ids are random, so ranges
  * fill evenly.
  */
-export const sitemapLimit = 3_500
+const sitemapLimit = 3_500
 const aim = 3_000
 const idSpace = 2 ** 32
 

@@ -5,7 +5,7 @@ import { securityCounts } from '../db/schema.ts'
 import { traceOf } from '../errors.ts'
 
 /** What happened to the site's security, as the log names it. */
-export type SecurityEvent = 'refusedLogins' | 'refusedTokens' | 'failedCaptchas' | 'reachedLimits' | 'turnedSwitches'
+type SecurityEvent = 'refusedLogins' | 'refusedTokens' | 'failedCaptchas' | 'reachedLimits' | 'turnedSwitches'
 
 /** The errors that are such an event. */
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {

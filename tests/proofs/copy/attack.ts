@@ -72,7 +72,7 @@ const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
  * Combines all channels: on some windows an attacker, who may post too, learns the weight and direction of each, and applies
  * that to the others.
  */
-export const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
+const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
   const half = windows.length >> 1
   const [known, unknown] = [windows.slice(0, half), windows.slice(half)]
   const summed = new Map(unknown.map((window) => [window, new Map<number, number>()]))

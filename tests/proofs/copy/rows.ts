@@ -141,7 +141,7 @@ const agesOfSegments = (structure: Uint8Array): Map<number, number> => {
 }
 
 /** In which segment of the index a story's word stands: the segments are written one after the other. */
-export const segmentChannel = (tables: Map<string, Row[]>, words: ReadonlyMap<number, string>): Channel => {
+const segmentChannel = (tables: Map<string, Row[]>, words: ReadonlyMap<number, string>): Channel => {
   const rows = tables.get('search_data')!
   const structure = rows.find(({ id }) => id === structureId)!.block as Uint8Array
   const ages = agesOfSegments(structure)

@@ -26,7 +26,7 @@ export interface Posted {
   storyId: number
 }
 /** A member chose at a moment (ms) whether to be in anonymous mode. */
-export interface Choice {
+interface Choice {
   who: string
   at: number
   isActive: boolean

@@ -20,7 +20,7 @@ export const shuffled = <Item>(items: readonly Item[], draw: Draw): Item[] => {
 
 /** Rows of one kind and day that all came between the same two copies, in the order in which they were posted. */
 export type Group = readonly Ranked[]
-export interface Ranked {
+interface Ranked {
   isAnonymous: boolean
   /** Rows of one chain (the comments of a story) stand in their order in public: their pairs are left out. */
   chain: string

@@ -7,7 +7,7 @@ import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
 import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
 
 export type Part = 'tuned' | 'held out'
-export interface Score {
+interface Score {
   found: number
   giveaways: number
   marked: number
@@ -58,7 +58,7 @@ export const scoreFinder = (parts: readonly Part[] = ['tuned', 'held out']): Sco
 }
 
 /** How well the finder does on contact data in one script, or in all of them; `wrong` as above, of all sentences. */
-export interface ScriptScore extends Score {
+interface ScriptScore extends Score {
   script: string
 }
 

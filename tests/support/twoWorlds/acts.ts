@@ -54,7 +54,7 @@ export interface Happening {
   happens: FromScene<unknown>
 }
 /** Compares all that can be read here too, and not only at the end. */
-export interface Look {
+interface Look {
   what: 'everybody looks'
 }
 export type Act = CallAct | Happening | Look

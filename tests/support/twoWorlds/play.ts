@@ -30,7 +30,7 @@ const playCall = async (scene: Scene, act: CallAct, seed: number, at: string): P
 }
 
 /** How a world is played: what waits for review, who looks, and whether all tables are read after each act. */
-export interface Watching {
+interface Watching {
   mode: ReviewMode
   viewers: readonly Viewer[]
   areTablesRead: boolean

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
 
-export interface SolvedChallenge {
+interface SolvedChallenge {
   /** What register and login send as `captcha`: the challenge with its solution, base64 of JSON. */
   token: string
   /** How long it is good for (ms), by a clock that nobody sets: the device's own may be wrong by months. */

@@ -34,7 +34,7 @@ function KeyboardHint({ keys }: { keys: Keys }) {
 }
 
 /** What a row may do with its table. */
-export interface RowActions {
+interface RowActions {
   /** Asks whether the row should be removed. */
   onRemove: () => void
   /** Moves the focus to the next row, because this one leaves the list. */

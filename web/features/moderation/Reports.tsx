@@ -6,7 +6,7 @@ import { inReadersWords } from '#web/lib/i18n.ts'
 import styles from './Reports.module.css'
 
 /** A flag as staff see it: kind, reason and, for stories, the day. It never says who flagged. */
-export interface ShownReport {
+interface ShownReport {
   id: number
   reportType: number
   reason: string

@@ -5,7 +5,7 @@ import { placeAtCoordinates } from './placeAtCoordinates.ts'
 import { shortNameOf } from './placeNames.ts'
 
 /** A place, and its name in the field and the address. */
-export interface FoundPlace {
+interface FoundPlace {
   place: PlaceView
   placeName: string
 }

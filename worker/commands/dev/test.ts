@@ -12,6 +12,7 @@ import { inMemory, type Outcome, runStep, type Step } from './testSteps.ts'
 const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  knip: 'node_modules/knip/bin/knip.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
@@ -31,7 +32,7 @@ const bindings: Step = {
 const reading: Step[] = [
   // One checker: several would each work out the same types, and the other processor has tests to run.
   { name: 'types', runs: [[tool.tsc, '-b', '--checkers', '1']] },
-  { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts']] },
+  { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts'], [tool.knip]] },
   { name: 'format', runs: [[tool.oxfmt, '--check']] },
   { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
   {

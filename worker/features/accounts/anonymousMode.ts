@@ -10,7 +10,7 @@ import { users } from '../../db/schema.ts'
  */
 
 /** What an account holds about its anonymous mode. */
-export type StoredMode = Pick<User, 'id' | 'anonymousModeBefore' | 'anonymousModeSealed'>
+type StoredMode = Pick<User, 'id' | 'anonymousModeBefore' | 'anonymousModeSealed'>
 
 const placeOf = (id: number) => `users/${id}`
 const block = 16

@@ -36,14 +36,14 @@ const login = loginLimits
 const [hourSeconds, daySeconds] = [3_600, 24 * 3_600]
 
 /** An attempt to log in. Usernames without an account are counted like all others. */
-export interface LoginRequest {
+interface LoginRequest {
   username: string
   /** From `addressOf`. */
   address: string
 }
 
 /** An attempt that is not decided yet. */
-export interface LoginAttempt extends LoginRequest {
+interface LoginAttempt extends LoginRequest {
   /** How many times the usual proof of work the captcha needs; 0 where the attempt needs no captcha. */
   effort: number
   /** Keys of the rows that exist while the attempt is being checked. */

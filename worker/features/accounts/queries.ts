@@ -29,7 +29,7 @@ import { nameKey } from './validation.ts'
 export const nameTagOf = (secretKey: SecretKey, username: string): string =>
   hmacOf(secretKey, 'name', nameKey(username))
 /** All tags that may reserve a name: that of today's key, and those of the keys before. */
-export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
+const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
   const keys = await findEarlierKeys(db, secretKey, 'name')
   return [nameTagOf(secretKey, username), ...keys.map((key) => hmacUnder(key, nameKey(username)))]
 }

@@ -109,8 +109,10 @@ export const withDetails = <Row extends { id: number }>(
 }
 
 const readDetails = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
+  if (!actor) return withDetails(found, [], [])
   const ids = sql`select value from json_each(${JSON.stringify(found.map(({ id }) => id))})`
-  return withDetails(found, ...(actor ? await db.batch(selectOn(db, actor, ids)) : ([[], []] as const)))
+  const [flags, decided] = await db.batch(selectOn(db, actor, ids))
+  return withDetails(found, flags, decided)
 }
 
 const noteBytes = sql`300 + coalesce((select ${jsonBytes(reviews.note)} from ${reviews}

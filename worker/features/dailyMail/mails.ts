@@ -2,7 +2,7 @@ import type { Say } from '#contract/localeFormat'
 import { texts } from '../../texts.ts'
 
 /** What the daily mail tells, in numbers alone. */
-export interface Summary {
+interface Summary {
   /** Stories and comments that wait for a decision, and for how many days the oldest has. */
   waiting: { count: number; days: number }
   /** Messages to the team that are not marked as read. */

@@ -30,7 +30,7 @@ export interface RowDefaults {
   dayOrders: DayOrders
 }
 /** A row as it was checked: a draft, or what is wrong with it. */
-export type CheckedRow = { draft: ImportDraft } | { errors: ImportError[] }
+type CheckedRow = { draft: ImportDraft } | { errors: ImportError[] }
 
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 const wordOf = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value)

@@ -17,7 +17,7 @@ import { nameOf, type RowTags } from './rowTags.ts'
 /** The columns of what a story says. */
 export type Content = ReturnType<typeof contentColumns>
 /** A story that an import brought in before, as it is now, and the digest of its row of then. */
-export interface Known extends Place {
+interface Known extends Place {
   storyId: number
   digest: string
   /** Its content notes as JSON. */

@@ -4,7 +4,7 @@ import { findEarlierKeys } from '../../db/earlierKeys.ts'
 import type { ImportDraft } from './drafts.ts'
 
 /** What a source calls a story. */
-export type RowName = Pick<ImportDraft, 'source' | 'externalId'>
+type RowName = Pick<ImportDraft, 'source' | 'externalId'>
 /** What a row is called, with its source, as one text. */
 export const nameOf = ({ source, externalId }: RowName): string => JSON.stringify([source, externalId])
 
@@ -16,7 +16,7 @@ export type RowTags = (text: string) => string[]
  * nothing about the same row in a file of anybody else. `ofNobody` makes the tags of before December 2026, which named no
  * administrator.
  */
-export interface RowTagging {
+interface RowTagging {
   of: (administrator: number) => RowTags
   ofNobody: RowTags
 }

@@ -18,7 +18,7 @@ import { type Scan, scanFile } from './scanFile.ts'
 import { forgetUndone } from './undo.ts'
 
 /** How a file is brought in. */
-export interface ImportOptions {
+interface ImportOptions {
   /** By which the names of rows are tagged. */
   secretKey: SecretKey
   isDry: boolean

@@ -72,7 +72,7 @@ const retag = (
 }
 
 /** Which sealed rows get another tag: all of them, or those with a tag under the old key. */
-export type Retagged = 'all' | 'old'
+type Retagged = 'all' | 'old'
 
 /**
  * The next `most` sealed rows after `after`. Each of `which` gets another tag, drawn at random from its author's under the

@@ -29,7 +29,7 @@ export type Progress = z.infer<typeof Progress>
 export const progressName = 'key_rotation'
 
 /** Names what is being done: with other keys or another format it begins anew. */
-export const jobOf = (secretKey: SecretKey): string => {
+const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
   return [sealingFormat, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
 }

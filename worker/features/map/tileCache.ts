@@ -11,7 +11,7 @@ const SECONDS = 30
 const CAPACITY = 200
 
 /** A view as it was read from the database at `readAt` (ms), with the headers of its answer. */
-export interface CachedView {
+interface CachedView {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   readAt: number

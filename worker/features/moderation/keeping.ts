@@ -15,7 +15,7 @@ import { recordAct } from '../staffLog/record.ts'
  * seconds in which the browser offers it. Until then the flags of deleted accounts stay too: otherwise one could keep
  * something, delete a suspect, take the keep back and count the flags.
  */
-export const firstDayToTakeBack = (at = Date.now()): string => new Date(at - 86_400_000).toISOString().slice(0, 10)
+const firstDayToTakeBack = (at = Date.now()): string => new Date(at - 86_400_000).toISOString().slice(0, 10)
 
 /** The statement that hides an item again which was hidden before it was kept. It comes before its row of reviews changes. */
 const hideAgain = (db: Db, item: Item): Statement => {

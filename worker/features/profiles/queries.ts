@@ -86,7 +86,7 @@ const listFavourites = async (db: Db, user: User, before: string | undefined) =>
 }
 
 /** Opened cursors of a profile's lists. Without any, both lists start; with one, the other list is left out. */
-export interface ProfileCursors {
+interface ProfileCursors {
   postedBefore?: string | undefined
   favouritesBefore?: string | undefined
 }

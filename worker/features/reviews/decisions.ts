@@ -19,7 +19,7 @@ import { closeFlags, dismissFlags, findReadFlags, isKept } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
-export type Verdict = Decision | 'restore'
+type Verdict = Decision | 'restore'
 
 /** What fits an item. An open appeal comes first: nothing else is decided until it is. */
 export const decisionsFor = (status: Story['status'], review: Review | undefined): Decision[] => {
@@ -51,7 +51,7 @@ export const lastRestorableDay = (removedOn: string): string =>
  * A condition: the actor decided what is appealed against, and there is other staff who can look at it, or was until the actor
  * changed a role after the appeal. So is a decision of who gave the actor their role lately: it may be their second account.
  */
-export const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1 from ${reviews}
+const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1 from ${reviews}
   where ${isOf(item)} and (
     ${reviews.decidedById} = ${actorId} and (
       exists (select 1 from ${users} where ${and(ne(users.id, actorId), ne(users.role, 'none'))})
@@ -188,7 +188,7 @@ const refusal = async (
  * the meantime, while somebody else has claimed it, and on an appeal against one's own decision, if there is other
  * staff.
  */
-export const decide = async (
+const decide = async (
   db: Db,
   { secretKey }: Settings,
   by: SignedIn,

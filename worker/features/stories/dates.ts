@@ -11,7 +11,7 @@ export interface StoryDates {
   endDatePrecision: DatePrecision
 }
 /** What somebody sent of the dates. */
-export type SentDates = { [Part in keyof StoryDates]?: StoryDates[Part] | undefined }
+type SentDates = { [Part in keyof StoryDates]?: StoryDates[Part] | undefined }
 
 const parts = ['startDate', 'endDate', 'startDatePrecision', 'endDatePrecision'] as const
 /** Whether a body says anything about a story's dates. */

@@ -11,7 +11,7 @@ import { findEditWaits } from '../reviews/waiting.ts'
 import { detailColumns, type StoryDetail } from './queries.ts'
 
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */
-export interface ViewerState {
+interface ViewerState {
   favourite: Favourite | undefined
   flag: StoryFlag | undefined
   openFlags: number | null

@@ -18,7 +18,7 @@ export interface Place extends Point {
 /** The point of a story, as its row has it. */
 export type KeptPoint = Pick<Place, 'latitude' | 'longitude' | 'placePrecision'>
 /** What somebody sent of a place. */
-export type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
+type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
 const parts = [
   'latitude',

@@ -33,7 +33,7 @@ export const presentPrecision = (story: Precise): Precise => ({
 })
 
 /** What a list says of a story, without its text. */
-export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
+const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
   title: story.title,
   category: story.category as Category,

@@ -37,7 +37,7 @@ const richTextColumns = (description: string) => {
 }
 
 /** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
-export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
+type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
 
 /** The place of a new story as it is sent: what is left out is empty, and exact. */
 const sentPlace = (story: StoryContent) => ({
@@ -92,7 +92,7 @@ export const addStory = async (
 }
 
 /** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it; `note` is of staff, to its author. */
-export type StoryEdit = Partial<StoryContent & Pick<StoryChange, 'note'>>
+type StoryEdit = Partial<StoryContent & Pick<StoryChange, 'note'>>
 
 const changedAuthorship = (
   actor: SignedIn,

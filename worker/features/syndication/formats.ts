@@ -9,7 +9,7 @@ import type { FeedItem } from './present.ts'
  * What stands around the items of a page: the site's name, its origin, the addresses of this page and the next, and the
  * words of the reader's language.
  */
-export interface FeedPage {
+interface FeedPage {
   say: Say
   siteName: string
   origin: string

@@ -41,7 +41,7 @@ const openUntil = (breaker: Breaker, name: string, until: number) => {
 }
 
 /** `up`: ask. `down`: do not. `untried`: it was down five minutes ago, and one call may try it (`beginTry`). */
-export type Standing = 'up' | 'down' | 'untried'
+type Standing = 'up' | 'down' | 'untried'
 
 /** How the server stands. Changes nothing, so that a call that asks for nothing in the end uses up no try. */
 export const standingOf = async (name: string): Promise<Standing> => {

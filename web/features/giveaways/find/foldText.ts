@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/digits'
 /** A text as the patterns read it, and the way back to the text as it was written. */
-export interface FoldedText {
+interface FoldedText {
   text: string
   /** The place in the original, in UTF-16 units, of a part of the folded text. */
   originalSpan: (start: number, end: number) => { start: number; end: number }

@@ -4,7 +4,7 @@ import { hasItalics, isJoined } from './scripts.ts'
 
 export const fontFamily = "'Figtree', system-ui, sans-serif"
 
-export interface LabelStyle {
+interface LabelStyle {
   /** What is written. */
   text: (props: Feature['props']) => string
   size: (zoom: number, feature: Feature) => number

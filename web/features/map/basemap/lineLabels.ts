@@ -3,7 +3,7 @@ import { isJoined } from './scripts.ts'
 
 type Line = Feature['geom'][number]
 
-export interface LineLabelStyle {
+interface LineLabelStyle {
   text: (props: Feature['props']) => string
   font: (zoom: number, feature: Feature) => string
   /** Height of the letters in pixels. */

@@ -25,7 +25,7 @@ export interface TilePlace {
 }
 
 /** Data tiles up to a last zoom; nearer, its tiles are drawn larger. */
-export interface TileSet {
+interface TileSet {
   readonly maxZoom: number
   /** It is not known before this how far the set goes. */
   known?: () => Promise<unknown>

@@ -5,7 +5,7 @@ import { pixelsPerUnit } from './geometry.ts'
 import { readPalette } from './palette.ts'
 
 /** A disc on the map: its middle in map units, and its radius in px at the map's zoom. */
-export interface Disc {
+interface Disc {
   category: Category
   x: number
   y: number

@@ -15,7 +15,7 @@ const arcWidth = 4
 const gap = 0.09
 
 /** 1,234 as 1.2k, so that the number fits its ring. */
-export const shortCount = (count: number): string =>
+const shortCount = (count: number): string =>
   count < 1000
     ? String(count)
     : count < 10_000

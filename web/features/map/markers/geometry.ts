@@ -27,7 +27,7 @@ export interface View {
 export const pixelsPerUnit = (zoom: number): number => (256 * 2 ** zoom) / WORLD_SIZE
 
 /** The middle of a view. */
-export const middleOf = ({ west, east, north, south }: View): MapPosition => ({
+const middleOf = ({ west, east, north, south }: View): MapPosition => ({
   x: (west + east) / 2,
   y: (north + south) / 2,
 })
@@ -51,7 +51,7 @@ export const without = (view: View, { left, right, bottom }: { left: number; rig
 }
 
 /** Zoom of the feed's tiles for a map zoom: their side is 512 CSS pixels. */
-export const tileZoomOf = (zoom: number): number => Math.min(17, Math.max(2, Math.round(zoom) - 1))
+const tileZoomOf = (zoom: number): number => Math.min(17, Math.max(2, Math.round(zoom) - 1))
 
 const mod = (value: number, size: number) => ((value % size) + size) % size
 

@@ -30,7 +30,7 @@ const useStableViewport = (map: LeafletMap | null): void => {
 export type { LeafletMap, MapPlace }
 
 /** A part of the world, `west, south, east, north` in degrees, west > east across the antimeridian; px of the map's edges that are covered. */
-export interface OpeningRegion {
+interface OpeningRegion {
   box: readonly [number, number, number, number]
   covered: { bottom: number }
 }

@@ -5,7 +5,7 @@ import { pixelsPerUnit } from '../markers/geometry.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
 
 /** What of the map anybody may see. */
-export interface PublicMarks {
+interface PublicMarks {
   shown: MarkerSet
   /** The story that is open, where others can read it too. */
   selected: StoryMarker | null

@@ -20,7 +20,7 @@ export interface Typed {
   note: string
 }
 /** A decision, with the version of the text that was judged. */
-export interface Judgment {
+interface Judgment {
   decision: Decision
   version: string
   reason?: Reason

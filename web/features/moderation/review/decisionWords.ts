@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Decision, ReviewItem } from '#contract/reviews'
 
 /** The keys of the queue. `A`: it is shown; `H`, `R`: it is not. */
-export type DecisionKey = 'A' | 'H' | 'R'
+type DecisionKey = 'A' | 'H' | 'R'
 
 interface Words {
   key: DecisionKey

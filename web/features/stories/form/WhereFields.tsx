@@ -16,7 +16,7 @@ import type { Spot, StoryValues } from './storyValues.ts'
 import { setPlace } from './usePrecision.ts'
 
 /** What the small map shows of the place. */
-export interface PreviewedPlace {
+interface PreviewedPlace {
   spot: Spot | null
   /** How exactly the spot is known: a pin, or the disc around the centre of a cell. */
   precision: PlacePrecision

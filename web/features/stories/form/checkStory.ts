@@ -8,14 +8,14 @@ import { isSpotTooCoarse, spotOf, withoutFinerPlace, type PlaceOfStory } from '.
 import type { StoryValues } from './storyValues.ts'
 
 /** What is sent: the contract's body, or what to say beside which field. */
-export type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
+type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
 export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 
 /** Invisible characters: a text of these alone has nothing to read. */
 const invisible = /[\s\ufffc]|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
-export const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
+const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
 
 const edges = { startDate: firstDayOf, endDate: lastDayOf }
 type DateName = keyof typeof edges

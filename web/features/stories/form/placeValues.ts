@@ -3,7 +3,7 @@ import type { PlacePrecision } from '#contract/precision'
 import { spotFor, type PlaceOfStory } from './placePrecision.ts'
 
 /** What a place that was found puts into the form. */
-export type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
+type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
 
 const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
 

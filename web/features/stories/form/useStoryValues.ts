@@ -7,7 +7,7 @@ import { emptyValues, areSameValues, valuesOf, type Spot, type StoryValues } fro
 import { useStoryDraft } from './useStoryDraft.ts'
 
 /** Who is writing: their id, name, and whether their anonymous mode is on. */
-export interface StoryAuthor {
+interface StoryAuthor {
   id: number
   username: string
   isAnonymous: boolean

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { MultiPolygon, Position } from 'geojson'
 
 /** Where Debian's `qgis-common` puts its world map (Natural Earth 1:10m, simplified). */
-export const worldMapPath = process.env.WORLD_MAP ?? '/usr/share/qgis/resources/data/world_map.gpkg'
+const worldMapPath = process.env.WORLD_MAP ?? '/usr/share/qgis/resources/data/world_map.gpkg'
 
 export interface Area {
   name: string

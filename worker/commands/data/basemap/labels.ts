@@ -92,7 +92,7 @@ const nameWaters = (): Named[] =>
     properties: { kind, name, 'name:en': name },
   }))
 
-export type LabelFeature = Feature<Point, Record<string, string | number> & { min_zoom: number }>
+type LabelFeature = Feature<Point, Record<string, string | number> & { min_zoom: number }>
 
 /** Every label of the map with the zoom from which it fits, by layer, the most important first. */
 export const placeLabels = (countries: Area[], regions: Area[]) => {

@@ -96,7 +96,7 @@ const area = (ring: Ring) =>
 
 const toUnits = (at: number) => Math.round((at - 0.5 - beyond) * unit)
 
-export interface ReliefFeature {
+interface ReliefFeature {
   type: 3
   geometry: Ring[]
   tags: { kind: 'depth' | 'height'; level: number }

@@ -1,4 +1,4 @@
-export interface NamedWater {
+interface NamedWater {
   kind: 'ocean' | 'sea' | 'lake'
   name: string
   lng: number

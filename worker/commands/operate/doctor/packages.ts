@@ -19,7 +19,7 @@ const readJson = (text: string): unknown => {
 }
 
 /** The finding in the output of `npm audit --json`. */
-export const assessAudit = (output: string): Finding => {
+const assessAudit = (output: string): Finding => {
   const said = readJson(output)
   const audit = Audit.safeParse(said)
   if (!audit.success) {

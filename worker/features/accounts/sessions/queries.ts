@@ -107,7 +107,7 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
 }
 
 /** Whether a session was seen lately enough to be used at `at` (ms). That it is not too old, its token says. */
-export const isSessionAlive = (at: number) => gt(sessions.seenAt, silentSince(at))
+const isSessionAlive = (at: number) => gt(sessions.seenAt, silentSince(at))
 
 /**
  * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where

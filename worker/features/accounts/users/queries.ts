@@ -51,7 +51,7 @@ const nameContains = (search: string): SQL => {
 const selectWithPauses = (db: Db) =>
   db.select({ user: users, pause: pauseColumns }).from(users).leftJoin(pauses, isPausedAt(Date.now())).$dynamic()
 /** A user with their pause, or null while there is none. */
-export type PausableUser = Awaited<ReturnType<typeof selectWithPauses>>[number]
+type PausableUser = Awaited<ReturnType<typeof selectWithPauses>>[number]
 
 /**
  * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as

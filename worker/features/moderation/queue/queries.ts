@@ -13,7 +13,7 @@ const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, st
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
 
 /** What staff did about an item before. */
-export type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
+type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
 
 /** An item of the queue with everything that is needed to judge it. */
 export interface QueueRow extends Waiting {

@@ -23,7 +23,7 @@ export const findQuestion = async (db: Db, id: number): Promise<Question> => {
 }
 
 /** A question and its answer. */
-export type QuestionText = Pick<Question, 'question' | 'answer'>
+type QuestionText = Pick<Question, 'question' | 'answer'>
 
 /** The most bytes of JSON that a question takes in the list. */
 const bytesOf = (question: unknown, answer: unknown) =>

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+const { scripts } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** What `bootstrap.mjs` starts. */
+const commands = Object.values(scripts).flatMap((script) => script.match(/(?<=bootstrap\.mjs )\S+/g) ?? [])
+
+/** What something starts or imports by a path that knip cannot see. */
+export default {
+  entry: [
+    'web/{app,embed}/main.tsx',
+    'web/pages/*Page.tsx',
+    'web/build/prerenderedShell.tsx',
+    '{web,worker,tests}/**/*.config.ts',
+    ...commands.map((file) => `worker/commands/${file}`),
+    'worker/commands/dev/check{Bundle,Migrations}.ts',
+    'worker/commands/data/demo/*.ts',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+    'tests/support/{setup,componentSetup,passwordCost}.ts',
+    'tests/bench/{attacker,probe}.ts',
+    'tests/proofs/{hostile,hostileBoxes,longTexts,serve,workerWrappers}.ts',
+  ],
+  project: ['{worker,web,tests}/**/*.{ts,tsx}', '*.ts'],
+  // Types that their own file exports in a signature.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Files of these are copied or read by path.
+  ignoreDependencies: ['emojibase-data', 'sienna-accessibility', 'world-atlas', /^workbox-/],
+  // GDAL's, for a proof.
+  ignoreBinaries: ['ogrinfo'],
+  // Their configurations start what they configure.
+  vite: false,
+  vitest: false,
+  playwright: false,
+} satisfies KnipConfig
