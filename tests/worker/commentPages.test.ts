@@ -22,7 +22,7 @@ const say = async (story: { id: number }, count: number, more = '') => {
   await env.DB.prepare(
     `INSERT INTO comments (id, story_id, is_anonymous, text, created_at, number)
      WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?2)
-     SELECT (?1 % 1000) * 1000000 + 900000 - n, ?1, 1, n || ?3, '2026-05-05T00:00:00Z', n FROM i`,
+     SELECT (?1 % 4000000) * 1000 + 900 - n, ?1, 1, n || ?3, '2026-05-05T00:00:00Z', n FROM i`,
   )
     .bind(story.id, count, more)
     .run()
