@@ -1,13 +1,13 @@
 import { type Cell, cellOf, type Point } from '#contract/placeGrid'
 
-/** Where in its cell a point lies, from 0 to 1: eastwards, and northwards by area. */
+/** The position of a point in its cell, from 0 to 1: eastwards, and northwards by area. */
 export interface Share {
   east: number
   north: number
 }
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
-/** A point of a cell as shares of it, in which equal areas are equally large. */
+/** Converts a point to its position in the cell, so that equal areas have equal probability. */
 export const shareOf = ({ latitude, longitude }: Point, { south, north, west, east }: Cell): Share => ({
   east: (longitude - west) / (east - west),
   north: (sine(latitude) - sine(south)) / (sine(north) - sine(south)),
@@ -20,7 +20,7 @@ const distance = (one: Share, other: Share) => Math.hypot(one.east - other.east,
 const side = 10
 /** The inverse of the chi-square distribution's upper tail for 99 degrees of freedom at one in a thousand. */
 const mostChiSquare = 148.23
-/** How many standard deviations a mean may lie off by chance. */
+/** How many standard deviations a mean may be off by chance. */
 const mostDeviations = 4
 
 const chiSquareOf = (shares: readonly Share[]): number => {
@@ -34,7 +34,7 @@ const chiSquareOf = (shares: readonly Share[]): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** What published points tell of the point that was sent. */
+/** What the published points reveal about the sent point. */
 export interface Verdict {
   points: number
   /** How uneven the cell is filled, in 100 squares; 148 is exceeded once in a thousand times by chance. */

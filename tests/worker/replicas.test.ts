@@ -9,10 +9,10 @@ import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 
-// A bookmark of one test is ahead of those of the next.
+// The bookmark of one test would be ahead of those of the next.
 beforeEach(forgetWrites)
 
-/** Speaks to a worker whose database writes down from where sessions of it read, and what it is asked outside of one. */
+/** A client of a worker whose database records the starting point of its sessions, and statements outside of one. */
 const watch = (user: { id: number } | null) => {
   const [sessions, asked]: [string[], string[]] = [[], []]
   const database = {
@@ -33,14 +33,14 @@ const bookmarkIn = (response: Response) => response.headers.get(BOOKMARK_HEADER)
 const ours = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 const draft = { title: 'T', description: '<p>d</p>', category: 1 as const, latitude: 1, longitude: 2, address: 'There' }
 
-test('a guest reads from wherever the database is near, and is told no bookmark', async () => {
+test('a guest reads the nearest replica and gets no bookmark', async () => {
   const story = await aStory()
   const guest = watch(null)
   const response = await guest.send(storyApi.read, { id: story.id })
   expect([response.status, bookmarkIn(response), guest.sessions]).toEqual([200, null, ['first-unconstrained']])
 })
 
-test('whoever is signed in is known by the primary, and reads on with a bookmark that tells nobody how much is written', async () => {
+test('the session of a member is read from the primary, and further reads use a bookmark that does not reveal how much is written', async () => {
   const story = await aStory()
   const reader = watch(await aUser())
   const first = await reader.send(storyApi.read, { id: story.id })
@@ -52,7 +52,7 @@ test('whoever is signed in is known by the primary, and reads on with a bookmark
   expect(reader.asked.filter((sql) => /from "sessions"/.test(sql))).toHaveLength(2)
 })
 
-test('what changes something is judged where the database is written, bookmark or not', async () => {
+test('a writing call reads from the primary, with or without a bookmark', async () => {
   const teller = watch(await aUser())
   const posted = await teller.send(storyApi.add, { body: draft })
   expect(posted.status).toBe(201)
@@ -62,7 +62,7 @@ test('what changes something is judged where the database is written, bookmark o
   expect(teller.sessions).toEqual(['first-primary', 'first-primary'])
 })
 
-test('after a write nobody reads through this isolate from before it', async () => {
+test('after a write no read through this isolate is older than the write', async () => {
   const teller = watch(await aUser())
   const posted = await teller.call(storyApi.add, { body: draft })
   const guest = watch(null)
@@ -70,7 +70,7 @@ test('after a write nobody reads through this isolate from before it', async () 
   expect(guest.sessions).toEqual([expect.stringMatching(ours)])
 })
 
-test('an answer that is for everybody carries no bookmark', async () => {
+test('a public answer has no bookmark', async () => {
   const me = watch(null)
   for (const response of [
     await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }),
@@ -92,16 +92,16 @@ test.each([
   '0',
   'A'.repeat(8000),
   `' OR 1=1 --`,
-])('a bookmark like %.40s that is not from us is as good as none', async (forged) => {
+])('a forged bookmark like %.40s is the same as none', async (forged) => {
   const story = await aStory()
   const [guest, me] = [watch(null), watch(await aUser())]
-  for (const somebody of [guest, me])
-    expect((await somebody.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
+  for (const reader of [guest, me])
+    expect((await reader.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
   expect(guest.sessions).not.toContain(forged)
   expect(me.sessions).toEqual(['first-primary'])
 })
 
-/** A database that was put back to an earlier state: whatever bookmark is asked for, it has never got that far. */
+/** A database that was restored to an earlier state, so that any bookmark is ahead of it. */
 const restored = (fault: Fault) => {
   const sessions: string[] = []
   const database = {
@@ -116,7 +116,7 @@ const restored = (fault: Fault) => {
 }
 
 test.each<Fault>(['dead', 'slow'])(
-  'after a restore whoever comes with a bookmark from before it reads on, where that is refused and where nothing answers (%s)',
+  'after a restore a reader with a bookmark from before it can still read, whether the bookmark is refused or not answered (%s)',
   async (fault) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const [story, user] = [await aStory(), await aUser()]
@@ -141,7 +141,7 @@ test.each<Fault>(['dead', 'slow'])(
   },
 )
 
-test('after a restore guests wait once for what was written before it, and not again', async () => {
+test('after a restore guests wait once for a write from before it, and not again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const story = await aStory()
   rememberWrite('ffffffff-00000000-00000000-00000000000000000000000000000000')
@@ -155,7 +155,7 @@ test('after a restore guests wait once for what was written before it, and not a
   said.mockClear()
 })
 
-/** A database whose replicas take 2.5 s for a statement and the primary 1 s, and how many statements the primary has at once. */
+/** A database whose replicas take 2.5 s for a statement and the primary 1 s. It counts concurrent statements at the primary. */
 const slowDatabase = () => {
   const primary = { open: 0, most: 0 }
   const after = async <Answer>(from: string, read: () => Promise<Answer>) => {
@@ -178,12 +178,12 @@ const slowDatabase = () => {
   return { vars: instead({ DB: { withSession } as unknown as D1Database }), primary }
 }
 
-test('where every replica is slow, reads of an isolate are asked a second time one after the other, and all are answered', async () => {
+test('where every replica is slow, an isolate repeats its reads one after the other on the primary, and all are answered', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const stories = [await aStory(), await aStory(), await aStory()]
   rememberWrite('fffffffe-00000000-00000000-00000000000000000000000000000000')
   const { vars, primary } = slowDatabase()
-  // Real time passes: what is measured is who waits for whom.
+  // Real time, because the test measures which read waits for which.
   const answers = await Promise.all(stories.map(({ id }) => as(null, vars).send(storyApi.read, { id })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(primary.most).toBe(1)
