@@ -54,7 +54,7 @@ interface Details {
   madeId?: number
 }
 
-/** An error the person is told about. Anything else that is thrown becomes `internal`. */
+/** An error that is reported to the client. Anything else that is thrown becomes `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -95,7 +95,7 @@ const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
-  // A story was deleted while somebody commented on it, or two edits at once do not go together.
+  // A story was deleted while a comment on it was written, or two edits at once conflict.
   if (isRefused(error)) return new ApiError('conflict')
   return new ApiError('internal')
 }
@@ -129,7 +129,7 @@ export const toReply = (
   }
 }
 
-/** An error's words without what they quote: that is where a parser repeats what somebody wrote. */
+/** An error message without its quotes, because parsers quote the text that a client sent. */
 const withoutQuotes = (message: string) => message.replace(/(["'`“‘]).*(["'`”’])/gs, '…')
 
 /**

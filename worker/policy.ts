@@ -22,14 +22,14 @@ export type Actor = SignedIn | null
 type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
 export type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
-/** What somebody did to a story, with the story it is on. */
+/** A row of a member on a story (comment, flag, favorite), with that story. */
 type Done<Row> = Row & { story: StoryTarget }
 export type CommentFlagTarget = Done<
   Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }
 >
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
-/** A change of somebody's role: `to` is the role they would have. */
+/** A change of a user's role: `to` is the new role. */
 export type RoleChange = { user: Account; to: Role }
 
 /** True, or the error's code; `false` is `forbidden`. */
@@ -57,7 +57,7 @@ export const isCommenter = (
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || isAuthor(actor, story)
-/** Who may read a comment: whoever may read its story, and if it is not shown, only its author and staff. */
+/** Who may read a comment: readers of its story, and if it is not shown, only its author and staff. */
 export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
   mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
 
@@ -118,7 +118,7 @@ const rules = {
           ? mayAddTo(a, comment.story)
           : 'conflict',
   ),
-  /** Nobody judges what they wrote. */
+  /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
   /** Against what staff decided about one's own story. Whether there is still time is asked where it is written. */
@@ -132,14 +132,14 @@ const rules = {
   'user:list': rule<null>((a) => isStaff(a)),
   'user:readSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:editSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
-  /** Anonymity and avatar are nobody's business but one's own. */
+  /** Only the owner may change anonymous mode and avatar. */
   'user:editOwn': rule<Account>((a, user) => user.id === a.id),
   'user:changeRole': rule<RoleChange>(
     (a, { user, to }) =>
       user.id !== a.id &&
       (isAdministrator(a) || (a.role === 'moderator' && user.role !== 'administrator' && to !== 'administrator')),
   ),
-  /** What everybody sees of somebody: bio and picture. */
+  /** The public part of a profile: bio and picture. */
   'profile:write': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:receiveDailyMail': rule<Account>((a, user) => user.id === a.id && isAdministrator(a)),
   'user:pause': rule<Account>((a, user) =>
@@ -152,9 +152,9 @@ const rules = {
     !isAdministrator(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : true,
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
-  /** The file holds anonymous stories, so nobody else may download it, staff included. */
+  /** The file holds anonymous stories, so no one else may download it, staff included. */
   'account:export': rule<Account>((a, user) => user.id === a.id),
-  /** Password, email address and devices are nobody's business but one's own, staff included. */
+  /** Only the owner may change password, email and devices, not even staff. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   /** Staff who lack their second factor keep their address: the link for a first passkey is mailed to it. */
   'account:changeEmail': rule<Account>(
@@ -168,7 +168,7 @@ const rules = {
   'about:write': rule<null>((a) => isAdministrator(a)),
   'hotline:write': rule<null>((a) => isAdministrator(a)),
   'import:list': rule<null>((a) => isAdministrator(a)),
-  /** What is brought in is signed by whoever brings it in. */
+  /** Imported stories are signed by the administrator who imports them. */
   'import:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
@@ -206,7 +206,7 @@ const verdictOf = <A extends Action>(actor: SignedIn, action: A, target: Target<
   return verdict === false ? 'forbidden' : verdict
 }
 
-/** Whether somebody of the staff is none in this session, for want of a second factor. */
+/** Whether this staff member lacks staff rights because the session has no second factor. */
 export const needsSecondFactor = (actor: Pick<SignedIn, 'role' | 'accountRole'>): boolean =>
   actor.role !== actor.accountRole
 
@@ -220,14 +220,14 @@ const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Ve
   return verdictOf(asStaff, action, target) === true ? 'secondFactorMissing' : verdict
 }
 
-/** Whether somebody may do a thing, for the `can` of a view. */
+/** Whether an actor may do an action, for the `can` of a view. */
 export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>): boolean =>
   judge(actor, action, target) === true
 
 /**
- * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
- * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says). Whom a
- * pause holds is told until when, and why.
+ * Returns the row, stamped for the query that writes, if the actor may do the action. Throws an ApiError otherwise: 401 for
+ * guests, 404 where the actor must not learn that the row exists, else 403 (or 409, 422 as the rule says). During a pause the
+ * error has its end and reason.
  */
 export const authorize = <A extends Action, Row extends Target<A>>(
   actor: Actor,
@@ -240,7 +240,7 @@ export const authorize = <A extends Action, Row extends Target<A>>(
   return target as Row & Permitted<A>
 }
 
-/** Whether what somebody writes is shown without waiting for staff: they are staff. */
+/** Whether the posts of an actor are shown without review: those of staff are. */
 export const publishesAtOnce = (actor: SignedIn): boolean => isStaff(actor)
 /** Whether staff see what only staff see (flags' reasons and counts). */
 export const seesFlags = (actor: Actor): boolean => isStaff(actor)

@@ -25,7 +25,7 @@ export interface Vars {
   MAP_ZOOM?: string
   /** Required: the public origin, e.g. `https://atlas.example`. Links in mails, lists and previews begin with it. */
   ORIGIN?: string
-  /** `refused` allows one account for each e-mail. Whoever registers then learns whether an e-mail has an account. */
+  /** `refused` allows one account for each e-mail. A visitor who registers then learns whether an e-mail has an account. */
   KNOWN_EMAILS?: string
   API_KEY?: string
   UPLOAD_PRESET?: string
@@ -107,7 +107,7 @@ const defaults = {
 /** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
 export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
-/** Whether a secret is one that somebody made up: too short, or of too few different characters. */
+/** Whether a secret looks invented by a person: too short, or of too few different characters. */
 export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
 let strong = ''
@@ -137,8 +137,8 @@ export const isExitUrl = (address: string): boolean => {
 }
 
 /**
- * Where *Leave now* leads, or null where it is switched off. An address that may not be led to counts as none: whoever
- * must leave is never without a way.
+ * Where *Leave now* leads, or null where it is switched off. An invalid address is replaced by the default, because a
+ * visitor who must leave always needs a way out.
  */
 export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null => {
   if (QUICK_EXIT === 'off') return null

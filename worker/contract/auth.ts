@@ -72,12 +72,12 @@ export const Password = z
 /** The captcha's answer: Turnstile's token, or the solved challenge (base64). */
 export const Captcha = z.string().max(10_000, messages.captcha).optional()
 
-/** What somebody sends to register. */
+/** The body of a registration. */
 export const NewUser = z.object({ username: Username, email: Email, password: Password, captcha: Captcha })
 export type NewUser = z.output<typeof NewUser>
 
 /**
- * What somebody sends to log in. The name's form is not checked: a wrong name and a wrong password get the same
+ * The body of a login. The name's form is not checked: a wrong name and a wrong password get the same
  * answer.
  */
 export const Credentials = z.object({
@@ -94,7 +94,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-/** A pause of an account: somebody reads, and writes nothing, until it ends (ISO UTC). */
+/** A pause of an account: the member can read but not write until it ends (ISO UTC). */
 export const PauseView = z.strictObject({
   until: z.string(),
   reason: z.enum(REASONS),
@@ -102,7 +102,7 @@ export const PauseView = z.strictObject({
 })
 export type PauseView = z.infer<typeof PauseView>
 
-/** Somebody as they see themselves. */
+/** The account as its owner sees it. */
 export const SelfView = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -142,7 +142,7 @@ const ownSettings = {
   profileurl: ProfileUrl.optional(),
   daily_mail: YesNo.optional(),
 }
-/** What somebody may change of themselves. Fields that set a role are dropped. */
+/** What members may change of their own account. Fields that set a role are dropped. */
 export const SelfChange = z.object(ownSettings)
 export type SelfChange = z.output<typeof SelfChange>
 

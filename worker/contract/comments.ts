@@ -5,7 +5,7 @@ import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { ReviewView, Status, VersionBody } from './reviewState.ts'
 
-/** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
+/** The body of a new comment. `commenter` in a body is dropped: the token says who it is. */
 export const NewComment = z.object({
   pin: Id,
   description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),
@@ -25,7 +25,7 @@ export const CommentFlagView = z.strictObject({
 export type CommentFlagView = z.infer<typeof CommentFlagView>
 
 /**
- * A comment. Author fields are null for an anonymous one, but for its author; `created_at` has the day, at midnight
+ * A comment. Author fields are null for an anonymous one, except for its author; `created_at` has the day, at midnight
  * UTC.
  */
 export const CommentView = z.strictObject({
@@ -50,7 +50,7 @@ export const CommentView = z.strictObject({
 export type CommentView = z.infer<typeof CommentView>
 
 /**
- * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
+ * `pin` filters; `before` continues from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
  * comment; `flagged=1` (staff) lists flagged ones, paged.
  */
 export const CommentListQuery = z.object({

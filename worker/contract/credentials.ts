@@ -5,22 +5,22 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** The password somebody has now. Its form is not checked: it was set under the rules of its time. */
+/** The current password. Its form is not checked: it was set under the rules of its time. */
 export const CurrentPassword = z
   .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)
   .max(limits.password.max, messages.passwordWrong)
 
-/** What somebody sends to change their password. */
+/** The body of a password change. */
 export const PasswordChange = z.object({ current_password: CurrentPassword, password: Password })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** What somebody sends to change their e-mail address. */
+/** The body of an e-mail change. */
 export const EmailChange = z.object({ current_password: CurrentPassword, email: Email })
 export type EmailChange = z.output<typeof EmailChange>
 
 export const credentialsApi = {
-  /** Ends every other session. 422 `current_password` when it is wrong, 409 when the password changed meanwhile. */
+  /** Ends every other session. 422 `current_password` when it is wrong, 409 when the password changed in the meantime. */
   changePassword: endpoint(calls.credentials.changePassword, {
     body: PasswordChange,
     reply: z.strictObject({ status: z.literal('OK') }),

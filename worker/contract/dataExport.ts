@@ -82,7 +82,7 @@ const Feature = z.strictObject({
 })
 export type Feature = z.infer<typeof Feature>
 
-/** Everything that somebody wrote and kept, anonymous rows included, and nobody else's data. Sent as a file. */
+/** Everything that a member wrote and favorited, anonymous rows included, and no data of others. Sent as a file. */
 export const DataExport = z.strictObject({
   /** YYYY-MM-DD. */
   exportedOn: z.string(),

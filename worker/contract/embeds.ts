@@ -33,7 +33,7 @@ export const embedSizes = { story: { width: 480, height: 260 }, map: { width: 64
 /** The path of a story's embed page. */
 export const storyEmbedPath = (id: number): string => `/embed?story=${id}`
 
-/** The query of a map, without anything that is none of `embedParameters`; `valueOf` reads a parameter of its address. */
+/** The query of a map, with `embedParameters` only; `valueOf` reads a parameter of its address. */
 export const mapQuery = (valueOf: (name: string) => string | null): string => {
   const kept = embedParameters.flatMap((name) => {
     const value = valueOf(name)

@@ -61,7 +61,7 @@ const EMPTY = 0
 const STORIES = 1
 const CLUSTERS = 2
 
-/** What one story counts as, by category; index 0 is nobody. */
+/** What one story counts as, by category; index 0 is unused. */
 const ONE: readonly CategoryCounts[] = [
   [0, 0, 0],
   [1, 0, 0],

@@ -20,7 +20,7 @@ export const checkDays = 180
 const dayMs = 86_400_000
 
 /**
- * Whether it is too long ago that somebody checked a hotline, or nobody ever did. Both days are YYYY-MM-DD; `checkedOn`
+ * Whether the last check of a hotline is too long ago, or there was none. Both days are YYYY-MM-DD; `checkedOn`
  * may be null.
  */
 export const isCheckOverdue = (checkedOn: string | null, today: string): boolean =>

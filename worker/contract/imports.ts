@@ -167,7 +167,7 @@ export const ImportView = z.strictObject({
   /** YYYY-MM-DD. */
   day: z.string(),
   ...counts,
-  /** `unfinished` and `undoing`: it goes on, or broke off. Running the same file, or undoing it, again finishes it. */
+  /** `unfinished` and `undoing`: it is running, or broke off. Running the same file, or undoing it, again finishes it. */
   state: z.enum(['unfinished', 'done', 'undoing', 'undone']),
   /** YYYY-MM-DD until which the stories of an undone import can be restored; null where it is not undone. */
   restorable_until: z.string().nullable(),

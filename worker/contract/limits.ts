@@ -34,7 +34,7 @@ export const limits = {
   comment: 5_000,
   bio: 300,
   reason: 1_000,
-  /** What staff say to somebody beside a reason. */
+  /** What staff write to a member beside a reason. */
   note: 1_000,
   appeal: 2_000,
   contactMessage: 5_000,
@@ -157,7 +157,7 @@ export const reviewLimits = {
   appealDays: 20,
   /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
   accountDays: 2,
-  /** Whoever was overruled so often in so many days does not count. */
+  /** Flags of members who were overruled so often in so many days do not count. */
   overruled: { times: 3, days: 90 },
   /** Items on a page of the queue, and of each what was done before. */
   page: 10,
@@ -196,7 +196,7 @@ export const importLimits = {
 } as const
 
 /**
- * The rate limits: how often somebody may do a thing, `times` in `seconds`; 429 beyond it. Counted in the database
+ * The rate limits: how often a client may do an action, `times` in `seconds`; 429 beyond it. Counted in the database
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
  */
 export const rateLimits = {
@@ -218,7 +218,7 @@ export const rateLimits = {
   password: { times: 10, seconds: 3_600 },
   /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
   passkeyMail: { times: 3, seconds: 3_600 },
-  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
+  /** Changes of one's e-mail: each sends a mail to an address that a member typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
   /** By one account: new stories, edits that change a story's text, and edits that do not. features/stories */
   story: { times: 20, seconds: 3_600 },

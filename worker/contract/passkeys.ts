@@ -114,6 +114,6 @@ export const passkeyApi = {
     }),
     reply: LoginReply,
   }),
-  /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
+  /** Removes all passkeys and recovery codes of a member who lost them. Administrators only. */
   clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),
 }

@@ -15,7 +15,7 @@ export const placeLine = ({ address, locality, region, country, postCode }: Plac
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
 }
 
-/** How a place is told that is not exact. */
+/** The place line of a place that is not exact. */
 export const nearPlace = {
   neighbourhood: 'Near {place} (within about 1 km)',
   town: 'Near {place} (within about 10 km)',

@@ -15,11 +15,11 @@ const Near = z
   })
 
 export const PlaceQuery = z.object({
-  /** A place as somebody writes it; trimmed, 1 to 200 characters. */
+  /** A place as typed; trimmed, 1 to 200 characters. */
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
   /** What the map shows: of places alike the nearer one comes first. */
   near: Near,
-  /** `1` while somebody types: only our own gazetteer is asked, never an operator's geocoder. */
+  /** `1` while the visitor types: only our own gazetteer is asked, never an operator's geocoder. */
   suggest: z.string().max(10).optional(),
 })
 

@@ -14,7 +14,7 @@ export type HiddenState = (typeof HIDDEN_STATES)[number]
  * What became of a story or comment that is not shown, for its author and for staff. Never by whom it was decided.
  */
 export const ReviewView = z.strictObject({
-  /** `hidden` with neither reason nor `decidedOn`: flags hid it, and nobody has looked yet. */
+  /** `hidden` with neither reason nor `decidedOn`: flags hid it, and staff have not decided yet. */
   state: z.enum(HIDDEN_STATES),
   reason: z.enum(REASONS).nullable(),
   /** A sentence of staff to the author, or null. */

@@ -80,7 +80,7 @@ export const ReviewItem = z.strictObject({
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
-  /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
+  /** What the viewer may decide now; empty where another moderator must, because the viewer acted on it before. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
    * Names everything that readers see of the item, and `flags` with what they say. Sent back with a decision, the worker rejects
@@ -125,10 +125,10 @@ const AppealBody = z.object({
 
 export const reviewApi = {
   list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
-  /** For ten minutes, or until the viewer claims another item, nobody else decides. `until` is when they are over (ISO). */
+  /** For ten minutes, or until the viewer claims another item, no one else can decide. `until` is when they are over (ISO). */
   claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
-  /** For ten seconds, by whoever decided. */
+  /** For ten seconds, by the moderator who decided. */
   undo: endpoint(calls.reviews.undo, { reply: ReviewOutcome }),
   /** An author's appeal against what staff decided, once. */
   appeal: endpoint(calls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),

@@ -102,7 +102,7 @@ export const MapSearch = z.strictObject({
 export type MapSearch = z.infer<typeof MapSearch>
 
 const Year = z.number().int().nullable()
-/** What is told of a part of the world, with its years: for a map on which time passes. */
+/** The stories of a part of the world with their years, for the animated map. */
 export const StoryTimes = z.strictObject({
   /** At most the newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
   stories: z.array(z.tuple([Count, CategoryId, Count, Count, Year, Year])),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 
-/** When a session was last used: within the last hour, day or week, or earlier. Nothing more exact is told. */
+/** When a session was last used: within the last hour, day or week, or earlier. Nothing more exact is published. */
 export const LastSeen = z.enum(['hour', 'day', 'week', 'earlier'])
 export type LastSeen = z.infer<typeof LastSeen>
 

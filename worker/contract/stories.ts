@@ -88,7 +88,7 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === 'obje
 const needsAddress = { ...always, message: messages.addressMissing, path: ['address'] }
 const needsLocality = { ...always, message: messages.localityMissing, path: ['locality'] }
 
-/** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
+/** The body of a new story. `owner` in a body is dropped: the token says who it is. */
 export const StoryDraft = z
   .object(parts)
   .refine(areDatesInOrder, crossing)
@@ -96,7 +96,7 @@ export const StoryDraft = z
   .refine((place) => missingOfPlace(place) !== 'locality', needsLocality)
 export type StoryDraft = z.output<typeof StoryDraft>
 /**
- * What becomes of the comments that the author of an anonymous story signed beneath it, which would tell who wrote it:
+ * What happens to the comments that the author of an anonymous story signed on it, which would reveal who wrote it:
  * they are sealed as well, deleted, or left as they are.
  */
 const OwnComments = z.enum(['seal', 'delete', 'leave'], messages.ownComments)
@@ -122,7 +122,7 @@ export const Precision = {
   language: z.string().nullable(),
 }
 
-/** A story in a list. `username` is null for an anonymous one, but for its author. */
+/** A story in a list. `username` is null for an anonymous one, except for its author. */
 export const StoryRow = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -168,7 +168,7 @@ export type StoryFlagView = z.infer<typeof StoryFlagView>
 export const EditWaits = z.strictObject({ signed: z.boolean(), anonymous: z.boolean() })
 export type EditWaits = z.infer<typeof EditWaits>
 
-/** One story with its comments. Author fields are null for an anonymous one, but for its author. */
+/** One story with its comments. Author fields are null for an anonymous one, except for its author. */
 export const StoryView = StoryRow.extend({
   description: z.string(),
   address: z.string(),
@@ -217,7 +217,7 @@ export const StoryView = StoryRow.extend({
     comment: z.boolean(),
     /** Add content notes to it. */
     addNotes: z.boolean(),
-    /** Let go of it: it stays, unsigned for good, and is nobody's. */
+    /** Disown it: it stays, anonymous for good and without an author. */
     leave: z.boolean(),
   }),
 })

@@ -12,7 +12,7 @@ export const ReportType = z
   .transform(Number)
   .refine((type): type is ReportTypeId => reportTypes.some(({ id }) => id === type), messages.reportType)
 type ReportTypeId = (typeof reportTypes)[number]['id']
-/** Why somebody flags; may be empty. */
+/** The reason of a flag; may be empty. */
 export const Reason = plainText('reason', { long: messages.reasonLong })
 
 /** A flag on a story; `flagger` in a body is dropped. Flagging again opens one's own flag again (200). */

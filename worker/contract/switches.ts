@@ -9,7 +9,7 @@ export const Switches = z.strictObject({
   /** Nothing can be added or changed. Logging in and out and deleting one's own things stay possible. */
   read_only: z.boolean(),
   no_new_accounts: z.boolean(),
-  /** Every write needs a solved captcha in the header `X-Captcha`, but for administrators. */
+  /** Every write needs a solved captcha in the header `X-Captcha`, except those of administrators. */
   captcha_on_writing: z.boolean(),
 })
 export type Switches = z.infer<typeof Switches>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { calls } from './calls.ts'
 import { REASONS } from './reasons.ts'
 
-/** How often something happened; 1 to 4 are not told apart, because a small number may point at somebody. */
+/** How often something happened; 1 to 4 are all `<5`, because a small number may point at a person. */
 const Figure = z.union([z.int(), z.literal('<5')])
 export type Figure = z.infer<typeof Figure>
 
@@ -19,7 +19,7 @@ export const MonthlyFigures = z.strictObject({
   waited: Figure,
   approved: Figure,
   declined: Figure,
-  /** Stories and comments that somebody flagged, each once a day. */
+  /** Stories and comments that were flagged, each once a day. */
   flagged: Figure,
   autoHidden: Figure,
   kept: Figure,
@@ -34,7 +34,7 @@ export const MonthlyFigures = z.strictObject({
 })
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>
 
-/** At most twelve months, the newest first. A month is told when it is over. */
+/** At most twelve months, the newest first. A month is published when it is over. */
 export const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
 export type Transparency = z.infer<typeof Transparency>
 

@@ -23,7 +23,7 @@ export const workerLimits = {
   /** For how many accounts of one e-mail a reset mails links, and in how many mails: each goes to another way to write it. */
   resetAccounts: 50,
   resetMails: 5,
-  /** How long a worker goes on with the panic switches as it read them. */
+  /** How long a worker caches the panic switches. */
   switchesMs: 3_000,
   /** How long a call waits for a replica before it asks the primary database. */
   replicaMs: 1_500,

@@ -154,7 +154,7 @@ const openWith = (key: string, purpose: Purpose, sealed: string, place: string):
 
 /**
  * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another
- * purpose. What has no prefix opens anywhere until the key rotation (worker/features/keyRotation) has sealed it anew.
+ * purpose. A text without a prefix opens anywhere until the key rotation (worker/features/keyRotation) has sealed it again.
  */
 export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string, place = ''): string => {
   const old = oldKey(secretKey)

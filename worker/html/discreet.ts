@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { discreet, twinOf } from '#contract/discreet'
 
-/** Whether whoever asks switched discreet mode on for their device. */
+/** Whether the request comes from a device in discreet mode. */
 export const isDiscreet = (request: Request): boolean =>
   parseCookies(request.headers.get('cookie') ?? '', discreet.cookie)[discreet.cookie] === '1'
 

@@ -80,7 +80,7 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
   })
 }
 
-/** The map, whose program (web/embed) is told here what the app asks `GET /config/` for, which sets a cookie. */
+/** The map. Its page holds the settings that the app gets from `GET /config/`, because that call sets a cookie. */
 const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: Words): Promise<Response> => {
   const { site, isMapPlaceChosen } = settings
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)

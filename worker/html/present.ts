@@ -18,7 +18,7 @@ export interface Preview {
   image: string
   imageAlt: string
   category: Category
-  /** What title and text are written in (BCP 47); null where nobody said. */
+  /** What title and text are written in (BCP 47); null where it is unknown. */
   language: string | null
   place: string
   /** As people read them; empty without one. */
@@ -50,8 +50,8 @@ type Told = Pick<
 >
 
 /**
- * A story for whoever only reads its link, in their language but for what the author wrote. No author, not even of a signed one: a preview that a messenger has kept
- * cannot be taken back when the author seals the story later.
+ * A story for a reader of its link, in their language except for what the author wrote. No author, not even of a signed story:
+ * a preview that a messenger cached cannot be taken back when the author makes the story anonymous later.
  */
 export const presentPreview = (origin: string, story: Told, { locale: { tag }, say }: Words): Preview => {
   const category = story.category as Category

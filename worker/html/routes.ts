@@ -129,7 +129,7 @@ const fileFor = (c: Context<Pages>, file: string): URL =>
   new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
 
 /**
- * The app, which opens the screen of its address. Discreet mode and the language are told by cookies: a page that a
+ * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a
  * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
  */
 const openApp = async (c: Context<Pages>): Promise<Response> => {

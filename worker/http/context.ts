@@ -24,7 +24,7 @@ const authorizationIn = (c: Context, isWriting: boolean): string | undefined => 
 /** Finds whose a token is; null for a dead one. */
 type FindActor = (db: Db, secretKey: SecretKey, token: string, isSecondFactorRequired: boolean) => Promise<Actor>
 
-/** Sends a bookmark for somebody's next read, but never with an answer that caches may share. */
+/** Sends a bookmark for the client's next read, but never with an answer that caches may share. */
 const exposeBookmark = (c: Context<App>, isWriting: boolean) => {
   const { db, settings } = c.var
   const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()

@@ -6,7 +6,7 @@ import { codeOf, traceOf } from '../errors.ts'
 import { type App, factory } from './app.ts'
 import { countEvent, eventOf } from './securityCounts.ts'
 
-/** The route's pattern, never the address: an address says what somebody looked for. */
+/** The route's pattern, never the address: an address says what a visitor looked for. */
 const patternOf = (c: Context<App>) =>
   matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && path !== '/api/*')?.path ?? 'none'
 

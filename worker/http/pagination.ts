@@ -56,7 +56,7 @@ export const pageOf = <E extends Listing, Row>(
   }
 }
 
-/** `Link: …; rel="next"` of a list that goes on after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
+/** `Link: …; rel="next"` of a list that continues after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
 export const linkNext = <E extends Listing>(
   c: Asked & Pick<Context, 'header'>,
   e: E,

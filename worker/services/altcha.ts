@@ -78,7 +78,7 @@ const isEnoughFor = (secretKey: SecretKey, { challenge: { parameters } }: Solved
 /**
  * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it as used (ms); null for a
  * wrong one, and for one with too little work for `login`. The time is rounded up to the hour, so that it does not
- * tell when somebody logged in or wrote something.
+ * tell when a visitor logged in or wrote something.
  */
 export const checkSolution = async (
   secretKey: SecretKey,

@@ -28,7 +28,7 @@ export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<
   try {
     if (keys.length > 0) await callService('pictures', () => bucket.delete(keys))
   } catch {
-    // Their rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes them.
+    // Their rows are gone, so they are no longer served; the next cleanup (worker/cleanup.ts) deletes them.
     console.error('Pictures of avatars could not be deleted.')
   }
 }

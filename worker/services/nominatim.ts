@@ -87,7 +87,7 @@ interface Geocoder {
   takeTurn: () => Promise<void>
 }
 
-/** The cache's key: a hash, so that the cache does not tell what somebody looked for. */
+/** The cache's key: a hash, so that the cache does not tell what a visitor looked for. */
 const keyOf = async (url: string, q: string): Promise<string> => {
   const words = `${url} ${q.toLowerCase().replace(/\s+/g, ' ')}`
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))

@@ -47,7 +47,7 @@ const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typ
     })
     return Answer.parse(parseJson(bytes))
   } catch (error) {
-    // Without an answer that makes sense nobody passes.
+    // Without a valid answer no one passes.
     logFailure('captcha', error)
     throw new ApiError('unavailable')
   }

@@ -3,7 +3,7 @@ import type { Say } from '#contract/localeFormat'
 import { localeOf } from '../language.ts'
 import { inEnglish, sayIn } from './sayIn.ts'
 
-/** Somebody's language, and how the product speaks in it. */
+/** A reader's language, and the translator into it. */
 export interface Words {
   locale: Locale
   say: Say
@@ -36,6 +36,6 @@ export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> =
   }
 }
 
-/** The words for whoever asks, in the language of their page. */
+/** Language and translator of a request, by the language of its page. */
 export const wordsFor = ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Words> =>
   wordsIn(ASSETS, localeOf(request))

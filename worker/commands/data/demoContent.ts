@@ -34,7 +34,7 @@ const richTextOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 
-/** The tag of what an invented story is told in: its Chinese is the traditional one. */
+/** The language tag of an invented story: its Chinese is traditional. */
 const inventedIn = (language: DemoStory['invented']) => (language === 'zh' ? 'zh-Hant' : (language ?? 'en'))
 
 /** What its author would send. */

@@ -12,7 +12,7 @@ type Clients = Record<DemoName, Client>
 const near = (latitude: number, longitude: number, locality: string, country: string) =>
   ({ category: 1, latitude, longitude, address: locality, locality, country, placePrecision: 'neighbourhood' }) as const
 
-/** What waits before it is shown: an invented story each that is fine, that is an advertisement, and that names somebody. */
+/** Stories that wait for review, all invented: one that is fine, one advertisement, and one that names a person. */
 const waiting: { by: DemoName; draft: StoryDraft }[] = [
   {
     by: 'wanderer',

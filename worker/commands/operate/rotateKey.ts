@@ -27,7 +27,7 @@ then this again, an hour later.`
 const howLocally = `Nothing to do: there is no SECRET_KEY_OLD. To change the key of this machine's data, put into its secrets.json (in STATE_DIR)
   "SECRET_KEY_OLD": the key of today
   "SECRET_KEY": a new one (openssl rand -base64 32)
-start the product anew, then this again.`
+restart the product, then run this again.`
 
 const rotateHere = async () => {
   const keys = readKeys(localVars())

@@ -21,7 +21,7 @@ import type { Settings } from '../../settings.ts'
  * - After three failures from an address, whatever the usernames, every login from there needs a captcha.
  * - After some failures at a username, from wherever, every login with it needs a captcha, whose proof of work grows
  *   in steps. There is no wait and no lock: the owner of the account gets in with the right password and the captcha.
- * - The work depends on the failures before this hour. So it changes at full hours only, and nobody sees at which moment
+ * - The work depends on the failures before this hour. So it changes at full hours only, and no one sees at which moment
  *   the owner mistyped. A flood of failures within one hour is the exception: it needs the most work from then on.
  * - How many failures make a step, and how many a flood, is drawn for each username and day or hour. So a person who
  *   counts their own guesses does not see whether there was one more.

@@ -14,7 +14,7 @@ const reservedNameKeys = [
   ...['settings', 'me', 'null', 'undefined'],
 ].map(nameKey)
 
-/** Whether nobody may have a name: a reserved word, the product's name, or a look-alike of either. */
+/** Whether a name cannot be registered: a reserved word, the product's name, or a look-alike of either. */
 export const isReservedName = (name: string, siteName: string): boolean =>
   [...reservedNameKeys, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
 

@@ -61,7 +61,7 @@ export type CommentDetail = Found & {
 
 const flagSize = sql`${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead}`
 
-/** A flag that staff dismissed is as good as gone. */
+/** A flag that staff dismissed no longer counts. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
 
 /**
@@ -165,7 +165,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 
-/** Removed, or hidden by staff: nobody needs to look at the flags again. */
+/** Removed, or hidden by staff: the flags need no further look. */
 const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}
   and ${reviews.decidedOn} is not null)`
 const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
@@ -214,7 +214,7 @@ export const findComment = async (db: Db, actor: Actor, id: number): Promise<Com
 const nextNumber = (storyId: number) =>
   sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
 
-/** The story somebody wants to comment on, for the policy; throws notFound where there is none. */
+/** The story of a new comment, for the policy; throws notFound where there is none. */
 export const findStoryToComment = async (db: Db, id: number): Promise<StoryTarget & { id: number }> => {
   const [story] = await db
     .select({ id: stories.id, ...storyTarget })

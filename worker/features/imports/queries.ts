@@ -62,7 +62,7 @@ interface Begun {
   failed: number
 }
 
-/** Begins an import, or goes on with the one of the same file that broke off. */
+/** Begins an import, or continues the one of the same file that broke off. */
 export const beginImport = async (db: Db, by: Importer, begun: Begun): Promise<Import> => {
   const [broken] = await db
     .select()
@@ -153,7 +153,7 @@ export const isIn = (id: number, state: Import['state'] | 'undone'): SQL =>
 export const abortUnless = (db: Db, id: number, state: Import['state'] | 'undone'): Statement =>
   abortIf(db, sql`not exists (select 1 from ${imports} where ${isIn(id, state)})`, 'conflict')
 
-/** Brings in some rows in one batch. Throws 409 where the import was undone meanwhile. */
+/** Imports some rows in one batch. Throws 409 where the import was undone in the meantime. */
 export const writeRows = async (
   db: Db,
   importId: number,

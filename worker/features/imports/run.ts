@@ -132,7 +132,7 @@ const check = async (
  * all of it, then reads it again and writes batch after batch, so that it is never in memory as a whole. Where its columns or
  * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing,
  * unless that import was undone: then it brings its stories back. A dry run is written to the log.
- * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
+ * Whatever stops it, what is written is whole rows, and the same file sent again continues from there. Throws 422 on `file` for
  * what cannot be read at all, or has too many rows or columns.
  */
 export const bringIn = async (

@@ -4,7 +4,7 @@ import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
-/** Raise it when the way of sealing changes: everything is then sealed anew. */
+/** Raise it when the way of sealing changes: everything is then sealed again. */
 export const sealingFormat = 4
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
@@ -28,7 +28,7 @@ export type Progress = z.infer<typeof Progress>
 /** The row of the settings that holds it. */
 export const progressName = 'key_rotation'
 
-/** Names what is being done: with other keys or another format it begins anew. */
+/** Identifies a rotation: with other keys or another format it starts over. */
 export const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
   return [sealingFormat, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
@@ -53,7 +53,7 @@ const dayMs = 86_400_000
 /** After this time everything is looked through again: rows of an older back-up may come back any day. */
 const believedMs = 7 * dayMs
 
-/** How far the change to these keys is. It begins anew for other keys, and a week after it was done. */
+/** The progress of the rotation to these keys. It starts over for other keys, and a week after it was done. */
 export const findProgress = async (db: Db, secretKey: SecretKey, at: number): Promise<Progress> => {
   const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
   const found = readProgress(row?.value)

@@ -118,7 +118,7 @@ export const forgetOpening = (): void => {
 
 /**
  * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is
- * older is shown once more while it is read anew (`later`). Null where the database does not answer in time: the map
+ * older is shown once more while it is read again (`later`). Null where the database does not answer in time: the map
  * opens without it.
  */
 export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => void): Promise<Opening | null> => {

@@ -31,7 +31,7 @@ export const cachedView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
   }),
 })
 
-/** Somebody who posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
+/** A browser whose user posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
 export const isReload = ({ headers }: Request): boolean => headers.get('cache-control')?.includes('no-cache') ?? false
 
 /**

@@ -32,7 +32,7 @@ const spell = (word: string): string => {
 const MOST_WORDS = 10
 const MAX_WORD_LENGTH = 40
 
-/** A word as somebody typed it, and as it is looked for. */
+/** A word as it was typed, and as it is looked up. */
 export interface PlaceWord {
   typed: string
   word: string

@@ -19,7 +19,7 @@ const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> =
 
 /**
  * The place search: our own gazetteer. Where `GEOCODER_URL` is set, the operator's geocoder is asked for what the
- * gazetteer does not understand whole (streets, postcodes), once somebody submits it. Each stands in while the other is
+ * gazetteer does not understand whole (streets, postcodes), once the form is submitted. Each replaces the other while that is
  * down.
  */
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {

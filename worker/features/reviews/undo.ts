@@ -20,7 +20,7 @@ import { flagsOf, openFlags, tableOf } from './tables.ts'
 const tickMs = 200
 const reviewRow = jsonRow(reviews)
 
-/** Names who decided about an item in which fifth of a second, to nobody who has not the key. */
+/** The tag of who decided about an item in which fifth of a second; it reveals none of that without the secret. */
 const tagOf = (secretKey: SecretKey, by: Pick<SignedIn, 'id'>, { kind, id }: Item, tick: number) =>
   hmacOf(secretKey, 'limit', JSON.stringify(['undo', by.id, kind, id, tick]))
 
@@ -84,7 +84,7 @@ const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: 
     ? db.update(comments).set({ status }).where(eq(comments.id, id))
     : db
         .update(stories)
-        // Whoever edited it meanwhile has made it open to flags again.
+        // An edit in the meantime has made it open to flags again.
         .set({ status, removedAt, keptAt: sql`iif(${stories.keptAt} is null, null, ${keptAt})` })
         .where(eq(stories.id, id))
 

@@ -95,7 +95,7 @@ export const listAnonymous = async (db: Db, tags: AuthorTags): Promise<Post[]> =
   return found.flat()
 }
 
-/** A condition: an author has an anonymous post that is none of `posts`. */
+/** A condition: an author has an anonymous post that is not in `posts`. */
 export const hasOthers = (tags: AuthorTags, posts: readonly Post[]): SQL => {
   const others = kinds.map((kind) => {
     const { id, authorTag } = tables[kind]

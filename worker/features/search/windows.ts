@@ -32,7 +32,7 @@ export const countLists = (words: readonly SearchWord[], groups: readonly (reado
   return words.reduce((sum, word) => sum + ofWord(word), 0) + groups.reduce((sum, group) => sum + ofGroup(group), 0)
 }
 
-/** How long an isolate goes on with the ends it knows (ms): they need not be exact. */
+/** How long an isolate caches the ends (ms): they need not be exact. */
 const KNOWN_MS = 10 * 60_000
 let known = { ends: [] as number[], areAll: false, readAt: -Infinity }
 

@@ -18,7 +18,7 @@ const rows = {
   review: jsonRow(tables.reviews),
 }
 
-/** The bytes that the decision about a comment is in JSON, for whoever sees comments that are not shown. */
+/** The bytes of the decision about a comment in JSON, for readers who see comments that are not shown. */
 const reviewBytes = `iif(status = 'visible', 0, 300 + coalesce((SELECT octet_length(json_quote(note)) FROM reviews WHERE kind = 'comment' AND item_id = comments.id), 0))`
 
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */

@@ -17,7 +17,7 @@ export interface Place extends Point {
 }
 /** The point of a story, as its row has it. */
 export type KeptPoint = Pick<Place, 'latitude' | 'longitude' | 'placePrecision'>
-/** What somebody sent of a place. */
+/** The place of a request. */
 export type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
 const parts = [
@@ -33,7 +33,7 @@ const parts = [
 /** Whether a body says anything about a story's place. */
 export const hasPlace = (sent: SentPlace): boolean => parts.some((part) => sent[part] !== undefined)
 
-/** A random number from 0 up to 1 with 53 bits, which nobody can foresee. */
+/** A random number from 0 up to 1 with 53 bits, which cannot be predicted. */
 const randomFraction = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53
@@ -83,7 +83,7 @@ const checkPlace = (place: Place): void => {
 }
 
 /**
- * The place of a story as it is kept. With any precision but exact the point is drawn at random in its cell: anew
+ * The place of a story as it is stored. With any precision except exact the point is drawn at random in its cell,
  * unless `before` is a point of the same cell at the same precision, so that other edits do not move the pin. Throws
  * 422 on `address` or `locality` where that is missing.
  */

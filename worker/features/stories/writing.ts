@@ -154,7 +154,7 @@ const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
     edit.contentNotes && eq(stories.contentNotes, story.contentNotes),
   )
 
-/** The statement that logs an edit of what somebody else wrote, with the content notes that it added. */
+/** The statement that logs an edit of the story of another, with the content notes that it added. */
 const loggedEdit = (db: Db, actor: SignedIn, story: Story, { addition }: NotesChange): Statement[] => {
   const act = {
     actorId: actor.id,
@@ -180,9 +180,9 @@ const readableColumns = Object.keys(readableStoryColumns)
 
 /**
  * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
- * its author signed beneath it. A shown story whose edit must be approved first is hidden until then, in the same batch:
+ * its author signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch:
  * with one row there is one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
- * since it was authorized, or where somebody else changed the place, the dates or the notes that are edited; 422 on
+ * since it was authorized, or where another edit changed the place, the dates or the notes that are edited; 422 on
  * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story does not become anonymous.
  */
 export const saveStory = async (

@@ -23,7 +23,7 @@ import { bytesRead, precisionColumns } from '../stories/queries.ts'
 
 /**
  * The most stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
- * hour's run goes on, so a million stories take about 14 hours.
+ * hour's run continues, so a million stories take about 14 hours.
  */
 export const dumpSizes = { rows: 300, pages: 250, fileBytes: 8 * 1024 * 1024 }
 
@@ -124,7 +124,7 @@ const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Pro
 }
 
 /**
- * Makes the day's dump of all that is public, or goes on with it; the one before is offered until it is complete. Where the
+ * Makes the day's dump of all public stories, or continues it; the one before is offered until it is complete. Where the
  * operator named no license there is none, and what was made before is deleted. `at` is now, in milliseconds.
  */
 export const makeDump = async (

@@ -17,7 +17,7 @@ const embedOf = async (db: Db, settings: Settings, address: string): Promise<Omi
       return { path: mapEmbedPath((name) => url.searchParams.get(name)), title: settings.site.name }
     const id = Number(/^\/story\/(\d{1,10})\/?$/i.exec(url.pathname)?.[1])
     if (id) {
-      // As a guest, whoever asks.
+      // As a guest, for every client.
       const { title } = await findStory(db, null, id)
       return { path: storyEmbedPath(id), title }
     }

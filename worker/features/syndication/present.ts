@@ -8,7 +8,7 @@ import { inEnglish } from '../../services/sayIn.ts'
 import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { FeedRow } from './queries.ts'
 
-/** The beginning of a text, with an ellipsis where it goes on. */
+/** The beginning of a text, with an ellipsis where it is cut. */
 const beginningOf = (preview: string): string =>
   Array.from(preview).length < limits.preview.posts ? preview : excerptOf(preview, limits.preview.posts - 1, '…')
 

@@ -9,7 +9,7 @@ import { doesAnonymousWait } from '../reviews/waiting.ts'
 export const daysPrefix = 'decidedAfter/'
 /** How many days one run of the clean-up counts at most: after a pause the next runs go on. */
 const daysAtOnce = 31
-/** How many months are told. */
+/** How many months are published. */
 const months = 12
 
 const dayMs = 86_400_000
@@ -73,7 +73,7 @@ const listPosted = (day: string): SQL => {
 
 /**
  * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since its author last changed it, since the appeal, or
- * since the first of the flags that the act closed. Null where nobody waited.
+ * since the first of the flags that the act closed. Null where nothing waited.
  */
 const waitedSince = (day: string): SQL => {
   const target = sql`cast(${staffLog.target} as integer)`

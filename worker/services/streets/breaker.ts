@@ -19,7 +19,7 @@ const logMs = 3_600_000
 interface Breaker {
   /** Whether the server was down when it was last asked. */
   isOpen: boolean
-  /** Nobody asks before this (ms). */
+  /** No request is sent before this time (ms). */
   until: number
   /** Squares that failed since the last success. */
   failed: Set<string>
@@ -32,7 +32,7 @@ const breakerOf = (name: string): Breaker => {
   return known
 }
 
-/** What the isolates of one place of the edge share: until when nobody asks (ms). */
+/** The cache entry that isolates of one edge location share: no request is sent before its time (ms). */
 const DOWN = 'down'
 
 const openUntil = (breaker: Breaker, name: string, until: number) => {

@@ -2,8 +2,8 @@ import { Buffer } from '../../crypto/buffer.ts'
 import type { StreetSource } from '../../streetSource.ts'
 
 /**
- * What is kept of the other side at this place of the edge (Cache API): the same for every visitor. Names are hashes
- * of the source's address, so that another one begins anew and the key in an address stands nowhere.
+ * The Cache API at this edge location for data of the street server: the same for every visitor. Names are hashes of the
+ * source's address, so that another source starts with an empty cache and a key in the address is not stored.
  */
 const names = new Map<string, string>()
 

@@ -18,7 +18,7 @@ import { reliefDrawer } from './relief.ts'
 
 const maxZoom = 6
 const extent = 4096
-/** Nobody zooms farther out than 3, which is drawn from data of zoom 2. */
+/** The map zooms out to 3 at most, which is drawn from data of zoom 2. */
 const reliefFrom = 2
 /** Tiles of 512 pixels: data of one zoom is drawn at the next. */
 const displayed = (dataZoom: number) => dataZoom + 1

@@ -4,7 +4,7 @@ import type { Area } from './geoPackage.ts'
 import { boxOf, doTouch, type Label } from './spreadLabels.ts'
 import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCentre } from './visualCentre.ts'
 
-/** Nobody zooms farther out. */
+/** The lowest zoom of the map. */
 export const firstZoom = 3
 
 /** A label with what the tiles say of it. */

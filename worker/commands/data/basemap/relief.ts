@@ -66,7 +66,7 @@ const sample = ({ width, height, grey }: Raster, lng: number, lat: number): numb
 
 type Ring = [number, number][]
 
-/** Beside a tile's edge nothing is left out, so that the curve goes on in the next tile as it ends in this one. */
+/** Points at a tile's edge are never dropped, so that the curve continues in the next tile where it ends in this one. */
 const isAtEdge = (at: number) => Math.abs(at) <= unit || Math.abs(at - extent) <= unit
 
 /** Leaves out points that a line without them passes closely (Douglas and Peucker). */

@@ -12,7 +12,7 @@ export interface Label {
   wide: number
   /** Longest line in letters before the drawing breaks it. */
   lineLength: number
-  /** Zoom up to which the name stands beneath a dot on the place. */
+  /** Zoom up to which the name is under a dot on the place. */
   dotUntil?: number
   /** Free pixels wanted around it at a zoom; Infinity where it is not wanted at all. */
   clearance: (zoom: number) => number

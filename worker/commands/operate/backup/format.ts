@@ -8,8 +8,8 @@ import { z } from 'zod'
 const version = 1
 
 /**
- * What a back-up holds, parents before children. Left out: what lives a day at most (sessions, resets, keys, counters,
- * challenges) and what is made anew from the stories (feed, search).
+ * The tables of a backup, parents before children. Left out: rows that live a day at most (sessions, resets, keys, counters,
+ * challenges) and what is rebuilt from the stories (feed, search).
  */
 export const tables = [
   'users',

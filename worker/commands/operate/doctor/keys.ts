@@ -50,12 +50,12 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
   if (!progress || !isChange(progress))
     return [...findings, pending(what, 'Not begun: the hourly cleanup begins at minute 17 (here: npm run rotate-key).')]
   if (progress.step !== 'done')
-    return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup goes on by itself.`)]
+    return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup continues it.`)]
   return [...findings, pending(what, `Emails, passwords, messages and anonymous rows are under SECRET_KEY: ${drop}`)]
 }
 
 /** How to remove the old key, locally and in the deployment. */
-export const removeOldKeyLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
+export const removeOldKeyLocally = 'remove SECRET_KEY_OLD where you put it, and restart.'
 export const removeOldKeyRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
 
 /** The findings about the local keys. */

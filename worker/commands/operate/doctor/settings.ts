@@ -118,11 +118,11 @@ export const checkVars = (url: string): Finding[] => {
       ? pass('mail has a sender', vars.MAIL_FROM)
       : fail(
           'mail has a sender',
-          'Nobody can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
+          'No one can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
         ),
     vars.CONTACT_EMAIL
-      ? pass('people are told how to reach you')
-      : fail('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
+      ? pass('the site says how to reach you')
+      : fail('the site says how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; no one reads the default address.'),
   ]
   if (vars.EXIT_URL && !isExitUrl(vars.EXIT_URL))
     findings.push(

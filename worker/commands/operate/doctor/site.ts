@@ -67,7 +67,7 @@ export const checkCaptcha = async (
     ? pass(what, 'Turnstile')
     : fail(
         what,
-        'The pages’ policy stops Turnstile, so nobody can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
+        'The pages’ policy stops Turnstile, so no one can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
       )
 }
 
@@ -94,7 +94,7 @@ export const checkStreets = async (
     return STREETS
       ? fail(what, `STREETS = "${STREETS}" is no address that may be fetched: openfreemap, or https://…`)
       : unknown(what, 'Switched off: STREETS is empty.')
-  const later = `${streetServer} does not answer. The map goes on without streets, and tries again every five minutes.`
+  const later = `${streetServer} does not answer. The map works without streets, and tries again every five minutes.`
   const map = await client.call(streetApi.describe, {})
   if (map.tiles.length === 0) return unknown(what, later)
   const z = map.maxzoom
@@ -129,7 +129,7 @@ const quickestCall = async (client: SiteClient) => {
 /** Whether checking a password takes long enough. An unknown name takes as long as a known one. */
 export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
-  const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
+  const body = { username: 'no.such.name', password: 'doctor Place 7!' }
   const { status, ms } = await client.ask(authApi.login, { body })
   if (status === 422 || status === 429)
     return pass(what, 'not timed: too many logins from this address within the last minutes')

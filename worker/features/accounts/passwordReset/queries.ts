@@ -29,7 +29,7 @@ export const newResetToken = (): string => {
 export const isResetTokenExpired = (token: string): boolean =>
   !(parseInt(token.slice(0, timeLength), 36) * 1000 > Date.now())
 
-/** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
+/** What is stored of a token: its SHA-256 in base64url, from which the link cannot be recovered. */
 export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
@@ -65,7 +65,7 @@ interface Reset {
  * One statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
-  // To the hour: the row must not tell when a person asked.
+  // To the hour: the row must not tell when the reset was requested.
   const expiresAt = hourEnd(Date.now() + workerLimits.resetMs)
   return db
     .insert(passwordResets)

@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs
 export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
   hmacOf(secretKey, 'device', sessionId)
 
-/** When something was, `ms` before now, as roughly as anybody is told. */
+/** How long ago a session was used, `ms` before now, as coarse as it is published. */
 const lastSeenOf = (ms: number): LastSeen =>
   ms < hourMs ? 'hour' : ms < dayMs ? 'day' : ms < 7 * dayMs ? 'week' : 'earlier'
 

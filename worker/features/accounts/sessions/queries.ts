@@ -31,7 +31,7 @@ const audience = 'session'
 const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
 
 /**
- * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none
+ * Prepares a session for a member who has authenticated: the statement `opening`, which returns one row, or none
  * where the session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a
  * `jti`. It opens while the account exists, `passwordHash` (if given) is still its hash, and the condition
  * `secondFactor` holds. Without `secondFactor` it opens only for an account without a passkey.
@@ -101,7 +101,7 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
     })
     return payload.jti ?? null
   } catch {
-    // An invalid token is no accident of ours: its sender is nobody we know.
+    // An invalid token is no server error: its sender is a guest.
     return null
   }
 }
@@ -200,7 +200,7 @@ export const endOtherSessions = (db: Db, actor: SignedIn) =>
       ),
     )
 
-/** The statement that ends somebody's sessions where `condition` holds, for a batch. */
+/** The statement that ends the sessions of a member where `condition` holds, for a batch. */
 export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
 

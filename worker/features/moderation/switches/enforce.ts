@@ -54,8 +54,8 @@ const loginCalls = [
 ] as const satisfies Call[]
 
 /**
- * What a person may urgently need: to let go of a story, to take their name off it or make its place less exact (the only
- * edits that the route then allows), and to write to the team.
+ * Calls that an author may urgently need: disowning a story, making it anonymous or its place less exact (the only edits that
+ * the route then allows), and writing to the team.
  */
 const urgentCalls = [calls.stories.leave, calls.stories.edit, calls.contact.send] as const satisfies Call[]
 
