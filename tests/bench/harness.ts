@@ -70,7 +70,7 @@ export const startCode = async (
     name: 'bench',
     modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents }],
     bindings: {
-      SECRET_KEY: 'a secret of the benchmarks only',
+      SECRET_KEY: 'a secret that only the benchmarks use',
       ORIGIN: 'http://localhost:8787',
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',

@@ -48,7 +48,7 @@ class ReplayedD1 {
   }
 }
 
-const settings = { SECRET_KEY: 'a secret of the benchmarks only', ORIGIN: 'http://localhost:8787' }
+const settings = { SECRET_KEY: 'a secret that only the benchmarks use', ORIGIN: 'http://localhost:8787' }
 /** Edge limits that allow everything. */
 const TILE_WRITES = { limit: () => Promise.resolve({ success: true }) }
 const nobodyElse = { default: { match: () => Promise.resolve(undefined), put: () => Promise.resolve() } }

@@ -164,7 +164,7 @@ test('a failing step of the cleanup stops no other step, and the log contains no
   said.mockClear()
 })
 
-test('the platform's cron trigger starts the cleanup', async () => {
+test('the cron trigger of the platform starts the cleanup', async () => {
   await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
   await worker.scheduled(createScheduledController(), env)
   expect(await countOf(schema.spentChallenges)).toBe(0)

@@ -36,7 +36,7 @@ export const CommentView = z.strictObject({
   username: z.string().nullable(),
   is_anonymous_comment: z.boolean(),
   created_at: z.string(),
-  /** Others than its author and staff see visible ones only. A declined one is a removed one whose review says so. */
+  /** Other readers see visible ones only. A declined comment is a removed one whose review says so. */
   status: Status,
   /** For its author and for staff, while it is not shown; null otherwise. */
   review: ReviewView.nullable(),
@@ -44,7 +44,7 @@ export const CommentView = z.strictObject({
   /** Flags; null for all but staff. */
   flagscore: z.number().nullable(),
   can: z.strictObject({ delete: z.boolean(), flag: z.boolean() }),
-  /** In the list of flagged comments: names everything that readers see of the comment. `keep` sends it back. */
+  /** In the list of flagged comments: the version of the comment, which `keep` sends back. */
   version: z.string().optional(),
 })
 export type CommentView = z.infer<typeof CommentView>

@@ -25,6 +25,6 @@ export const credentialsApi = {
     body: PasswordChange,
     reply: z.strictObject({ status: z.literal('OK') }),
   }),
-  /** Tells the old and the new address by mail. 422 and 409 as above. */
+  /** Sends a mail to the old and the new address. 422 and 409 as above. */
   changeEmail: endpoint(calls.credentials.changeEmail, { body: EmailChange, reply: SelfView }),
 }

@@ -1,5 +1,5 @@
 /*
- * No zod here: the browser shows the same snippet that oEmbed answers.
+ * No zod here: the browser shows the same snippet as oEmbed.
  */
 import { escapeHtml } from './escapeHtml.ts'
 import type { Opening, SiteConfig } from './site.ts'
@@ -7,18 +7,18 @@ import type { Opening, SiteConfig } from './site.ts'
 /** The parameters of the map's address that an embedded map keeps. */
 export const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to', 'language'] as const
 
-/** What the worker writes into the embed page of a map: it asks for nothing that would set a cookie. */
+/** The settings that the worker writes into the embed page of a map, so that it makes no call that sets a cookie. */
 export interface EmbedSettings {
   siteName: string
   /** Identifies our client and grants nothing. */
   apiKey: string
   tiles: SiteConfig['tiles']
-  /** Where it opens unless its address says so; `region` comes first, if there is one. */
+  /** Where it opens by default; `region` has priority, if there is one. */
   start: SiteConfig['map']
   region: Opening['region']
 }
 
-/** What another page shows in a frame, in CSS pixels. */
+/** The content of a frame on another page, sizes in CSS pixels. */
 export interface Embed {
   /** Below our origin: `/embed?…`. */
   path: string

@@ -1,4 +1,4 @@
-/** What kind of help a hotline is, most particular to us first, and how its card says so. */
+/** The kinds of hotlines, the most specific first, with their labels. */
 export const hotlineKinds = {
   'youth crisis': 'Youth crisis line',
   national: 'National LGBT hotline',

@@ -21,7 +21,7 @@ export const nearPlace = {
   town: 'Near {place} (within about 10 km)',
 } as const
 
-/** A place line as people read it: where it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
+/** A place line for readers; if it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
 export const lineText = (line: string, precision: PlacePrecision, say: Say): string =>
   precision === 'exact' ? line : say(nearPlace[precision], { place: line })
 

@@ -17,7 +17,7 @@ export const ProfileStory = z.strictObject({
   endDate: z.string().nullable(),
   ...Precision,
   is_anonymous_pin: z.boolean(),
-  /** Only among the stories on one's own profile: whether others see it, and if not, why. */
+  /** Only among the stories on one's own profile: whether others can see it, and if not, why. */
   status: Status.optional(),
   review: ReviewView.nullable().optional(),
   /** A username; null for an anonymous story, except for its author. */

@@ -6,7 +6,7 @@ import { YesNo, Id, plainText, YesOnly } from './fields.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
-/** The id of a kind of report (`reportTypes`); a digit as text is taken too, as a form sends it. */
+/** The id of a kind of report (`reportTypes`); a digit as text is accepted too, as forms send it. */
 export const ReportType = z
   .union([z.number(), z.string().regex(/^\d$/, messages.reportType)], messages.reportType)
   .transform(Number)

@@ -7,14 +7,14 @@ import { REASONS } from './reasons.ts'
 const Figure = z.union([z.int(), z.literal('<5')])
 export type Figure = z.infer<typeof Figure>
 
-/** What happened in a month that is over, stories and comments together. */
+/** The figures of a past month, stories and comments together. */
 export const MonthlyFigures = z.strictObject({
   /** YYYY-MM. */
   month: z.string(),
   posted: Figure,
   /**
-   * Had to wait for a decision before they were shown. Anonymous posts of staff never wait, but count here and as approved on
-   * a day on which others wait: otherwise the figures would tell how many there are.
+   * Items that waited for a decision before they were shown. Anonymous posts of staff never wait, but count here and as approved on
+   * a day on which others wait: otherwise the figures would reveal how many there are.
    */
   waited: Figure,
   approved: Figure,

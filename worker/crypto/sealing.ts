@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Buffer } from './buffer.ts'
 
-/** What a secret is derived for. Two purposes never share a key. */
+/** The purposes of derived keys. Two purposes never share a key. */
 type Purpose =
   | 'author'
   | 'anonymousMode'
@@ -64,7 +64,7 @@ export const hmacOf = (secretKey: SecretKey, purpose: Purpose, text: string): st
 export const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
   keysOf(secretKey).map((key) => hmacOf(key, purpose, text))
 
-/** Names a key without telling it: 36 bits of an HMAC under it. */
+/** The id of a key, which does not reveal it: 36 bits of an HMAC under it. */
 export const keyIdOf = (secretKey: SecretKey): string => hmacOf(secretKey, 'keyId', '').slice(0, 6)
 
 /** What can be anonymous. */
@@ -106,7 +106,7 @@ export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
 export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
   hmacsOf(secretKey, 'emailIndex', foldEmail(email))
 
-/** The prefix of what is bound to its place and padded. What has none is older. */
+/** The prefix of ciphertexts that are bound to their place and padded. Older ones have none. */
 const prefix = '2.'
 /** Whether a stored text was sealed for a place. */
 export const isSealedText = (stored: string): boolean => stored.startsWith(prefix)
@@ -169,7 +169,7 @@ export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string,
 
 /** The row an e-mail is sealed for. */
 export type EmailPlace = `users/${number}` | `contact_messages/${number}`
-/** Room for every address (254 bytes at most, RFC 5321): all sealed ones are equally long. */
+/** Fits every address (254 bytes at most, RFC 5321), so that all sealed ones are equally long. */
 const emailBlock = 256
 
 /** Seals an e-mail for its row. */
@@ -178,7 +178,7 @@ export const sealEmail = (secretKey: SecretKey, email: string, place: EmailPlace
 /** Opens what `sealEmail` sealed; throws in any other row. */
 export const openEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string =>
   openText(secretKey, 'email', sealed, place)
-/** The same, or null for what does not open here: the key rotation counts it, and the doctor tells the operator. */
+/** The same, or null if it cannot be decrypted: the key rotation counts it, and the doctor reports it. */
 export const readEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string | null => {
   try {
     return openEmail(secretKey, sealed, place)

@@ -7,7 +7,7 @@ import type { StoryDetail } from '../features/stories/queries.ts'
 import type { Words } from '../services/words.ts'
 import { texts } from '../texts.ts'
 
-/** What a preview of a link says, and what is read without JavaScript. */
+/** The content of a link preview, and of the page without JavaScript. */
 export interface Preview {
   title: string
   /** The beginning of its text; empty where it has content notes. */
@@ -18,14 +18,14 @@ export interface Preview {
   image: string
   imageAlt: string
   category: Category
-  /** What title and text are written in (BCP 47); null where it is unknown. */
+  /** The language of title and text (BCP 47); null where it is unknown. */
   language: string | null
   place: string
-  /** As people read them; empty without one. */
+  /** Formatted; empty without one. */
   start: string
   end: string
   paragraphs: string[]
-  /** The paragraphs say what it speaks of, in the page's language. */
+  /** Whether the paragraphs are the content notes, in the page's language. */
   hasNotes: boolean
 }
 

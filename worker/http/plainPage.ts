@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type Locale, locales } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
-/** A page that the worker writes whole: no script, no file, nothing that a browser keeps. */
+/** A complete page of the worker: no script, no file, no caching. */
 export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string, string> => {
   const { 'x-frame-options': deny, ...common } = commonHeaders
   return {

@@ -3,7 +3,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { withTimeout } from '../timeout.ts'
 import { factory } from './app.ts'
 
-/** Bringing in a file of stories, and undoing that, is work for minutes, in batches after which it can go on. */
+/** Imports and their undo take minutes, in batches after which they can be continued. */
 const isImport = ({ method, path }: HonoRequest) => method !== 'GET' && /^\/api\/imports(\/|$)/.test(path)
 
 /**

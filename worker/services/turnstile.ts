@@ -54,7 +54,7 @@ const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typ
 }
 
 /**
- * Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be
+ * Whether Turnstile confirms that a human solved the widget, for this host and action. Throws `unavailable` when it can't be
  * asked.
  */
 export const isHuman = async (question: Question): Promise<boolean> => {

@@ -56,7 +56,7 @@ const appeal =
   'I wrote the floor, but nobody lives there now: the house was pulled down years ago. I can take it out of the title.'
 
 /**
- * A queue worth looking at, through the API: stories and a comment that wait, and a removal with an appeal against it.
+ * Fills the review queue through the API: stories and a comment that wait, and a removal with an appeal against it.
  * Adds what is missing; the setting is afterwards what it was.
  */
 export const fillQueue = async (db: Database, voices: Clients): Promise<void> => {

@@ -35,7 +35,7 @@ const sourceOf = (database: DatabaseSync): unknown => {
 }
 
 /**
- * Fills the local gazetteer below `stateDir` (the folder given to wrangler as `--persist-to`) unless it already holds this very one. Takes a few seconds; nothing
+ * Fills the local gazetteer below `stateDir` (the folder given to wrangler as `--persist-to`) unless it already contains this version. Takes a few seconds; nothing
  * else may have the database open.
  */
 // oxlint-disable-next-line typescript/require-await -- callers await every preparation alike

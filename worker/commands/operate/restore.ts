@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and rebuilds feed and search. It never
+ * `npm run restore -- FOLDER [--remote]`: restores a backup into an empty database and rebuilds feed and search. It never
  * overwrites anything.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -87,7 +87,7 @@ await runCommand(async () => {
     await refuseOtherSchema(store, manifest)
     await putRows(store, folder)
     await checkRows(store, manifest)
-    // The restored rows are older than the noted progress of a key change, so that starts again (worker/features/keyRotation).
+    // The restored rows are older than the stored progress of a key change, so that starts again (worker/features/keyRotation).
     await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
     for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
   } finally {

@@ -57,9 +57,9 @@ const englishName: NameOf = (props) => {
 
 const isKnownKind = (kind: unknown) => kind === 'locality' || kind === 'ocean' || kind === 'sea'
 
+/**
  * Names of the built-in world in `language`: countries, and large towns and seas by the table `known` of names; anything else
  * in its own language or in English. `known` may be filled later.
- * there; of anything else in its own language or in English. `known` may fill itself later.
  */
 export const worldNamesFor = (language: string, known: ReadonlyMap<string, string>): NameOf => {
   if (language === sourceLocale) return englishName

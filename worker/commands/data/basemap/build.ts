@@ -1,5 +1,5 @@
 /**
- * Makes `world.pmtiles`, the basemap everybody has: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers named as in the Protomaps
+ * Makes `world.pmtiles`, the built-in basemap: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers named as in the Protomaps
  * schema. Needs Debian's `qgis-common`,
  * `marble-qt-data` and `marble-data`, or their data at the paths WORLD_MAP, NATURAL_EARTH and HEIGHTS.
  */

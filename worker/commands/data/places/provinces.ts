@@ -63,7 +63,7 @@ const letters: Record<string, string> = {
   Victoria: 'VIC',
   'Western Australia': 'WA',
 }
-/** What else may stand for a town's province in an address. */
+/** Other forms of a town's province in an address. */
 export const lettersOf = (city: City): string[] => {
   if (city.country === 'US') return [city.adminCode]
   const code = ['CA', 'AU'].includes(city.country) ? letters[provinceOf(city)] : undefined

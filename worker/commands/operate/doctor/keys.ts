@@ -14,7 +14,7 @@ export const findLocalProgress = (): Progress | null => {
   database?.close()
   return readProgress(row?.value)
 }
-/** The same of the deployment, as noted by the worker: it alone has the keys. */
+/** The same of the deployment, as stored by the worker, which alone has the keys. */
 export const findRemoteProgress = (): Progress | null =>
   readProgress(queryRemote<{ value: string }>('DB', question)[0]?.value)
 
@@ -29,7 +29,7 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether the job is a change of keys in the way of this version: its name has the format and the ids of both keys. */
+/** Whether the job is a key change in the format of this version: its name has the format and the ids of both keys. */
 const isChange = ({ job }: Progress) => {
   const [format, ...keys] = job.split('/')
   return format === String(sealingFormat) && keys.length === 2

@@ -27,7 +27,7 @@ const migrationFiles = () =>
     .filter((name) => name.endsWith('.sql'))
     .map((name) => path.basename(name))
 
-/** Whether the database of this machine has every migration of the repository. */
+/** Whether the local database has every migration of the repository. */
 export const checkLocalMigrations = (): Finding => {
   const database = openLocalDatabase()
   const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
@@ -51,7 +51,7 @@ export const checkRemoteMigrations = (): Finding => {
 /** The `[vars]` of wrangler.toml. */
 export const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 
-/** Whether the deployment's secrets and `[vars]` go together. Only the names of secrets can be read. */
+/** Whether the deployment's secrets and `[vars]` are consistent. Only the names of secrets can be read. */
 export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
   const findings = [secrets.includes('SECRET_KEY') ? pass(what) : fail(what, 'npx wrangler secret put SECRET_KEY')]
@@ -109,7 +109,7 @@ export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
   console.log(`A deploy would stop here: ${note}`)
 }
 
-/** What is wrong in the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
+/** The findings about the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
 export const checkVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [

@@ -80,8 +80,8 @@ export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
 }
 
 /**
- * Whether streets come: the map of them, and a tile where the site's map opens. A foreign server that is down is
- * nothing wrong here. `STREETS` is the setting.
+ * Whether streets load: the street map, and a tile where the site's map opens. A foreign server that is down is
+ * no fault of the site. `STREETS` is the setting.
  */
 export const checkStreets = async (
   client: SiteClient,
@@ -119,7 +119,7 @@ export const checkResets = async (client: SiteClient): Promise<Finding> => {
       )
 }
 
-/** The time of the quickest of some calls that check no password (ms): one alone may be held up by other work. */
+/** The time of the quickest of some calls that check no password (ms): a single one may be delayed by other work. */
 const quickestCall = async (client: SiteClient) => {
   const times: number[] = []
   for (let n = 0; n < 5; n++) times.push((await client.ask(siteApi.health, {})).ms)

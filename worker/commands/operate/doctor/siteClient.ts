@@ -9,7 +9,7 @@ export interface Answer {
   ms: number
 }
 
-/** Speaks to a running site from outside, as a browser would. */
+/** A client of a running site, like a browser. */
 export class SiteClient {
   readonly origin: string
   #key = ''
