@@ -158,25 +158,31 @@ test.each([
   ['make them anonymous', 'seal'],
   ['delete them', 'delete'],
   ['leave them as they are', 'leave'],
-])('an author who makes a story anonymous chooses what happens to their signed comments on it: %s', async (label, sent) => {
-  const { api } = await openScreen(editing, {
-    as: aSelf(),
-    api: { ...atlasOf(signedTalk()), 'PATCH /pins/:id/': aStory({ owner: 7, is_anonymous_pin: true, can: authorCan }) },
-  })
-  const form = storyForm()
-  await form.anonymous('yes').click()
-  await form.save.click()
-  const dialog = asksAboutComments()
-  await expect.element(dialog).toHaveTextContent('You also signed 2 comments under this story.')
-  expect(api.to('PATCH /pins/:id/')).toEqual([])
-  await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
-  await dialog.getByRole('radio', { name: label }).click()
-  await dialog.getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
-    { is_anonymous_pin: true, own_comments: sent },
-  ])
-})
+])(
+  'an author who makes a story anonymous chooses what happens to their signed comments on it: %s',
+  async (label, sent) => {
+    const { api } = await openScreen(editing, {
+      as: aSelf(),
+      api: {
+        ...atlasOf(signedTalk()),
+        'PATCH /pins/:id/': aStory({ owner: 7, is_anonymous_pin: true, can: authorCan }),
+      },
+    })
+    const form = storyForm()
+    await form.anonymous('yes').click()
+    await form.save.click()
+    const dialog = asksAboutComments()
+    await expect.element(dialog).toHaveTextContent('You also signed 2 comments under this story.')
+    expect(api.to('PATCH /pins/:id/')).toEqual([])
+    await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
+    await dialog.getByRole('radio', { name: label }).click()
+    await dialog.getByRole('button', { name: 'save changes' }).click()
+    await expect.element(page.getByText('Changes saved')).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
+      { is_anonymous_pin: true, own_comments: sent },
+    ])
+  },
+)
 
 test('an author reads before saving that an edit waits, depending on the anonymous choice, and after saving that it waits', async () => {
   const story = { ...signedTalk(), editWaits: { signed: false, anonymous: true } }
@@ -383,7 +389,7 @@ const sidesOf = (paragraphs: Iterable<Element>) =>
     return Math.round(inner.left - outer.left) > Math.round(outer.right - inner.right) ? 'right' : 'left'
   })
 
-test("text composed key by key on a phone is entered once, and each paragraph is aligned by its script", async () => {
+test('text composed key by key on a phone is entered once, and each paragraph is aligned by its script', async () => {
   await page.viewport(390, 900)
   const { form } = await openStoryForm()
   await form.title.click()

@@ -157,7 +157,10 @@ test('without a connection leaving opens a blank page, and Back shows nothing of
   accidents.length = 0
 })
 
-test('Back shows no page or address of the site, even while the exit page loads slowly', async ({ page, accidents }) => {
+test('Back shows no page or address of the site, even while the exit page loads slowly', async ({
+  page,
+  accidents,
+}) => {
   await answerWeather(page)
   await page.goto('/faq')
   await page.goto('/resources')

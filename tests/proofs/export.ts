@@ -175,6 +175,8 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
 if (import.meta.main) {
   const { values } = parseArgs({ options: { stories: { type: 'string', default: '2000' } } })
   const faults = await prove(Number(values.stories), console.log)
-  console.log(faults.length > 0 ? faults.join('\n') : 'Complete, nothing of other members, and made with the same memory.')
+  console.log(
+    faults.length > 0 ? faults.join('\n') : 'Complete, nothing of other members, and made with the same memory.',
+  )
   process.exit(faults.length > 0 ? 1 : 0)
 }

@@ -36,19 +36,23 @@ const statusesOf = (answers: Response[]) => {
 /** Administrators have no rate limit on writing. */
 const byStaff = ['POST /faq/', 'POST /hotlines/']
 const limited = Object.keys(creations).filter((call) => call !== 'POST /auth/register/')
-test.each(limited)('fifty presses of %s make one row and count once against the limit', { timeout: patience }, async (call) => {
-  const world = await aWorld()
-  const { by, table, bodies } = creations[call]!
-  const person = world.people[by]
-  const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
-  const before = await countOf(table)
-  const { url } = requestFor(call as 'POST /pins/', {})
-  const press = () => send(url, creating(bodies(world)[0], 'the key', token))
-  const answers = await Promise.all(Array.from({ length: presses }, press))
-  expect(statusesOf(answers)).toEqual({ 200: presses - 1, 201: 1 })
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect([await countOf(table), await goesTaken()]).toEqual([before + 1, byStaff.includes(call) ? 0 : 1])
-})
+test.each(limited)(
+  'fifty presses of %s make one row and count once against the limit',
+  { timeout: patience },
+  async (call) => {
+    const world = await aWorld()
+    const { by, table, bodies } = creations[call]!
+    const person = world.people[by]
+    const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
+    const before = await countOf(table)
+    const { url } = requestFor(call as 'POST /pins/', {})
+    const press = () => send(url, creating(bodies(world)[0], 'the key', token))
+    const answers = await Promise.all(Array.from({ length: presses }, press))
+    expect(statusesOf(answers)).toEqual({ 200: presses - 1, 201: 1 })
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect([await countOf(table), await goesTaken()]).toEqual([before + 1, byStaff.includes(call) ? 0 : 1])
+  },
+)
 
 test('of more stories at once than an hour allows, exactly that many are posted, and the others use up nothing', async () => {
   const [me, { times, seconds }] = [as(await aUser()), rateLimits.story]
@@ -123,15 +127,11 @@ const signUp = (key: string | undefined) => {
   })
 }
 
-test(
-  'two hundred presses make one account, which is the answer to each of them',
-  { timeout: patience },
-  async () => {
-    const answers = await Promise.all(Array.from({ length: many }, () => signUp('the key')))
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect([new Set(answers.map(({ row }) => row)).size, await countOf('users')]).toEqual([1, 1])
-  },
-)
+test('two hundred presses make one account, which is the answer to each of them', { timeout: patience }, async () => {
+  const answers = await Promise.all(Array.from({ length: many }, () => signUp('the key')))
+  expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect([new Set(answers.map(({ row }) => row)).size, await countOf('users')]).toEqual([1, 1])
+})
 
 test('of two hundred different registrations of one name, one succeeds', { timeout: patience }, async () => {
   const tries = await Promise.allSettled(Array.from({ length: many }, () => signUp(undefined)))

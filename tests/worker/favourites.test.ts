@@ -31,7 +31,7 @@ test('an unknown story can’t be favorited', async () => {
   expect(await as(await aUser()).refusal(favouriteApi.add, { body: { pinId: 77 } })).toMatchObject({ status: 404 })
 })
 
-test("only an administrator can remove the favorite of another member", async () => {
+test('only an administrator can remove the favorite of another member', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const { id } = await as(reader).call(favouriteApi.add, { body: { pinId: story.id } })
   for (const stranger of [await aUser(), await aModerator()]) {

@@ -323,7 +323,9 @@ test('a withdrawn story is not imported again after two changes of the key', asy
 test('the hourly cleanup tags the rows of an earlier version by their authors, and removes the stories of deleted accounts from their imports', async () => {
   await bring(earlier)
   const tagging = await findRowTags(db(), env.SECRET_KEY)
-  const withoutAdministrator = five.flatMap((externalId) => tagging.withoutAdministrator(nameOf({ source, externalId })))
+  const withoutAdministrator = five.flatMap((externalId) =>
+    tagging.withoutAdministrator(nameOf({ source, externalId })),
+  )
   const ofLou = five.flatMap((externalId) => tagging.of(lou.id)(nameOf({ source, externalId })))
   expect((await tags()).sort()).toEqual(ofLou.toSorted())
   const { results: ties } = await env.DB.prepare('select * from imported_stories where external_id = ?1').bind('Sealed').all() // oxfmt-ignore
@@ -333,9 +335,12 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
   await env.DB.prepare('insert into imported_stories values (?1, ?2, ?3, ?4, ?5, null)')
     .bind(tie.story_id, tie.source, tie.external_id, tie.import_id, tie.digest)
     .run()
-  for (const tag of withoutAdministrator.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
+  for (const tag of withoutAdministrator.slice(1))
+    await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)
-  expect((await tags()).sort(), 'the anonymous story has no tag').toEqual([withoutAdministrator[0]!, ...ofLou.slice(1)].sort())
+  expect((await tags()).sort(), 'the anonymous story has no tag').toEqual(
+    [withoutAdministrator[0]!, ...ofLou.slice(1)].sort(),
+  )
   // After a week everything is checked again.
   await cleanUp(env, Date.now() + 9 * 86_400_000)
   expect(await countOf('imported_stories')).toBe(4)

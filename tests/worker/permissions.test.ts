@@ -278,7 +278,12 @@ const table: Row[] = [
     (w, r) => ({ id: selfId(w, r), body: { days: 7, reason: 'spam' } }),
     each(401, 403, 403, 422, 422),
   ],
-  ['pauses an account that does not exist', pauseApi.set, () => ({ id: absent, body: { days: 7, reason: 'spam' } }), staff(404)],
+  [
+    'pauses an account that does not exist',
+    pauseApi.set,
+    () => ({ id: absent, body: { days: 7, reason: 'spam' } }),
+    staff(404),
+  ],
   ['asks for the daily mail', authApi.editSelf, () => ({ body: { daily_mail: true } }), each(401, 403, 403, 403, 200)],
   ['reads the log', logApi.list, () => ({}), staff(200)],
   ['takes the log along', logApi.csv, () => ({}), administrators(200)],
@@ -298,7 +303,12 @@ const table: Row[] = [
   ['reads the public figures', transparencyApi.read, () => ({}), all(200)],
   ['clears the passkeys of a member', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
   ['clears their own passkeys', passkeyApi.clear, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 403, 422)],
-  ['clears the passkeys of an account that does not exist', passkeyApi.clear, () => ({ id: absent }), administrators(404)],
+  [
+    'clears the passkeys of an account that does not exist',
+    passkeyApi.clear,
+    () => ({ id: absent }),
+    administrators(404),
+  ],
   ['lists their passkeys', passkeyApi.list, () => ({}), each(401, 200, 200, 200, 200)],
   [
     'begins a passkey without the password',

@@ -65,19 +65,16 @@ test.each(REVIEW_KINDS)('a %s that was shown before a keep stays visible once th
   expect(await stateNow(item)).toMatchObject({ status: 'visible', review: { state: 'open' } })
 })
 
-test.each(REVIEW_KINDS)(
-  'a keep of a %s cannot be undone after another moderator decided',
-  async (kind) => {
-    for (const decision of ['hide', 'remove'] as const) {
-      const item = await aFlagHidden(kind)
-      await decide(moderator, item, 'keep')
-      await decide(other, item, decision)
-      const after = await stateNow(item)
-      expect((await takeBack(item)).status, decision).toBe(409)
-      expect(await stateNow(item), decision).toEqual(after)
-    }
-  },
-)
+test.each(REVIEW_KINDS)('a keep of a %s cannot be undone after another moderator decided', async (kind) => {
+  for (const decision of ['hide', 'remove'] as const) {
+    const item = await aFlagHidden(kind)
+    await decide(moderator, item, 'keep')
+    await decide(other, item, decision)
+    const after = await stateNow(item)
+    expect((await takeBack(item)).status, decision).toBe(409)
+    expect(await stateNow(item), decision).toEqual(after)
+  }
+})
 
 test('a keep that unhid a story does not affect undoing a later keep of the edited story', async () => {
   const item = await aFlagHidden('story')

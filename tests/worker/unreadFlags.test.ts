@@ -58,15 +58,18 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('a flag on a %s that came after a moderator read it stays open when they keep it on the older pages', async (kind) => {
-  const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
-  await flag(item, 'a joke')
-  const version = await page.read(staff)
-  await flag(item, 'her address')
-  expect(await page.keep(staff, item.id, version)).toMatchObject({ flagscore: 1 })
-  expect(await readQueue(staff, item)).toMatchObject({ flags: [{ reason: 'her address' }] })
-  expect(await countDismissed()).toBe(1)
-})
+test.each(REVIEW_KINDS)(
+  'a flag on a %s that came after a moderator read it stays open when they keep it on the older pages',
+  async (kind) => {
+    const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
+    await flag(item, 'a joke')
+    const version = await page.read(staff)
+    await flag(item, 'her address')
+    expect(await page.keep(staff, item.id, version)).toMatchObject({ flagscore: 1 })
+    expect(await readQueue(staff, item)).toMatchObject({ flags: [{ reason: 'her address' }] })
+    expect(await countDismissed()).toBe(1)
+  },
+)
 
 test('undoing a keep opens its dismissed flags, next to those that came after the item was read', async () => {
   const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]

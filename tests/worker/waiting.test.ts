@@ -19,22 +19,19 @@ test.each([
   ['first', { named: 'pending', sealed: 'pending', saidNamed: 'visible', saidSealed: 'visible' }],
   ['anonymous', { named: 'visible', sealed: 'pending', saidNamed: 'visible', saidSealed: 'pending' }],
   ['all', { named: 'pending', sealed: 'pending', saidNamed: 'pending', saidSealed: 'pending' }],
-])(
-  'with the setting %s exactly those posts of a new member wait, and none of staff',
-  async (mode, expected) => {
-    const story = await aStory()
-    await set('review', mode)
-    const [me, moderator] = [as(await aUser()), as(await aModerator())]
-    const posted = async (by: typeof me) => ({
-      named: (await tell(by, false)).status,
-      sealed: (await tell(by, true)).status,
-      saidNamed: (await say(by, story.id, false)).status,
-      saidSealed: (await say(by, story.id, true)).status,
-    })
-    expect(await posted(me)).toEqual(expected)
-    expect(new Set(Object.values(await posted(moderator)))).toEqual(new Set(['visible']))
-  },
-)
+])('with the setting %s exactly those posts of a new member wait, and none of staff', async (mode, expected) => {
+  const story = await aStory()
+  await set('review', mode)
+  const [me, moderator] = [as(await aUser()), as(await aModerator())]
+  const posted = async (by: typeof me) => ({
+    named: (await tell(by, false)).status,
+    sealed: (await tell(by, true)).status,
+    saidNamed: (await say(by, story.id, false)).status,
+    saidSealed: (await say(by, story.id, true)).status,
+  })
+  expect(await posted(me)).toEqual(expected)
+  expect(new Set(Object.values(await posted(moderator)))).toEqual(new Set(['visible']))
+})
 
 test('in mode first an anonymous story always waits, and no row reveals its author', async () => {
   const user = await aUser()

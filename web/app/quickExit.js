@@ -47,8 +47,8 @@
     new Promise((resolve) => {
       const begin = (event) => {
         event.stopImmediatePropagation()
-            // The browser named this entry when it was left, perhaps after a story. Only a change of the title renames it, and a
-            // title needs a head: so the page gets a head for a moment.
+        // The browser named this entry when it was left, perhaps after a story. Only a change of the title renames it, and a
+        // title needs a head: so the page gets a head for a moment.
         const head = root.appendChild(document.createElement('head'))
         document.title = '…'
         head.remove()

@@ -116,8 +116,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   // Shown together with the stories: earlier, places would push the old list from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
-    // If no story has the words, that is shown first. A place that matches only some of the words is not listed next to stories
-    // that have all of them.
+  // If no story has the words, that is shown first. A place that matches only some of the words is not listed next to stories
+  // that have all of them.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (

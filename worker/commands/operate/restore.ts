@@ -95,9 +95,7 @@ await runCommand(async () => {
   }
   runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
-  console.log(
-    `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search rebuilt.`,
-  )
+  console.log(`${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search rebuilt.`)
   console.log(
     'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: otherwise no one can log in.',
   )

@@ -25,7 +25,10 @@ export interface RowTagging {
 export const findRowTags = async (db: Db, secretKey: SecretKey): Promise<RowTagging> => {
   const keys = [keyFor(secretKey, 'importedRow'), ...(await findEarlierKeys(db, secretKey, 'importedRow'))]
   const withoutAdministrator: RowTags = (text) => keys.map((key) => hmacUnder(key, text))
-  return { of: (administrator) => (text) => withoutAdministrator(JSON.stringify([administrator, text])), withoutAdministrator }
+  return {
+    of: (administrator) => (text) => withoutAdministrator(JSON.stringify([administrator, text])),
+    withoutAdministrator,
+  }
 }
 
 /** The tags by which an administrator's rows are known: the first one is that of a new row. */
