@@ -18,7 +18,7 @@ const reservedNameKeys = [
 export const isReservedName = (name: string, siteName: string): boolean =>
   [...reservedNameKeys, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
 
-/** Throws 422 with `fields` for what only the server checks: reserved names and the most common passwords. */
+/** Throws 422 with `fields` for faults that only the server checks: reserved names and the most common passwords. */
 export const checkNewCredentials = (
   { username, password }: { username?: string; password: string },
   siteName: string,

@@ -273,7 +273,7 @@ export const removeComment = async (
 
 /** Deletes at most `most` comments that staff removed more than 30 days ago; returns how many. */
 export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {
-  // In the words of `reviews_over_idx`.
+  // The condition of the partial index `reviews_over_idx`, so that SQLite uses it.
   const isOver = sql`${comments.id} in (select ${reviews.itemId} from ${reviews}
     where kind = 'comment' and state in ('declined', 'removed') and ${reviews.decidedOn} < ${firstRestorableDay()})`
   return (await deleteSome(db, comments, comments.id, and(eq(comments.status, 'removed'), isOver), most)).length

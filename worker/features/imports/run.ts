@@ -17,12 +17,12 @@ import { findRowTags, type RowTags, rowTagsFor } from './rowTags.ts'
 import { type Scan, scanFile } from './scanFile.ts'
 import { forgetUndone } from './undo.ts'
 
-/** How a file is brought in. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** By which the names of rows are tagged. */
+  /** Tags the names of rows. */
   secretKey: SecretKey
   isDry: boolean
-  /** Nothing is brought in where any row has an error. */
+  /** Nothing is imported if any row has an error. */
   isStrict: boolean
   /** Where rows come from that do not say so themselves. */
   source?: string | undefined
@@ -34,11 +34,11 @@ export interface ImportOptions {
   dayOrder?: DayOrder | undefined
   /** The gazetteer, by which a dry run finds points that seem to be swapped. */
   geo?: D1Database | undefined
-  /** Told after each batch how many rows are done, of how many. */
+  /** Called after each batch with the number of rows that are done, and of all rows. */
   onProgress?: (done: number, of: number) => void
 }
 
-/** What a file would become, of which nothing was written. */
+/** The effect that a file would have; nothing was written. */
 interface Checked {
   report: ImportReport
   /** Of all its rows. */
@@ -47,7 +47,7 @@ interface Checked {
   source: string | undefined
 }
 
-/** A report of a file of which no row was checked. */
+/** A report of a file with no row checked. */
 const emptyReport = (columns: Columns, errors: ImportError[]): ImportReport => ({
   ...{ id: null, rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, first: [] },
   errors,

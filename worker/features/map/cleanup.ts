@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 
 /**
  * Deletes built tiles that miss a story, and the build times of the others, some at a time; returns how many rows it changed.
- * An old tile and its time would tell the holder of a copy of the database which stories are newer.
+ * An old tile and its time would show the holder of a copy of the database which stories are newer.
  */
 export const cleanUpTiles = async (db: Db, most: number): Promise<number> => {
   const stale = await db.run(sql`

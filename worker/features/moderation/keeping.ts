@@ -73,7 +73,7 @@ export const takeBackKeep = async (db: Db, by: SignedIn, item: Kept): Promise<vo
 export const deleteDismissedFlags = async (db: Db, at: number, most: number): Promise<number> => {
   const day = firstDayToTakeBack(at)
   const ofComments = and(isNotNull(commentFlags.dismissedOn), lt(commentFlags.dismissedOn, day))
-  // In the words of `story_flags_of_nobody_idx`.
+  // The condition of the partial index `story_flags_of_nobody_idx`, so that SQLite uses it.
   const isClosed = sql`${isNull(storyFlags.flaggerId)} and is_flagged = 0`
   const closedForGood = and(isClosed, or(isNull(storyFlags.dismissedOn), lt(storyFlags.dismissedOn, day)))
   const [one, other] = [

@@ -39,7 +39,7 @@ export const isKept = (item: Item): SQL =>
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
     : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
-/** The open flags of an item that still say what staff read, by the digests of `digestFlags`. */
+/** The open flags of an item whose reasons are still those that staff read, by the digests of `digestFlags`. */
 export const findReadFlags = async (
   db: Db,
   secretKey: SecretKey,

@@ -12,7 +12,7 @@ export interface SearchWord {
   count: number
 }
 
-/** A word in so few stories is rare: they can be sorted by relevance. */
+/** A word in at most this many stories is rare: they can be sorted by relevance. */
 export const MOST_RANKED = 2001
 export const isRare = ({ count }: SearchWord): boolean => count <= MOST_RANKED
 

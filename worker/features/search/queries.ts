@@ -22,7 +22,7 @@ import { readWords, shortenRuns } from './words.ts'
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
 const MOST_COMPARED_IN_FEED = 150
 
-/** A match in the title weighs so many times one in the text. */
+/** The weight of a match in the title, compared to one in the text. */
 const TITLE_WEIGHT = 8
 
 /** From where a search is read, and whether it is sorted by relevance. */
@@ -275,7 +275,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
   const { words, filter, window } = search
   const { categories, languages } = filter
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
-  // To find nothing takes the index longest: it goes through all lists. So it is asked for that once.
+  // Finding nothing takes the index longest, because it reads all lists. So it is asked only once in that case.
   const page = all.isEmpty
     ? { rows: [], next: placeBelow(window?.floor) }
     : await readPage(db, search, limits.page.results, null)

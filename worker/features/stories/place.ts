@@ -71,7 +71,7 @@ export const coarsen = <Sent extends SentPlace>(sent: Sent, precision: PlacePrec
   }
 }
 
-/** The address of a place that is not exact: what is known of it from the town on. */
+/** The address of a place that is not exact: its parts from the town on. */
 const addressOf = ({ locality, region, country }: Place): string =>
   AddressPart.parse(placeLine({ address: '', locality, region, country, postCode: '' }))
 

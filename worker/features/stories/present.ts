@@ -23,7 +23,7 @@ type Precise = Pick<
   StoryRow,
   'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes' | 'language'
 >
-/** How exactly place and dates of a story are known, what it speaks of, and in which language. */
+/** How exactly place and dates of a story are known, its content notes and its language. */
 export const presentPrecision = (story: Precise): Precise => ({
   placePrecision: story.placePrecision,
   startDatePrecision: story.startDatePrecision,
@@ -32,7 +32,7 @@ export const presentPrecision = (story: Precise): Precise => ({
   language: story.language,
 })
 
-/** What a list says of a story, without its text. */
+/** A story as a list shows it, without its text. */
 export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
   title: story.title,

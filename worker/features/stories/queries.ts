@@ -12,7 +12,7 @@ import { isListedFor } from '../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
-/** What every answer about a story says of it beside place and dates: see `presentPrecision`. */
+/** What every answer about a story contains besides place and dates: see `presentPrecision`. */
 export const precisionColumns = {
   placePrecision: stories.placePrecision,
   startDatePrecision: stories.startDatePrecision,

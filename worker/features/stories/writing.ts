@@ -39,7 +39,7 @@ const richTextColumns = (description: string) => {
 /** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
 export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
 
-/** The place of a new story as it is sent: what is left out is empty, and exact. */
+/** The place of a new story as it is sent: missing parts are empty, and a missing precision is exact. */
 const sentPlace = (story: StoryContent) => ({
   latitude: story.latitude,
   longitude: story.longitude,
@@ -52,7 +52,7 @@ const sentPlace = (story: StoryContent) => ({
 })
 
 /**
- * The columns of what a story says, where and when. `before` is its place as it is kept, if it has one (`keptPlace`).
+ * The columns of a story's content, place and dates. `before` is its stored place, if it has one (`keptPlace`).
  * Throws 422 on `description` for rich text that is empty or too long.
  */
 export const contentColumns = (story: StoryContent, before: KeptPoint | null = null) => {

@@ -28,7 +28,7 @@ import { bytesRead, precisionColumns } from '../stories/queries.ts'
 export const dumpSizes = { rows: 300, pages: 250, fileBytes: 8 * 1024 * 1024 }
 
 const readPage = (db: Db, after: number) => {
-  // By id, which is random: the order tells nothing.
+  // By id, which is random: the order reveals nothing.
   const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
     where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${dumpSizes.rows + 1}`
   const room = { rows: dumpSizes.rows, bytes: workerLimits.listReadBytes }
@@ -94,7 +94,7 @@ const gzipped = () => {
   const encoder = new TextEncoder()
   return {
     add: (text: string) => writer.write(encoder.encode(text)),
-    /** So far, without what the compressor still holds. */
+    /** The size so far, without the bytes that the compressor still holds. */
     size: () => bytes,
     finish: async () => {
       await writer.close()
@@ -104,7 +104,7 @@ const gzipped = () => {
   }
 }
 
-/** Writes one file of the dump, from where it is; answers how far it is then, and whether that was all. */
+/** Writes one file of the dump from the current position; returns the new position, and whether that was the last file. */
 const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Progress, mostPages: number) => {
   const file = gzipped()
   let [after, count, pages, isLast] = [progress.after, 0, 0, false]

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { findStory } from '../stories/queries.ts'
 
-/** How long another site may go on with an answer, in seconds. */
+/** How long another site may use an answer, in seconds. */
 const CACHE_SECONDS = 3600
 
 /** What an address of ours shows; 404 for any other. */

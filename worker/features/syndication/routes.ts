@@ -21,7 +21,7 @@ import { readOembed } from './oembed.ts'
 import { presentIndex, presentItem } from './present.ts'
 import { cursorAfter, type FeedRow, readFeed } from './queries.ts'
 
-/** Cached so long at this edge location, and then so long by the client: 30 s old at most. */
+/** How long an answer is cached at this edge location, and then again by the client: 30 s old at most. */
 const SECONDS = 15
 
 const pathOfFeed = (format: FeedFormat) => `/feeds/stories.${format}`
@@ -74,7 +74,7 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
 
 /**
  * A page of a feed, from this place of the edge if it was read there a moment ago. A change of the map through this
- * isolate begins a new generation: what was removed is gone at once.
+ * isolate begins a new generation: a removed story disappears at once.
  */
 const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery): Promise<Response> => {
   const { settings } = c.var

@@ -2,7 +2,7 @@ import { REASONS } from '#contract/reasons'
 import type { Figure, MonthlyFigures } from '#contract/transparency'
 import { daysPrefix } from './queries.ts'
 
-/** The smallest number that is published: a smaller one may point at a person. */
+/** The smallest number that is published: a smaller one may identify a person. */
 const smallest = 5
 
 const figure = (count = 0): Figure => (count > 0 && count < smallest ? '<5' : Math.max(0, count))

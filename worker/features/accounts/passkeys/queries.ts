@@ -37,7 +37,7 @@ export const lookUpPasskey = async (db: Db, userId: number, credentialId: string
 const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
 
 /**
- * The statement that uses a ticket up, and the mailed link it was given for. The table refuses one that was used
+ * The statement that marks a ticket, and the mailed link it was given for, as used. The table refuses one that was used
  * before, and so the whole batch.
  */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
@@ -178,7 +178,7 @@ export const openSessionByPasskey = async (
 }
 
 /**
- * Uses a right answer of a passkey up without opening a session. Returns whether the passkey is still there. Throws
+ * Marks a right answer of a passkey as used without opening a session. Returns whether the passkey is still there. Throws
  * ticketDead (409).
  */
 export const consumeAssertion = async (

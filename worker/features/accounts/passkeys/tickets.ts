@@ -24,7 +24,7 @@ export interface Ticket {
   link?: Pick<Ticket, 'challenge' | 'expiresAt'>
 }
 
-/** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
+/** A keyed tag of a password's hash. The hash has a salt, so the tag reveals nothing about the password. */
 export const passwordFingerprintOf = (secretKey: SecretKey, holder: PasswordHolder): string =>
   hmacOf(secretKey, 'passkey', `password/${holder.id}/${passwordNameOf(secretKey, holder)}`)
 
@@ -51,7 +51,7 @@ const readTicket = (secretKey: SecretKey, sealed: string): Ticket | null => {
   try {
     return JSON.parse(openText(secretKey, 'passkey', sealed)) as Ticket
   } catch {
-    // Not sealed by us.
+    // This server did not seal it.
     return null
   }
 }
@@ -65,7 +65,7 @@ export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ti
 
 const hourMs = 3_600_000
 /**
- * The row in `spent_challenges` that uses a ticket up. It names no one, and expires on the full hour, so that it does
+ * The row in `spent_challenges` that marks a ticket as used. It names no one, and expires on the full hour, so that it does
  * not tell when a member logged in.
  */
 export const spentTicketRow = (

@@ -17,8 +17,8 @@ import { endSessionsOf } from '../sessions/queries.ts'
 const timeLength = 7
 
 /**
- * A new token, as it stands in a mailed link: when it expires (seconds since 1970, in base 36), and 32 random bytes in
- * base64url. What is stored of it has no time finer than the hour, so that a copy does not tell when a person asked.
+ * A new token, as it is in a mailed link: when it expires (seconds since 1970, in base 36), and 32 random bytes in
+ * base64url. What is stored of it is exact to the hour only, so that a copy does not reveal when a person asked.
  */
 export const newResetToken = (): string => {
   const expiresAt = Math.floor((Date.now() + workerLimits.resetMs) / 1000)
@@ -32,7 +32,7 @@ export const isResetTokenExpired = (token: string): boolean =>
 /** What is stored of a token: its SHA-256 in base64url, from which the link cannot be recovered. */
 export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
+/** Counts a request for an e-mail; false where it was the fourth within an hour, for which no mail is sent. */
 export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
   consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 

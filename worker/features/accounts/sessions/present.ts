@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../policy.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must not be told. */
+/** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must stay secret. */
 export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
   hmacOf(secretKey, 'device', sessionId)
 

@@ -12,7 +12,7 @@ import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { publicSessionId } from './present.ts'
 
 /*
- * A copy of the table should tell little about when a person came and went. The token's own `exp`, which only the browser
+ * A copy of the table should reveal little about when a person came and went. The token's own `exp`, which only the browser
  * has, ends a session after 12 h: no row says when it was opened. `seen_at` is rounded down to five minutes, and silence is
  * measured from the end of those: a silent session ends after 20 to 25 minutes. The next run of a minute deletes its row.
  */
@@ -21,7 +21,7 @@ const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
 /** The `seen_at` (ms) at or before which a session has been silent for too long. */
 const silentSince = (at: number) => at - limits.session.silentMs - seenMs
 
-/** What `expires_at` holds in every row: the beginning of the year 10000 (ms). An end of its own would tell the hour of the login. */
+/** What `expires_at` holds in every row: the beginning of the year 10000 (ms). A real end would reveal the hour of the login. */
 const neverEnds = 253_402_300_800_000
 
 /** The `typ` and `aud` of our tokens (RFC 7519): a token for something else is refused. */
@@ -106,7 +106,7 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
   }
 }
 
-/** Whether a session was seen lately enough to be used at `at` (ms). That it is not too old, its token says. */
+/** Whether a session was seen recently enough to be used at `at` (ms). Its token ensures that it is not too old. */
 export const isSessionAlive = (at: number) => gt(sessions.seenAt, silentSince(at))
 
 /**
@@ -140,7 +140,7 @@ export const lookUpActor = async (
     .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
   const { seenAt, hasSecondFactor, anonymousModeBefore, anonymousModeSealed, ...user } = found
-  // At most one write in five minutes: a read should not cost a write each time.
+  // At most one write in five minutes: not every read should cause a write.
   if (seenNow(at) > seenAt)
     await db
       .update(sessions)

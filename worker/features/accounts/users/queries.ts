@@ -77,7 +77,7 @@ export const searchUsers = async (db: Db, search: string): Promise<PausableUser[
 
 /**
  * A condition of the statement that changes a user: the user and the acting one still have the roles that were
- * authorized, and an administrator remains. Two changes at once can so not both pass.
+ * authorized, and an administrator remains. So two changes at once cannot both pass.
  */
 export const isChangeStillAllowed = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}

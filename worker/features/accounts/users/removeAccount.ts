@@ -16,7 +16,7 @@ import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** Stands in `erase_after` of a favourite of a deleted account: a day that never comes. */
+/** Stands in `erase_after` of a favourite of a deleted account: a day in the far future. */
 const countsForGood = '9999-12-31'
 
 /** Makes the signed rows of a member anonymous for good: no id, a tag of no author, no time of day. */

@@ -132,7 +132,7 @@ export const listQueue = async (
     const { kind, id } = item
     const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
     const story = about.find((one) => one.id === (found ? found.comment.storyId : id))
-    // Deleted in this moment.
+    // It was deleted at this moment.
     if (!story || (kind === 'comment' && !found)) return []
     return [
       {

@@ -12,7 +12,7 @@ import { attemptOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
 let cached: { switches: Switches; readAt: number } | null = null
-/** Forgets the cached switches, for they were just turned here. */
+/** Drops the cached switches, because this isolate has just changed them. */
 export const invalidateSwitches = (): void => {
   cached = null
 }
@@ -35,7 +35,7 @@ const isCall = (c: Context, ...some: Call[]) => {
   })
 }
 
-/** Calls that always work: no switch locks anybody out of their account, or keeps them from securing it. */
+/** Calls that always work: no switch locks members out of their account, or keeps them from securing it. */
 const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
