@@ -128,7 +128,10 @@ export const measureWrites = async ({ few, many }: Sides): Promise<Figure[]> => 
   ]
 }
 
-/** Figure 14: the hourly merge that removes the words of deleted stories from the search index; no write can run during one of its statements. */
+/**
+ * Figure 14: the hourly merge that removes the words of deleted stories from the search index; no write can run during one of
+ * its statements.
+ */
 export const measureMerge = async (side: Harness): Promise<Figure[]> => {
   const statements: Cost[] = []
   for (let n = 0; n < 20; n++) statements.push(await cost(side, '/probe/merge'))

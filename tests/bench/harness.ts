@@ -53,7 +53,10 @@ export interface Harness {
 
 const apiKey = { 'x-api-key': 'lavender-atlas-web' }
 
-/** Starts a worker of this folder over the local data below `state`, with an operator's settings in addition to those of the benchmarks. */
+/**
+ * Starts a worker of this folder over the local data below `state`, with an operator's settings in addition to those of the
+ * benchmarks.
+ */
 export const startWorker = async (file: string, state: string, vars: Record<string, string> = {}): Promise<Harness> =>
   startCode(await bundle(file), state, vars)
 

@@ -7,7 +7,10 @@ const outdated = 'There’s a newer version of this page. Please reload it.'
 // The component tests show what each part of the page says if it fails to load. Here is what only the build has: style
 // sheets next to chunks, and chunks that a new deployment removes.
 
-/** Makes the file of a part fail: with the whole connection or, as after a new deployment, only the file. Returns a function that restores it. */
+/**
+ * Makes the file of a part fail: with the whole connection or, as after a new deployment, only the file. Returns a function
+ * that restores it.
+ */
 const takeAway = async (page: Page, file: string, what: 'connection' | 'file') => {
   let isBack = false
   await page.route(new RegExp(`/assets/${file}-|/api/health/`), (route) => {

@@ -103,7 +103,10 @@ interface Fixtures {
   isStrict: boolean
   /** Paths whose refusal (4xx) a strict journey provokes. */
   mayRefuse: RegExp | null
-  /** Whether the test caches files between loads. Off where a test works offline, because files must then come from the product's own caches. */
+  /**
+   * Whether the test caches files between loads. Off where a test works offline, because files must then come from the
+   * product's own caches.
+   */
   keepsFiles: boolean
   /** Forbidden acts of a page: contacting a third party, throwing, logging an error. A test may remove those it provokes. */
   accidents: string[]

@@ -73,7 +73,8 @@ test('the largest answer of every reading call is below 512 KB', { timeout: 600_
 
 /**
  * Not measured here: pictures are limited at the upload, one user by id is a part of the own account, a confirmation is a
- * challenge, places are a few lines of our own, and the data export (`npm run prove:export`), the log as a file and the files of the dump are streams of any size.
+ * challenge, places are a few lines of our own, and the data export (`npm run prove:export`), the log as a file and the files
+ * of the dump are streams of any size.
  */
 const measuredElsewhere = [
   'GET /avatars/:key/',

@@ -12,7 +12,10 @@ import { actorOf, aModerator, anAdministrator, aStory, aTagOf, aUser } from '../
 import { forge } from '../support/forge.ts'
 import { stepsOf } from '../support/steps.ts'
 
-/** Two of nine stories in one country, the rest elsewhere; some there are hidden ones of the author, signed and anonymous, and some are removed. */
+/**
+ * Two of nine stories in one country, the rest elsewhere; some there are hidden ones of the author, signed and anonymous, and
+ * some are removed.
+ */
 const addEverywhere = (teller: User, other: User, count: number) =>
   env.DB.prepare(
     `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,

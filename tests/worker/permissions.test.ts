@@ -59,7 +59,10 @@ const staff = (status: number) => each(401, 403, 403, status, status)
 const administrators = (status: number) => each(401, 403, 403, 403, status)
 const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
 
-/** The permissions table (worker/contract/README.md), row by row: the answer to each role for rows that are theirs, of another, or missing. */
+/**
+ * The permissions table (worker/contract/README.md), row by row: the answer to each role for rows that are theirs, of another,
+ * or missing.
+ */
 // oxfmt-ignore -- a table reads as a table
 const table: Row[] = [
   ['lists stories', storyApi.list, () => ({}), all(200)],

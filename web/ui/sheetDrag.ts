@@ -173,7 +173,10 @@ const pullByContent = (content: HTMLElement, pull: Pull, control: () => SheetCon
   content.addEventListener('touchcancel', stop, { signal })
 }
 
-/** Lets a sheet (its head and its content are its two children) be pulled until `signal` ends it. `control` answers its state at any time. */
+/**
+ * Lets a sheet (its head and its content are its two children) be pulled until `signal` ends it. `control` answers its state at
+ * any time.
+ */
 export const dragSheet = (sheet: HTMLElement, control: () => SheetControl, signal: AbortSignal): void => {
   const [bar, content] = sheet.children
   if (signal.aborted || !(bar instanceof HTMLElement) || !(content instanceof HTMLElement)) return

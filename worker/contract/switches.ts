@@ -15,8 +15,8 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>
 
 /**
- * The review mode: what waits for staff before it is shown: nothing, an account's first three stories, anonymous stories and comments,
- * or all of them. What staff write never waits.
+ * The review mode: what waits for staff before it is shown: nothing, an account's first three stories, anonymous stories and
+ * comments, or all of them. What staff write never waits.
  */
 export const REVIEW_MODES = ['off', 'first', 'anonymous', 'all'] as const
 export type ReviewMode = (typeof REVIEW_MODES)[number]

@@ -192,8 +192,9 @@ type Deal = (one: Posted, other: Posted) => number
 const byId: Deal = (one, other) => one.id - other.id
 
 /**
- * Guesses authors by who was seen when: without a log, the member who was there longest; with a log of every call, the
- * member who was seen when an anonymous row was added. Nothing says which line belongs to a row, so lines are assigned at random (`deal`).
+ * Guesses authors by who was seen when: without a log, the member who was there longest; with a log of every call, the member
+ * who was seen when an anonymous row was added. Nothing says which line belongs to a row, so lines are assigned at random
+ * (`deal`).
  */
 export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw, deal = byId): Finding[] => {
   const [blind, timed]: [Guess[], Guess[]] = [[], []]

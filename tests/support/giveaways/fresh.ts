@@ -2,7 +2,8 @@ import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
 
 /**
  * Sentences written after the patterns, by an author who had not seen them. The patterns found 45 of the 50 then, and marked
- * none of the harmless; the five led to four rules since, so that these no longer stand for unseen ones. They are made up; their voices are those of public collections: pins of Queering the Map, interviews of the ACT UP Oral History Project,
+ * none of the harmless; the five led to four rules since, so that these no longer stand for unseen ones. They are made up;
+ * their voices are those of public collections: pins of Queering the Map, interviews of the ACT UP Oral History Project,
  * OUTWORDS, StoryCorps OutLoud and the Archivo de la Memoria Trans, the London Lesbian & Gay Switchboard's log books, letters
  * to Lambda (Barcelona), and threads of r/lgbt and r/LGBTQlatino. The identifying part is in braces.
  */

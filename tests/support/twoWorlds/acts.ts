@@ -250,7 +250,10 @@ const changeKeys: Happening = {
   },
 }
 
-/** The anonymous posts used up the limit of their author, xenia in one world and yusuf in the other, and the worker rejects a signed one. */
+/**
+ * The anonymous posts used up the limit of their author, xenia in one world and yusuf in the other, and the worker rejects a
+ * signed one.
+ */
 const tryOverTheLimit: Happening = {
   what: 'the author of the anonymous stories tries to post a signed one over the limit',
   calls: [storyApi.add],

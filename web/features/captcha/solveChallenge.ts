@@ -14,8 +14,9 @@ export interface SolvedChallenge {
 const mostWorkers = 4
 
 /**
- * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. A
- * login states its `username`: after many wrong passwords its challenge takes up to 16 times as long. Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
+ * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. A login
+ * states its `username`: after many wrong passwords its challenge takes up to 16 times as long. Throws ApiError when the
+ * challenge can't be had, AbortError when `signal` says so.
  */
 export const solveChallenge = async (signal: AbortSignal, username?: string): Promise<SolvedChallenge> => {
   const askedAt = performance.now()

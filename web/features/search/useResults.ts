@@ -77,7 +77,10 @@ const settleMs = 350
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** A page may be empty and have a next one, if stories near a box are not in it: so many are followed before the list waits for 'Show more stories'. */
+/**
+ * A page may be empty and have a next one, if stories near a box are not in it: so many are followed before the list waits for
+ * 'Show more stories'.
+ */
 const emptyPages = 3
 
 const list = async (

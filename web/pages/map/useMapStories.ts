@@ -34,10 +34,11 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 }
 
 /**
- * Everything the map and its list show for a view and filters. Without words, list and counts are of the visible part of the map:
- * `seen` is the view without the parts that panels cover. The map feed answers, or with years or languages one search of that part.
- * With words one search of the whole world answers for list and map, and moving the map makes no call. Each category is counted
- * separately, so the map filters by category at once; if a search has more results than the map gets, the next call is for the chosen ones only.
+ * Everything the map and its list show for a view and filters. Without words, list and counts are of the visible part of the
+ * map: `seen` is the view without the parts that panels cover. The map feed answers, or with years or languages one search of
+ * that part. With words one search of the whole world answers for list and map, and moving the map makes no call. Each category
+ * is counted separately, so the map filters by category at once; if a search has more results than the map gets, the next call
+ * is for the chosen ones only.
  */
 export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = filters.words !== ''

@@ -19,7 +19,10 @@ const shownOf = (sheet: Element, mapHeight: number): number => {
   return Number.isNaN(shown) || shown >= mapHeight - tooHigh ? mapHeight / 2 : shown
 }
 
-/** How much of the map (px) the story's panel covers: its side on wide screens, its sheet on phones; one at full height counts as half, where it was or will be. */
+/**
+ * How much of the map (px) the story's panel covers: its side on wide screens, its sheet on phones; one at full height counts
+ * as half, where it was or will be.
+ */
 export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
   const sheet = page?.querySelector('[data-panel=story] > section')
   const panel = sheet?.getBoundingClientRect()

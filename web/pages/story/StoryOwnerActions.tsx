@@ -24,7 +24,10 @@ interface Props {
   readerId: number | undefined
 }
 
-/** Edit (a paused author can only conceal), delete and disown, for the owner; edit and delete for administrators; notes for staff; nothing for others. */
+/**
+ * Edit (a paused author can only conceal), delete and disown, for the owner; edit and delete for administrators; notes for
+ * staff; nothing for others.
+ */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -54,8 +54,9 @@ const rebuildSearch = (today: Date) => {
 }
 
 /**
- * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are
- * deleted and built again when they are asked for. The hourly cleanup then folds stories that were folded in another way. About three minutes for 1,000,000 stories.
+ * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are deleted and
+ * built again when they are asked for. The hourly cleanup then folds stories that were folded in another way. About three
+ * minutes for 1,000,000 stories.
  */
 export const listRebuildStatements = (today: Date): string[] => [
   ...repairPoints,

@@ -4,8 +4,8 @@ import { isKnownTag } from '../../http/conditional.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
 /**
- * A view (a range of tiles) is cached twice: in this isolate's memory, and at this place of the edge. Both serve it for this long after
- * it was read from the database.
+ * A view (a range of tiles) is cached twice: in this isolate's memory, and at this place of the edge. Both serve it for this
+ * long after it was read from the database.
  */
 const SECONDS = 30
 const CAPACITY = 200
@@ -68,7 +68,10 @@ let [generation, changedAt] = [SHARED, -Infinity]
  */
 export const cacheGeneration = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? generation : SHARED)
 
-/** Caches a view in memory, unless the map was changed since `askedIn`, the generation it was asked for in; the oldest of 200 goes first. */
+/**
+ * Caches a view in memory, unless the map was changed since `askedIn`, the generation it was asked for in; the oldest of 200
+ * goes first.
+ */
 export const cacheInMemory = (url: string, view: CachedView, askedIn: number): void => {
   if (askedIn !== cacheGeneration()) return
   memory.delete(url)

@@ -35,8 +35,8 @@ export const wordExpression = ({ word, endings, parts }: Omit<SearchWord, 'count
 }
 
 /**
- * What the index is asked for all of some words and one term of each group (of its column `tag`), in FTS5's query language; null where
- * nothing is asked. A person's words are always quoted.
+ * What the index is asked for all of some words and one term of each group (of its column `tag`), in FTS5's query language;
+ * null where nothing is asked. A person's words are always quoted.
  */
 export const matchExpression = (
   words: readonly SearchWord[],

@@ -66,8 +66,8 @@ const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | n
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
 
 /**
- * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
- * most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
+ * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is
+ * rare, at most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
  */
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))

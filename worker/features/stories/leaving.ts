@@ -19,7 +19,8 @@ const disowned = (story: Story) => ({
 
 /**
  * Disowns a story: it stays, without an author for good. A signed one becomes anonymous by that, and waits where anonymous
- * stories must be approved first. The record of the call that made it goes too. Returns the story as it is now. Throws 409 where it was changed in the same moment.
+ * stories must be approved first. The record of the call that made it goes too. Returns the story as it is now. Throws 409
+ * where it was changed in the same moment.
  */
 export const leaveStory = async <S extends Story>(
   db: Db,

@@ -179,11 +179,12 @@ const readableColumns = Object.keys(readableStoryColumns)
   .filter((name) => !['editedAt', 'editedById', 'createdAt', 'ownerId'].includes(name))
 
 /**
- * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
- * its author signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch:
- * with one row there is one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
- * since it was authorized, or where another edit changed the place, the dates or the notes that are edited; 422 on
- * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story does not become anonymous.
+ * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that its author
+ * signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch: with one row there is
+ * one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was
+ * sealed, signed, left by its author, hidden or removed since it was authorized, or where another edit changed the place, the
+ * dates or the notes that are edited; 422 on `description` as `addStory`, on what place or dates lack, and on `own_comments`
+ * where the story does not become anonymous.
  */
 export const saveStory = async (
   db: Db,

@@ -138,8 +138,8 @@ const countDay = async (db: Db, day: string): Promise<void> => {
 }
 
 /**
- * Counts the days that are over at `at` (ms) and not counted yet, a month of them at once. What was posted and deleted on the same day is not
- * counted; what is deleted later stays counted.
+ * Counts the days that are over at `at` (ms) and not counted yet, a month of them at once. What was posted and deleted on the
+ * same day is not counted; what is deleted later stays counted.
  */
 export const countDays = async (db: Db, at: number): Promise<void> => {
   const today = dayOf(at)

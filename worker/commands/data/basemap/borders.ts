@@ -11,8 +11,8 @@ const readTopology = (name: string): Topology =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`world-atlas/${name}.json`)), 'utf8')) as Topology
 
 /**
- * Lets a ring run on beyond 180° instead of jumping to -180°, and closes the one around the South Pole. The tiles take what is beyond from the other side of
- * the map.
+ * Lets a ring run on beyond 180° instead of jumping to -180°, and closes the one around the South Pole. The tiles take what is
+ * beyond from the other side of the map.
  */
 const unwrap = (ring: Position[]): Position[] => {
   let turn = 0

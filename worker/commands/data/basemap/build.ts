@@ -1,7 +1,7 @@
 /**
- * Makes `world.pmtiles`, the built-in basemap: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers named as in the Protomaps
- * schema. Needs Debian's `qgis-common`,
- * `marble-qt-data` and `marble-data`, or their data at the paths WORLD_MAP, NATURAL_EARTH and HEIGHTS.
+ * Makes `world.pmtiles`, the built-in basemap: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers
+ * named as in the Protomaps schema. Needs Debian's `qgis-common`, `marble-qt-data` and `marble-data`, or their data at the
+ * paths WORLD_MAP, NATURAL_EARTH and HEIGHTS.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

@@ -22,7 +22,10 @@ const countrySizes: Record<number, number> = { 3: 30, 4: 2.5, 5: 0.2, 6: 0.015, 
 /** How many of a country's largest towns its own name avoids, and how far it moves (in steps of pixels). */
 const [townsSpared, farthestStep, step] = [3, 9, 7]
 
-/** Moves a country's name within the country until it leaves its greatest towns and its neighbours' names free at the zoom where they begin to be shown. */
+/**
+ * Moves a country's name within the country until it leaves its greatest towns and its neighbours' names free at the zoom where
+ * they begin to be shown.
+ */
 const stepAside = (label: Named, polygon: Position[][], others: Named[], zoom: number): Pick<Named, 'lng' | 'lat'> => {
   const taken = others.map((other) => boxOf(other, zoom, 8))
   const least = depthAt(label, polygon) / 2

@@ -117,7 +117,10 @@ const degreesAt = (z: number, x: number, y: number) => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI,
 })
 
-/** Reads the height map in `folder` and returns a function that draws the relief of one tile: nested areas deeper or higher than each step. */
+/**
+ * Reads the height map in `folder` and returns a function that draws the relief of one tile: nested areas deeper or higher than
+ * each step.
+ */
 export const reliefDrawer = async (folder: string, maxZoom: number) => {
   const rasters: Raster[] = []
   for (let zoom = maxZoom, raster = halve(await readRaster(folder)); zoom >= 0; zoom--, raster = halve(raster))

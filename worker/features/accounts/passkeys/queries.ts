@@ -83,9 +83,9 @@ const insertPasskey = (db: Db, user: User, { link }: Ticket, id: number, made: C
 }
 
 /**
- * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, because they were
- * opened with the password alone. It also returns recovery codes, which are returned only here; `codes` is null with
- * later passkeys. Throws ticketDead when the ticket or its mailed link was used, or password or role changed, conflict (both 409) when there
+ * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, because they were opened
+ * with the password alone. It also returns recovery codes, which are returned only here; `codes` is null with later passkeys.
+ * Throws ticketDead when the ticket or its mailed link was used, or password or role changed, conflict (both 409) when there
  * are ten passkeys or this one is known already.
  */
 export const addPasskey = async (

@@ -109,9 +109,10 @@ const deletePasskeys = (db: Db, userId: number, when: SQL): Statement[] => [
 ]
 
 /**
- * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions, and the first one
- * deletes their passkeys. Returns the user as they are now, and the key of an avatar that is no longer used. Throws 409 as `refuseConcurrentChange`,
- * 422 on `profileurl` for a picture that another member uploaded, 429 for a new role beyond `rateLimits.accountAct`.
+ * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions, and the first one deletes
+ * their passkeys. Returns the user as they are now, and the key of an avatar that is no longer used. Throws 409 as
+ * `refuseConcurrentChange`, 422 on `profileurl` for a picture that another member uploaded, 429 for a new role beyond
+ * `rateLimits.accountAct`.
  */
 export const saveUser = async (
   db: Db,
