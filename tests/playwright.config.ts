@@ -14,11 +14,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A journey mostly waits for a page: one more than there are processors keeps those busy.
+  // A journey mostly waits for a page, so one more worker than processors keeps those busy.
   workers: availableParallelism() + 1,
   // A journey that needs a second try has found a fault, in the product or in itself.
   retries: 0,
-  // A busy machine is no fault: a journey has several times what it needs.
+  // A busy machine is no fault, so timeouts are several times the needed time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -32,7 +32,7 @@ export default defineConfig({
     permissions: ['geolocation'],
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    // Somebody who has been here before: tests/components/welcome.test.tsx looks at the first visit.
+    // A returning visitor: tests/components/welcome.test.tsx looks at the first visit.
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'welcomed', value: 'yes' }] }] },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
@@ -42,7 +42,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // No page finds a third party: the journey fails that asks one (support/playwright.ts).
+        // No page can reach a third party: a journey that contacts one fails (support/playwright.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
@@ -58,9 +58,9 @@ export default defineConfig({
       STATE_DIR: process.env.E2E_STATE_DIR,
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',
-      // No journey asks a server on the internet.
+      // No journey contacts a server on the internet.
       STREETS: '',
-      // Where an operator opens the map; without these it is where most stories are.
+      // The operator's opening view of the map; without it the region with most stories.
       MAP_LATITUDE: '34.1',
       MAP_LONGITUDE: '-118.2',
       MAP_ZOOM: '12',

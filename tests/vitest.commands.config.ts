@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { languages } from '../web/build/languages.ts'
 
-/** What an operator runs, the repository's own rules, and what of the web app needs no browser, in plain Node. */
+/** Tests of operator commands, of rules of the repository, and of web code that needs no browser, in plain Node. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   plugins: [languages()],

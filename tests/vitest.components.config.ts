@@ -10,7 +10,7 @@ import { partCommands } from './support/partCommands.ts'
 import { pseudoCatalog } from './support/pseudoCatalog.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-// Emoticons and tiles, which the app fetches from its own origin.
+// Emoji and tiles, which the app loads from its own origin.
 copyAssets()
 
 /** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/stubbedApi.ts). */
@@ -19,7 +19,7 @@ export default defineConfig({
   publicDir: path.join(root, 'web/public'),
   plugins: [react(), languages(), pseudoCatalog],
   define: { __LOCAL__: 'true', __TRANSLATED__: JSON.stringify(Boolean(process.env.TRANSLATED)) },
-  // No file changes during a run: a page takes from its cache what an earlier test file had it fetch.
+  // No file changes during a run, so the browser may cache files between test files.
   server: { headers: { 'Cache-Control': 'max-age=3600' } },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
   optimizeDeps: {
@@ -47,7 +47,7 @@ export default defineConfig({
     setupFiles: ['tests/support/componentSetup.ts'],
     // By default Vitest leaves one processor free.
     maxWorkers: availableParallelism(),
-    // A busy machine is no fault: a test has several times what it needs.
+    // A busy machine is no fault, so timeouts are several times the needed time.
     testTimeout: 45_000,
     // A second, the default, is short for a machine that has several browsers to run.
     expect: { poll: { timeout: 15_000 } },
@@ -64,7 +64,7 @@ export default defineConfig({
             '--no-sandbox',
             '--disable-gpu',
             '--disable-background-networking',
-            // A page of tests lives for a minute: to optimize its code costs more than it saves.
+            // A page of tests lives for a minute, so optimizing its code costs more than it saves.
             '--js-flags=--no-opt --no-maglev',
           ],
         },

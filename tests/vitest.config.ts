@@ -38,9 +38,9 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     // Files that follow each other share a workerd: loading the worker's modules takes three seconds.
     isolate: false,
-    // Some wait for a timeout: one more than there are processors keeps those busy.
+    // Some tests wait for a timeout, so one more worker than processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
-    // Bundled once: each file would fetch their four hundred modules one by one.
+    // Bundled once, because each file would load their four hundred modules one by one.
     deps: {
       optimizer: {
         ssr: {
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
     },
-    // Three times what the slowest need: a busy machine is no fault.
+    // Three times what the slowest tests need, because a busy machine is no fault.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -91,8 +91,8 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   manifest: false,
   workbox: {
-    // Letters of the scripts most of us read; the others come when a story needs them.
-    // Every script: whoever writes in a page that is older than the server must still get the form and its check.
+    // Latin fonts only. Other scripts load on demand.
+    // Every script, so that an author on a page that is older than the server still gets the form and its check.
     globPatterns: [
       'index.html',
       '*.{js,webmanifest}',

@@ -29,8 +29,8 @@ import { listPictures, removePictures } from './services/avatarStore.ts'
 import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
 
 /**
- * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
- * on.
+ * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run
+ * continues.
  */
 const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pages: 10, accounts: 5_000 }
 /**
@@ -39,11 +39,11 @@ const batch = { rows: 500, stories: 20, folds: 50, pictures: 100, rounds: 50, pa
  */
 export const merge = { pages: 2_000, statements: 350 }
 /**
- * An upload stores its picture first and its row a moment later: a picture younger than this may still get one (ms).
+ * An upload stores its picture first and its row a moment later: a younger picture (ms) may still get its row.
  */
 const uploadMs = 3_600_000
 
-/** Repeats some work until it finds less than a full batch to do. */
+/** Repeats a batch until it finds less than a full one. */
 const inBatches = async (size: number, work: (most: number) => Promise<number>): Promise<void> => {
   for (let round = 0; round < batch.rounds; round++) {
     if ((await work(size)) < size) return
@@ -65,16 +65,16 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
   }
 }
 
-/** What went wrong, without the values of the query that the error around it repeats. */
+/** The deepest cause of an error, without the parameters of the query that the outer error repeats. */
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
-/** A scheduled deletion that is so late was missed by its own run. */
+/** A scheduled deletion that is later than this (ms) was missed by its own run. */
 const overdueMs = 2 * 60_000
 
-/** At which second of its minute a run begins is random, up to this many milliseconds. */
+/** The random delay of a run within its minute is at most this (ms). */
 const mostDelayMs = 60_000
 
-/** Does each kind of work by itself, so that one that fails stops no other. */
+/** Runs each step separately, so that a failing one stops no other. */
 const doEach = async (kinds: Record<string, () => Promise<unknown>>): Promise<void> => {
   for (const [kind, work] of Object.entries(kinds)) {
     await work().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))
@@ -84,9 +84,9 @@ const doEach = async (kinds: Record<string, () => Promise<unknown>>): Promise<vo
 const forgetSilentSessions = (db: Db, at: number) => inBatches(batch.rows, (most) => deleteSilentSessions(db, at, most))
 
 /**
- * What is done each minute, at a random moment of it. The posts of deleted accounts whose time has come are deleted: once an
- * hour, a guest with a list from before and one from after would know which posts were of deleted accounts. So are silent
- * sessions: a copy of the database tells who was there in the last half hour, and no longer.
+ * The minute run, at a random moment of its minute. It deletes the posts of deleted accounts that are due: with one run an hour,
+ * a guest with a list from before and one from after would know which posts were of deleted accounts. It also deletes silent
+ * sessions, so that a copy of the database shows who was there in the last half hour only.
  */
 export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = mostDelayMs): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * delayMs))
@@ -98,13 +98,13 @@ export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = m
 }
 
 /**
- * The hourly cleanup. Deletes what nobody needs any more: anonymous posts of deleted accounts that a minute's run left,
- * dismissed flags, pauses that are over, acts of staff older than twelve months, silent sessions, rate limit rows,
- * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
- * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
- * administrators who want it how much waits, makes the day's dump of what is public, and folds stories again for the search
- * after an upgrade that folds in another way. Each kind runs in short batches and by itself, so that one that fails
- * stops no other. It seals anonymous modes again, so that two
+ * The hourly cleanup. Deletes what is no longer needed: anonymous posts of deleted accounts that the run of a minute left
+ * over, dismissed flags, pauses that are over, log rows of staff older than twelve months, silent sessions, rate limit rows,
+ * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the insertion
+ * order of stories, and unused pictures. It also counts the days that are over for the public figures, mails administrators
+ * who want it how much waits, makes the day's dump of public stories, and folds stories for the search again after an upgrade
+ * of the fold. Each kind runs in short batches and by itself, so that one that fails stops no other. It encrypts anonymous
+ * modes again, so that two
  * copies of the database do not show who switched. Running it twice changes nothing else. `at` is now, in milliseconds.
  */
 export const cleanUp = async (
@@ -113,10 +113,10 @@ export const cleanUp = async (
 ): Promise<void> => {
   const db = connect(env.DB)
   await doEach({
-    // Before anything that is counted is deleted.
+    // Count before rows are deleted.
     figures: () => countDays(db, at),
     security: () => logCounts(db, at),
-    // What is due now has a random moment of its own: this is for what a minute's run could not do.
+    // Due deletions have their own random times: this is for those that a minute run missed.
     scheduledDeletions: async () => deleteDuePosts(db, readKeys(env), at - overdueMs, batch.stories, batch.rounds),
     dismissedFlags: () => inBatches(batch.rows, (most) => deleteDismissedFlags(db, at, most)),
     sessions: () => forgetSilentSessions(db, at),
@@ -127,7 +127,7 @@ export const cleanUp = async (
     resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
     pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
     staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
-    // Before the stories, which take the names of their rows with them.
+    // Before the stories, whose deletion also deletes the names of their rows.
     undoneRows: () => inBatches(batch.rows, (most) => forgetUndoneRows(db, readKeys(env), most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     imports: () => inBatches(batch.rows, (most) => forgetUndone(db, most)),
@@ -140,9 +140,9 @@ export const cleanUp = async (
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
     dailyMail: () => sendDailyMail(db, env, at),
     dump: () => makeDump(db, env.EXPORTS, { license: readLicense(env), origin: originIn(env) ?? '' }, at),
-    // After all that is deleted here.
+    // After all deletions.
     freePages: () => overwriteFreePages(db),
-    // Last: these may take long, and what is to be forgotten goes first.
+    // Last, because these may take long and deletions come first.
     keyRotation: async () => void (await rotateKeys(db, readKeys(env), { at })),
     anonymousModes: async () => resealModes(db, readKeys(env), batch.accounts),
     searchFold: () => inBatches(batch.folds, (most) => refoldStories(db, most)),

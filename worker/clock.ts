@@ -1,7 +1,7 @@
 /** Now, as an ISO UTC time to the second. */
 export const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** Today as the midnight that anonymous rows and comments carry: their time of day is never stored. */
+/** Today's midnight, as in anonymous rows and comments: their time of day is never stored. */
 export const today = (): string => `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
 
 /** A stored time cut to its day, for a row that must not tell the time of day. */

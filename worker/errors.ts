@@ -18,7 +18,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   passkeyEmailNew: 403,
   notFound: 404,
   conflict: 409,
-  // Not 401: who adds a passkey is still logged in.
+  // Not 401, because a member who adds a passkey is still logged in.
   ticketDead: 409,
   tooLarge: 413,
   wrongType: 415,
@@ -35,26 +35,26 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   notImplemented: 501,
   internal: 500,
 }
-/** Seconds after which it is worth another try, where the error does not say. */
+/** The default `Retry-After` in seconds. */
 const waitOf: Partial<Record<ErrorCode, number>> = { readOnly: 300, unavailable: 10 }
 const wordsOf: Record<ErrorCode, string> = { ...messages, captchaRequired: messages.captcha }
 
 interface Details {
-  /** What is wrong with which field. */
+  /** Messages by field. */
   fields?: Record<string, string>
-  /** Other words than the code's own. */
+  /** A message other than that of the code. */
   message?: string
-  /** Seconds after which it is worth another try (429, 503). */
+  /** `Retry-After` in seconds (429, 503). */
   retryAfter?: number
-  /** What the browser asks the passkey with (`secondFactorRequired`). */
+  /** The options of the browser's passkey request (`secondFactorRequired`). */
   secondFactor?: SecondFactor
-  /** When the pause of an account ends, and why there is one (`paused`). */
+  /** The end and reason of the pause (`paused`). */
   pause?: { until: string; reason: Reason }
   /** The id of the row that an `Idempotency-Key` made before (`conflict`). Only for the account that made it. */
   madeId?: number
 }
 
-/** An error the person is told about. Anything else that is thrown becomes `internal`. */
+/** An error that is reported to the client. Anything else that is thrown becomes `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -76,14 +76,14 @@ export const hasFailed = (error: unknown, constraint: string): boolean => {
   }
   return false
 }
-/** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
+/** Whether a write failed because a value that must be unique in `column` (`table.column`) already exists. */
 export const isTaken = (error: unknown, column: string): boolean =>
   hasFailed(error, `UNIQUE constraint failed: ${column}`)
-/** Whether a table refused a write that no longer fits: another one came first. */
+/** Whether a table refused a write because of a concurrent one. */
 const isRefused = (error: unknown): boolean =>
   ['FOREIGN KEY', 'CHECK', 'UNIQUE'].some((kind) => hasFailed(error, `${kind} constraint failed`))
 
-/** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
+/** Matches errors of an unavailable database; wrong statements have an SQLITE code instead. */
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
 
 /** The error for the wire: a failed query hides the reason in its cause. */
@@ -95,7 +95,7 @@ const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
-  // A story was deleted while somebody commented on it, or two edits at once do not go together.
+  // A story was deleted while a comment on it was written, or two edits at once conflict.
   if (isRefused(error)) return new ApiError('conflict')
   return new ApiError('internal')
 }
@@ -123,17 +123,17 @@ export const toReply = (
     },
     headers: {
       ...(wait !== undefined && { 'retry-after': String(wait) }),
-      // What is still being sent is not read: the connection is of no more use (RFC 9110, section 15.5.14).
+      // The rest of the body is not read, so the connection cannot be reused (RFC 9110, section 15.5.14).
       ...(code === 'tooLarge' && { connection: 'close' }),
     },
   }
 }
 
-/** An error's words without what they quote: that is where a parser repeats what somebody wrote. */
+/** An error message without its quotes, because parsers quote the text that a client sent. */
 const withoutQuotes = (message: string) => message.replace(/(["'`“‘]).*(["'`”’])/gs, '…')
 
 /**
- * What went wrong, for the log, without what anybody wrote: the deepest cause (a query's own message repeats its
+ * The cause of an error for the log, without user text: the deepest cause (a query's own message repeats its
  * parameters) and where it was thrown.
  */
 export const traceOf = (error: unknown): string => {
@@ -144,7 +144,7 @@ export const traceOf = (error: unknown): string => {
   return [`${cause.name}: ${withoutQuotes(cause.message)}`, ...frames].join('\n')
 }
 
-/** The services that may fail, as the log names them. */
+/** The names of external services in the log. */
 export type ExternalService =
   | 'captcha'
   | 'database'
@@ -165,7 +165,7 @@ export class ServiceFault extends Error {
   }
 }
 
-/** The word for any failure: never an error's message, which repeats keys and addresses. */
+/** A short name for any failure: never an error's message, which may contain keys and addresses. */
 const wordFor = (error: unknown): string => {
   if (typeof error === 'string') return error
   if (error instanceof ServiceFault) return error.why

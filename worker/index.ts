@@ -66,7 +66,7 @@ const limitBody = factory.createMiddleware((c, next) => {
   return (noun ? limitLarge[noun as keyof typeof limitLarge] : limitSmall)(c, next)
 })
 
-/** The one answer of the API that is a page (features/site/docs.ts). Mounted around `securityHeaders`. */
+/** The only answer of the API that is a page (features/site/docs.ts). Mounted around `securityHeaders`. */
 const openAsPage = factory.createMiddleware(async (c, next) => {
   await next()
   if (c.res.ok) for (const [name, value] of Object.entries(plainPageHeaders("'none'"))) c.res.headers.set(name, value)
@@ -91,7 +91,7 @@ app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor))
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
-/** Reads that cost the database something, and those that cost only us. Tiles, feeds and pages have caches, and check behind them. */
+/** Reads with database or CPU cost. Tiles, feeds and pages have caches, and check their limit on a miss. */
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
@@ -135,7 +135,7 @@ app.route('/', users)
 app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))
 
-/** Feeds and oEmbed are calls at addresses of the site itself, as feed readers and other sites know them. */
+/** Feeds and oEmbed are also at the root of the site, where feed readers and other sites expect them. */
 const belowApi = (request: Request) => new Request(request.url.replace(/^\w+:\/\/[^/]+/, '$&/api'), request)
 
 const answerAny = (request: Request, env: App['Bindings'], context: ExecutionContext) => {

@@ -3,8 +3,8 @@ import { parse as parseCookies } from 'hono/utils/cookie'
 import { findLocale, languageCookie, type Locale, locales, offeredLocales } from '#contract/locales'
 
 /**
- * The language of a page: what its address asks for (`?lang=`), else what this device chose, else what the browser
- * prefers, else English. The choice is a cookie, because the first byte must know it.
+ * The language of a page: that of its address (`?lang=`), else that chosen on this device, else what the browser
+ * prefers, else English. The choice is a cookie, because the first byte depends on it.
  */
 export const localeOf = (request: Request): Locale => {
   const tags = [
@@ -31,5 +31,5 @@ export const alternatesOf = (address: string): { hreflang: string; href: string 
         ...offeredLocales.map(({ tag }) => ({ hreflang: tag, href: `${address}?lang=${tag}` })),
       ]
 
-/** What a page depends on besides its address. */
+/** The `Vary` header of pages. */
 export const varyOn = offeredLocales.length > 1 ? 'Cookie, Accept-Language' : 'Cookie'

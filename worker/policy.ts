@@ -6,19 +6,19 @@ import { ApiError } from './errors.ts'
 
 /** The user of a session, with the tags that find their anonymous rows. */
 export type SignedIn = Pick<User, 'id' | 'username' | 'role'> & {
-  /** What they post is anonymous unless they say otherwise. It is sealed in the row of the account. */
+  /** Whether their posts are anonymous by default. It is stored encrypted in the row of the account. */
   isAnonymousActive: boolean
   tags: AuthorTags
   sessionId: string
-  /** The role the account has; `role` is 'none' while a second factor is a duty that this session does not meet. */
+  /** The role the account has; `role` is 'none' if a second factor is required that this session lacks. */
   accountRole: Role
   /** Null while the account is not paused. */
   pause: PauseView | null
 }
-/** Who is calling; null is a guest. */
+/** The caller; null is a guest. */
 export type Actor = SignedIn | null
 
-/** A row with what tells its author: a column where it is signed, a tag where it is sealed. */
+/** A row with its author: an id if it is signed, a tag if it is anonymous. */
 type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
 type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
@@ -39,7 +39,7 @@ const isStaff = (actor: Actor) => isAdministrator(actor) || actor?.role === 'mod
 
 const hasSealed = (actor: SignedIn, kind: Sealable, authorTag: string | null) =>
   authorTag !== null && actor.tags(kind).has(authorTag)
-/** Whether the actor wrote a story: by id, or by the tag of a sealed one. */
+/** Whether the actor wrote a story: by id, or by the tag of an anonymous one. */
 export const isAuthor = (actor: Actor, story: Pick<StoryTarget, 'ownerId' | 'isAnonymous' | 'authorTag'>): boolean =>
   actor !== null && (story.isAnonymous ? hasSealed(actor, 'story', story.authorTag) : story.ownerId === actor.id)
 /** Whether the actor wrote a comment. */
@@ -55,7 +55,7 @@ export const isCommenter = (
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || isAuthor(actor, story)
-/** Who may read a comment: whoever may read its story, and if it is not shown, only its author and staff. */
+/** Who may read a comment: readers of its story, and if it is not shown, only its author and staff. */
 export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
   mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
 
@@ -75,19 +75,19 @@ const rules = {
       ? 'notFound'
       : isAdministrator(a) || (isAuthor(a, story) && (story.status !== 'removed' || 'conflict')),
   ),
-  /** The author takes their name off a story or makes its place less exact, and changes nothing else. */
+  /** The author makes a story anonymous or its place less exact, and changes nothing else. */
   'story:conceal': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
   ),
-  /** Only the author may put their name to a story or take it off. Asked within an edit that is already allowed. */
+  /** Only the author may sign a story or make it anonymous. Checked within an edit that is already authorized. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
   /** Staff add content notes to what others wrote, and change nothing else of it. */
   'story:addNotes': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isStaff(a) && !isAuthor(a, story),
   ),
   /**
-   * Only the author lets go of a story. Staff do so only while it is visible: without an author, they could judge it
-   * themselves.
+   * Only the author can disown a story. Staff can do so only while it is visible: without an author, they could decide about
+   * it themselves.
    */
   'story:leave': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (!isStaff(a) || story.status === 'visible' || 'conflict'),
@@ -116,10 +116,10 @@ const rules = {
           ? mayAddTo(a, comment.story)
           : 'conflict',
   ),
-  /** Nobody judges what they wrote. */
+  /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
-  /** Against what staff decided about one's own story. Whether there is still time is asked where it is written. */
+  /** Against a decision of staff about one's own story. The deadline is checked in the query. */
   'story:appeal': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),
   ),
@@ -130,14 +130,14 @@ const rules = {
   'user:list': rule<null>((a) => isStaff(a)),
   'user:readSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:editSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
-  /** Anonymity and avatar are nobody's business but one's own. */
+  /** Only the owner may change anonymous mode and avatar. */
   'user:editOwn': rule<Account>((a, user) => user.id === a.id),
   'user:changeRole': rule<RoleChange>(
     (a, { user, to }) =>
       user.id !== a.id &&
       (isAdministrator(a) || (a.role === 'moderator' && user.role !== 'administrator' && to !== 'administrator')),
   ),
-  /** What everybody sees of somebody: bio and picture. */
+  /** The public part of a profile: bio and picture. */
   'profile:write': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:receiveDailyMail': rule<Account>((a, user) => user.id === a.id && isAdministrator(a)),
   'user:pause': rule<Account>((a, user) =>
@@ -150,9 +150,9 @@ const rules = {
     !isAdministrator(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : true,
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
-  /** The file holds anonymous stories, so nobody else may download it, staff included. */
+  /** The file holds anonymous stories, so no one else may download it, staff included. */
   'account:export': rule<Account>((a, user) => user.id === a.id),
-  /** Password, email address and devices are nobody's business but one's own, staff included. */
+  /** Only the owner may change password, email and devices, not even staff. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   /** Staff who lack their second factor keep their address: the link for a first passkey is mailed to it. */
   'account:changeEmail': rule<Account>(
@@ -166,7 +166,7 @@ const rules = {
   'about:write': rule<null>((a) => isAdministrator(a)),
   'hotline:write': rule<null>((a) => isAdministrator(a)),
   'import:list': rule<null>((a) => isAdministrator(a)),
-  /** What is brought in is signed by whoever brings it in. */
+  /** Imported stories are signed by the administrator who imports them. */
   'import:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
@@ -178,8 +178,8 @@ export type Action = keyof typeof rules
 type Target<A extends Action> = Parameters<(typeof rules)[A]>[1]
 
 /**
- * What a pause takes away: adding and changing what others see. Who is paused still reads, deletes, conceals and lets go
- * of what is theirs, appeals, takes their data along, keeps their account safe, and writes to us.
+ * The actions that a pause forbids: adding and changing what others see. A paused member can still read, delete, conceal and
+ * disown their own items, appeal, export their data, keep their account safe, and write to us.
  */
 const heldByPause: ReadonlySet<Action> = new Set([
   'story:create',
@@ -204,7 +204,7 @@ const verdictOf = <A extends Action>(actor: SignedIn, action: A, target: Target<
   return verdict === false ? 'forbidden' : verdict
 }
 
-/** Whether somebody of the staff is none in this session, for want of a second factor. */
+/** Whether this staff member lacks staff rights because the session has no second factor. */
 export const needsSecondFactor = (actor: Pick<SignedIn, 'role' | 'accountRole'>): boolean =>
   actor.role !== actor.accountRole
 
@@ -213,19 +213,19 @@ const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Ve
   const verdict = verdictOf(actor, action, target)
   if (verdict === true) return actor.pause && heldByPause.has(action) ? 'paused' : true
   if (verdict !== 'forbidden' || !needsSecondFactor(actor)) return verdict
-  // Only where being staff would help: everything else is as forbidden as to anybody.
+  // Only if staff rights would help: everything else is forbidden to any member.
   const asStaff = { ...actor, role: actor.accountRole }
   return verdictOf(asStaff, action, target) === true ? 'secondFactorMissing' : verdict
 }
 
-/** Whether somebody may do a thing, for the `can` of a view. */
+/** Whether an actor may do an action, for the `can` of a view. */
 export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>): boolean =>
   judge(actor, action, target) === true
 
 /**
- * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
- * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says). Whom a
- * pause holds is told until when, and why.
+ * Returns the row, stamped for the query that writes, if the actor may do the action. Throws an ApiError otherwise: 401 for
+ * guests, 404 where the actor must not learn that the row exists, else 403 (or 409, 422 as the rule says). During a pause the
+ * error has its end and reason.
  */
 export const authorize = <A extends Action, Row extends Target<A>>(
   actor: Actor,
@@ -238,9 +238,9 @@ export const authorize = <A extends Action, Row extends Target<A>>(
   return target as Row & Permitted<A>
 }
 
-/** Whether what somebody writes is shown without waiting for staff: they are staff. */
+/** Whether the posts of an actor are shown without review: those of staff are. */
 export const publishesAtOnce = (actor: SignedIn): boolean => isStaff(actor)
-/** Whether staff see what only staff see (flags' reasons and counts). */
+/** Whether the actor sees the reasons and counts of flags: staff only. */
 export const seesFlags = (actor: Actor): boolean => isStaff(actor)
 /** Whether a private profile's bio, avatar and lists are shown: to its owner alone. */
 export const seesProfile = (actor: Actor, user: Pick<User, 'id' | 'isProfilePrivate'>): boolean =>

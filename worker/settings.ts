@@ -12,7 +12,7 @@ declare const __LOCAL__: boolean
 export interface Vars {
   /** Secret, at least 32 characters: authorship tags, sealed e-mails, sessions and the pepper derive from it. */
   SECRET_KEY?: string
-  /** Secret: the SECRET_KEY of before, while that is being replaced (worker/features/keyRotation). */
+  /** Secret: the previous SECRET_KEY, while it is being replaced (worker/features/keyRotation). */
   SECRET_KEY_OLD?: string
   SITE_NAME?: string
   HASHTAG?: string
@@ -25,7 +25,7 @@ export interface Vars {
   MAP_ZOOM?: string
   /** Required: the public origin, e.g. `https://atlas.example`. Links in mails, lists and previews begin with it. */
   ORIGIN?: string
-  /** `refused` allows one account for each e-mail. Whoever registers then learns whether an e-mail has an account. */
+  /** `refused` allows one account for each e-mail. A visitor who registers then learns whether an e-mail has an account. */
   KNOWN_EMAILS?: string
   API_KEY?: string
   UPLOAD_PRESET?: string
@@ -49,15 +49,15 @@ export interface Vars {
   STREETS?: string
   /** Whether moderators and administrators need a passkey: `required` (the default when deployed) or `optional`. */
   STAFF_SECOND_FACTOR?: string
-  /** Where *Leave now* leads: an https address that says nothing about us; a weather search when unset. */
+  /** Where *Leave now* leads: an https address unrelated to us; a weather search when unset. */
   EXIT_URL?: string
-  /** `off` takes *Leave now* away: its button, its keys and its call. */
+  /** `off` removes *Leave now*: its button, its keys and its call. */
   QUICK_EXIT?: string
   /**
    * The license of what is public here, e.g. `CC BY-SA 4.0`: with it a dump of all stories is offered each day. Unset: none.
    */
   EXPORT_LICENSE?: string
-  /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
+  /** `all` logs every call, otherwise only failed ones (worker/http/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
   RATE_LIMITS?: string
@@ -69,7 +69,7 @@ export interface Settings {
   site: Omit<SiteConfig, 'opening'>
   /** Where streets are fetched; null where there are none. */
   streets: StreetSource | null
-  /** Whether the operator said where the map opens. */
+  /** Whether the operator set where the map opens. */
   isMapPlaceChosen: boolean
   secretKey: Keys
   /** Where *Leave now* leads; null where the operator switched it off. */
@@ -83,7 +83,7 @@ export interface Settings {
   isLocal: boolean
   areLimitsOn: boolean
   isCaptchaOn: boolean
-  /** Whether staff act as staff only with a second factor. */
+  /** Whether staff rights require a second factor. */
   isSecondFactorRequired: boolean
 }
 
@@ -107,17 +107,17 @@ const defaults = {
 /** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
 export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
-/** Whether a secret is one that somebody made up: too short, or of too few different characters. */
+/** Whether a secret looks invented by a person: too short, or of too few different characters. */
 export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
 let strong = ''
-/** Whether a secret was drawn at random. Remembers the last one, because every call reads the settings. */
+/** Whether a secret is random. Caches the last one, because every call reads the settings. */
 const isDrawn = (secret: string): boolean => {
   if (secret !== strong && !isWeak(secret)) strong = secret
   return secret === strong
 }
 
-/** Refuses everything (503) until the operator has set it right: no answer is better than an unsafe one. */
+/** Refuses everything (503) until the operator has fixed the setting, because no answer is better than an unsafe one. */
 const refuseSetUp = (why: string): never => {
   console.error(why)
   throw new ApiError('notSetUp')
@@ -137,8 +137,8 @@ export const isExitUrl = (address: string): boolean => {
 }
 
 /**
- * Where *Leave now* leads, or null where it is switched off. An address that may not be led to counts as none: whoever
- * must leave is never without a way.
+ * Where *Leave now* leads, or null where it is switched off. An invalid address is replaced by the default, because a
+ * visitor who must leave always needs a way out.
  */
 export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null => {
   if (QUICK_EXIT === 'off') return null
@@ -179,7 +179,7 @@ export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY'
   return { current: SECRET_KEY, old: SECRET_KEY_OLD && SECRET_KEY_OLD !== SECRET_KEY ? SECRET_KEY_OLD : null }
 }
 
-/** Anything but `optional` means required, so that a typo switches nothing off. */
+/** Anything but `optional` means required, so that a typo cannot disable it. */
 const requiresSecondFactor = ({ STAFF_SECOND_FACTOR }: Vars): boolean =>
   STAFF_SECOND_FACTOR ? STAFF_SECOND_FACTOR !== 'optional' : !isLocal
 
@@ -192,7 +192,7 @@ const settingsOf = (env: Vars): Settings => {
       'TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes: set yours with `wrangler secret put`.',
     )
   const captcha = captchaOf(env)
-  // An extract or raster tiles bring streets of their own.
+  // An extract or raster tiles have their own streets.
   const streets = env.PMTILES || env.RASTER_LIGHT ? null : readStreetSource(env, origin, isLocal)
   return {
     site: {

@@ -2,21 +2,21 @@ import ipaddr from 'ipaddr.js'
 
 /** Where this deployment's streets come from; the address is never sent to a browser. */
 export interface StreetSource {
-  /** A TileJSON is read for the address of its tiles; a template is that address. */
+  /** `tileJson` has the address of the tiles; `template` is that address. */
   kind: 'tilejson' | 'template'
   address: string
-  /** HTML; null where the TileJSON says whom to name. */
+  /** The attribution as HTML; null if the TileJSON has one. */
   attribution: string | null
-  /** Who asks, for the other side: this site's origin and nothing of a visitor. */
+  /** Identifies us to the street server: this site's origin, and nothing about a visitor. */
   userAgent: string
-  /** Whether the other side may be on this machine or in a private network. */
+  /** Whether the street server may be on this machine or in a private network. */
   isPrivate: boolean
 }
 
 const publicAddress = 'https://tiles.openfreemap.org/planet'
 
 const link = (url: string, name: string) => `<a href="${url}">${name}</a>`
-/** Whom OpenFreeMap asks to be named (https://openfreemap.org). */
+/** The attribution that OpenFreeMap requires (https://openfreemap.org). */
 const openFreeMap = [
   link('https://openfreemap.org', 'OpenFreeMap'),
   `© ${link('https://www.openmaptiles.org/', 'OpenMapTiles')}`,
@@ -45,7 +45,7 @@ export const readAddress = (address: string, mayBePrivate: boolean): URL | null 
   return isPrivateHost(hostname) && !mayBePrivate ? null : url
 }
 
-/** Whether an address has the places of a tile in it: `{z}`, `{x}` and `{y}`. */
+/** Whether an address has the placeholders of a tile: `{z}`, `{x}` and `{y}`. */
 export const isTemplate = (address: string): boolean => ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
 
 /** The address of one tile. */

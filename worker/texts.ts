@@ -1,6 +1,6 @@
 /**
- * What the worker writes for people in its own words: pages without a script, previews of links, feeds and mails. ICU
- * messages in English; worker/words.ts says them in the reader's language.
+ * The texts of the worker: pages without a script, previews of links, feeds and mails. ICU
+ * messages in English; worker/services/words.ts translates them.
  */
 export const texts = {
   noStartDate: 'No Start Date',
@@ -15,8 +15,8 @@ export const texts = {
   storiesOfSite: 'Stories on the map of {siteName}',
 
   /*
-   * Mails. None names the product, and the name of an account comes last if at all: an inbox and the first lines of a mail
-   * are seen by others.
+   * Mails. None names the product, and the name of an account comes last if at all, because others may see an inbox and the first
+   * lines of a mail.
    */
   hello: 'Hello,',
 

@@ -7,8 +7,8 @@ import { comments, stories } from './db/schema.ts'
 import { type Actor, seesFlags } from './policy.ts'
 
 /**
- * The stories by an index that has all that lists ask of them. In the table status, place and days are behind texts of up to
- * 540 KB, which SQLite would page through for every story: so a list chooses from this, and reads the rows that it shows.
+ * The stories by an index with all columns that lists filter by. In the table, status, place and days are after texts of up to
+ * 540 KB, which SQLite would page through for every story: so a list selects from this, and reads only the rows that it shows.
  */
 export const listedStories: SQL = sql`${stories} indexed by stories_listed_idx`
 
@@ -27,7 +27,7 @@ export const listedId = listedColumn<number | null>(stories.id)
 /** Not removed. */
 const isThere = sql`${stories.status} <> 'removed'`
 
-/** What policy.ts needs to know of the story that something hangs on. */
+/** The columns that policy.ts needs of the story of a comment, flag or favorite. */
 export const storyTarget = {
   status: stories.status,
   ownerId: stories.ownerId,
@@ -42,7 +42,7 @@ export const storyTarget = {
  */
 export const isShown = (): SQL => sql`${stories.status} = 'visible'`
 
-/** Whether something may be added to a story: it is there and shown. Asked inside the statement that depends on it. */
+/** Whether something may be added to a story: it exists and is visible. Checked inside the statement that depends on it. */
 export const isOpenStory = (storyId: number): SQL =>
   sql`exists (select 1 from ${stories} where ${and(eq(stories.id, storyId), isShown())})`
 
@@ -54,7 +54,7 @@ export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
-/** A query of the ids of the actor's stories for which `isIn` holds, a condition in the words of the indexes: the rule of `isOwn`. */
+/** A query of the ids of the actor's stories for which `isIn` holds, a condition that matches the indexes: the rule of `isOwn`. */
 export const ownIds = (actor: NonNullable<Actor>, isIn: SQL): SQL => sql`
   select ${stories.id} from ${stories} where ${and(eq(stories.ownerId, actor.id), isIn)}
   union all select ${stories.id} from ${stories} where ${and(isOneOf(stories.authorTag, actor.tags('story')), isIn)}`

@@ -15,7 +15,7 @@ const costsOf = async (side: Harness): Promise<Cost[]> => {
   return costs
 }
 
-/** Figure 20: what hostile boxes cost the database, against what the same search of the whole world costs. */
+/** Figure 20: the database cost of hostile boxes, compared with the same search of the whole world. */
 export const measureBoxes = async (state: { many: string }): Promise<Figure[]> => {
   const side = await startWorker('probe.ts', state.many)
   try {
@@ -38,7 +38,7 @@ export const measureBoxes = async (state: { many: string }): Promise<Figure[]> =
   }
 }
 
-/** Figure 21: what other guests wait while one address attacks ÷ what they wait without it. */
+/** Figure 21: the wait of other guests while one address attacks, divided by their wait without it. */
 export const measureWaits = async (state: string): Promise<Figure[]> => {
   const side = await startWorker('probe.ts', state, { RATE_LIMITS: 'on' })
   try {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** What the product is measured against: the framework alone, one query alone, the row of a story, and the map every naive client asks for. */
+/** The baselines: the framework alone, one query alone, the row of a story, and a naive map that loads all stories. */
 const app = new Hono<{ Bindings: { DB: D1Database } }>().basePath('/base')
 app.get('/hello', (c) => c.text('hello'))
 app.get('/select', async (c) => c.json(await c.env.DB.prepare('SELECT 1 AS one').first()))

@@ -13,7 +13,7 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Serves a state on a port of its own; with `seed: 'demo'` a new one has the demo stories. */
+/** Serves a state on a free port; with `seed: 'demo'` a new state has the demo stories. */
 export const serve = (state: string, port: number, { seed = 'none' } = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const server: ChildProcess = spawn(process.execPath, ['worker/commands/dev/start.ts'], {
@@ -39,7 +39,7 @@ export const openBrowser = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 
-/** Letters of every language, as an Android phone has them. Without them most languages would be painted as boxes. */
+/** Fonts of every language, as on an Android phone. Without them most languages would be painted as boxes. */
 export const installPhoneFonts = async (): Promise<void> => {
   const folders = ['/usr/share/fonts/truetype/noto', '/usr/share/fonts/opentype/noto']
   if (process.platform !== 'linux' || folders.every((folder) => existsSync(folder))) return
@@ -51,7 +51,7 @@ export const installPhoneFonts = async (): Promise<void> => {
 export const openPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
 
-/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower, nothing from a cache. `blocked` is never asked for. */
+/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms round trip, CPU four times slower, no cache. Requests for `blocked` fail. */
 export const slowDown = async (page: Page, blocked: string[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

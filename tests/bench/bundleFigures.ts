@@ -9,15 +9,15 @@ import { startCode } from './harness.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'dist/deploy/lavender_atlas')
 const bare = 'export default { fetch: () => new Response("hello") }'
-/** What the worker may weigh as it is uploaded, gzip; Cloudflare stops at 3 MB. */
+/** The largest allowed upload of the worker, gzip; Cloudflare's limit is 3 MB. */
 const MOST_BYTES = 400 * 1024
-/** How much longer than a worker that does nothing it may take from nothing to its first answer. */
+/** How much longer than an empty worker it may take from start to first answer. */
 const MOST_START = 2
 
 const run = (script: string, ...args: string[]) =>
   execFileSync(process.execPath, [path.join(root, script), ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
 
-/** Milliseconds from nothing to the first answer. */
+/** Milliseconds from start to the first answer. */
 const start = async (code: string, state: string): Promise<number> => {
   const began = performance.now()
   const worker = await startCode(code, state)

@@ -1,17 +1,17 @@
-/** What a piece of work cost the database. */
+/** The database cost of a call. */
 export interface Cost {
   rowsRead: number
   rowsWritten: number
   /** Milliseconds its statements took. */
   ms: number
-  /** How often the database was asked; a batch is asked at once. */
+  /** The number of round trips; a batch is one. */
   trips: number
 }
 export const noCost = (): Cost => ({ rowsRead: 0, rowsWritten: 0, ms: 0, trips: 0 })
 
 type Watched = D1PreparedStatement & { unwatched: D1PreparedStatement }
 
-/** The database, or a session of it, with what it is asked added up. */
+/** A database, or a session of it, that adds up the cost of its statements. */
 export const countedDatabase = (db: D1Database, cost: Cost): D1Database => {
   const add = <R extends D1Result>(result: R): R => {
     cost.rowsRead += result.meta.rows_read
@@ -24,7 +24,7 @@ export const countedDatabase = (db: D1Database, cost: Cost): D1Database => {
       cost.trips++
       return add(await statement.all<Record<string, unknown>>())
     }
-    /** D1 counts nothing for these: what reads is asked a second time, what writes returns columns of one table. */
+    /** D1 counts nothing for these: reads are sent a second time, and writes return columns of one table. */
     const raw = async () => {
       const { results } = await all()
       return /^\s*(select|with)\b/i.test(sql) ? statement.raw() : results.map((row) => Object.values(row))

@@ -25,10 +25,10 @@ const middleOf = (view: string) => {
 }
 export const FIRST_VIEW = firstView()
 const TILES = 9
-/** The one tile in its middle, which has stories when there are but a thousand. */
+/** The tile in its center, which has stories even among only a thousand. */
 const MIDDLE_TILE = middleOf(FIRST_VIEW)
 
-/** What is measured: the product over few and over many stories, and what it is compared with over each. */
+/** The sides: the product over few and over many stories, and its baseline over each. */
 export interface Sides {
   few: Harness
   many: Harness
@@ -38,7 +38,7 @@ export interface Sides {
 
 const gzipped = async (side: Harness, path: string) => gzipSync((await side.get(path)).body).length
 
-/** Bytes of all stories of a state as slim JSON, gzipped: what a map has to load that is sent every pin. */
+/** Bytes of all stories of a state as slim JSON, gzipped: what a map loads that gets every pin. */
 const slimBytes = async (state: string) => {
   const db = openLocalDatabase(state)
   const json = function* () {
@@ -82,16 +82,16 @@ export const measureView = async ({ few, many, state }: Sides): Promise<Figure[]
     ),
     atMost('1', 'feed bytes ÷ slim JSON of 1,000, gzip', bytes / slimFew, 1, `${rounded(slimFew)} B`),
     atMost('3', 'rows read of a tile with stories, warm, many ÷ few', tileMany / tileFew, 1, `${tileMany}, ${tileFew}`),
-    // Where a tile has no story nothing is read but the question, which makes the view of few stories cheaper still.
+    // A tile without stories reads no row, which makes the view of few stories even cheaper.
     atMost('3', 'rows read of the first view, warm', viewMany, 3 * TILES, `${viewFew} with few stories`),
     atMost('3', 'rows read, cold', cold.rowsRead, 8192),
   ]
 }
 
-/** Figures 5 and 6 take so many turns, so long each (ms), after every side has run for so long. */
+/** Figures 5 and 6: the number of turns, the length of a turn (ms), and the warm-up of each side (ms). */
 const [TURNS, TURN_MS, WARM_MS] = [31, 400, 2000]
 
-/** Figures 5 and 6: requests a second, the median of neighbouring turns' ratios. */
+/** Figures 5 and 6: requests a second, the median of the ratios of neighboring turns. */
 export const measureThroughput = async ({ many }: Sides): Promise<Figure[]> => {
   const [first] = JSON.parse((await many.get('/api/pins/?limit=1')).body.toString()) as { id: number }[]
   const story = `/api/pins/${first!.id}/`
@@ -128,7 +128,10 @@ export const measureWrites = async ({ few, many }: Sides): Promise<Figure[]> => 
   ]
 }
 
-/** Figure 14: the hourly merge that takes the words of deleted stories out of the search index; nobody writes while a statement of it runs. */
+/**
+ * Figure 14: the hourly merge that removes the words of deleted stories from the search index; no write can run during one of
+ * its statements.
+ */
 export const measureMerge = async (side: Harness): Promise<Figure[]> => {
   const statements: Cost[] = []
   for (let n = 0; n < 20; n++) statements.push(await cost(side, '/probe/merge'))

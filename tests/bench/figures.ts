@@ -1,15 +1,15 @@
-/** A line of the table: what was measured, against what it should be. */
+/** A line of the table: the measured value and its target. */
 export interface Figure {
-  /** What it is sorted and chosen by: `npm run bench -- --only 3,9`. */
+  /** Its number, used for sorting and by `npm run bench -- --only 3,9`. */
   number: string
   name: string
-  /** Both sides and their ratio, in words. */
+  /** Both sides and their ratio, as text. */
   value: string
   target: string
   holds: boolean
 }
 
-/** A figure that must not be above its target. */
+/** A figure with an upper bound. */
 export const atMost = (number: string, name: string, value: number, target: number, detail = ''): Figure => ({
   number,
   name,
@@ -18,7 +18,7 @@ export const atMost = (number: string, name: string, value: number, target: numb
   holds: value <= target,
 })
 
-/** A figure that must not be below its target. */
+/** A figure with a lower bound. */
 export const atLeast = (number: string, name: string, value: number, target: number, detail = ''): Figure => ({
   number,
   name,
@@ -27,7 +27,7 @@ export const atLeast = (number: string, name: string, value: number, target: num
   holds: value >= target,
 })
 
-/** Three digits that matter. */
+/** Rounds to three significant digits. */
 export const rounded = (value: number): string =>
   Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
@@ -36,7 +36,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!
 }
 
-/** Measures several things in turn, three times over, so that what else the machine does falls on all alike; the median of each. */
+/** Measures several things in turn, three times each, so that other load affects all equally. Returns the median of each. */
 export const interleave = async <Name extends string>(
   sides: Record<Name, () => Promise<number>>,
   rounds = 3,
@@ -48,8 +48,8 @@ export const interleave = async <Name extends string>(
 }
 
 /**
- * Measures two things in short turns, now one first and now the other, so that what drifts cancels out: the median of the ratios of
- * neighbours, and of each side.
+ * Measures two things in short turns, alternating which is first, so that drift cancels out. Returns the median of the ratios
+ * of neighboring turns, and of each side.
  */
 export const compare = async (ours: () => Promise<number>, theirs: () => Promise<number>, rounds: number) => {
   const pairs: [ours: number, theirs: number][] = []

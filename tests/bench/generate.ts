@@ -15,7 +15,7 @@ const migrate = (state: string) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-/** The SQLite file in which workerd keeps the database of the stories (there is one of places beside it). */
+/** The SQLite file in which workerd keeps the database of the stories (not the one of the gazetteer beside it). */
 export const openLocalDatabase = (state: string): DatabaseSync => {
   const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
   for (const name of readdirSync(folder).filter((it) => it.endsWith('.sqlite') && !it.startsWith('metadata'))) {
@@ -35,7 +35,7 @@ const inTransaction = (db: DatabaseSync, work: () => void) => {
 const insertTellers = (db: DatabaseSync) => {
   const insert = db.prepare(
     `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at)
-     VALUES (?1, 'teller' || ?1, 'te11er' || ?1, '', 'bench' || ?1, 'nobody logs in with this', '2021-01-01T00:00:00Z')`,
+     VALUES (?1, 'teller' || ?1, 'te11er' || ?1, '', 'bench' || ?1, 'no password has this hash', '2021-01-01T00:00:00Z')`,
   )
   for (let id = 1; id <= TELLERS; id++) insert.run(id)
 }
@@ -45,15 +45,15 @@ const insertStories = (db: DatabaseSync, count: number) => {
   for (const values of generateStories(count)) insert.run(...values)
 }
 
-/** Every fifth story is somebody's favourite. */
+/** Every fifth story is a favorite of a member. */
 const insertFavourites = (db: DatabaseSync) =>
   db.exec(
     `INSERT INTO favourites (id, story_id, user_id) SELECT id, id, 1 + id % ${TELLERS} FROM stories WHERE id % 5 = 0`,
   )
 
 /**
- * Fills a fresh local D1 with `count` stories and all that follows from them, by writing its SQLite file: triggers are laid
- * aside while the stories go in, and what they keep is built at once, by the statements of `npm run feed:rebuild`.
+ * Fills a fresh local D1 with `count` stories and all derived rows, by writing its SQLite file: triggers are disabled during
+ * the inserts, and their tables are built afterwards by the statements of `npm run feed:rebuild`.
  */
 export const generateDatabase = (state: string, count: number): void => {
   migrate(state)
@@ -74,7 +74,7 @@ export const generateDatabase = (state: string, count: number): void => {
   db.close()
 }
 
-/** Raise it when the generator makes other stories: what an older one made is not used any more. */
+/** Raise it when the generator changes, so that data of an older one is no longer used. */
 const GENERATOR = 2
 
 /** The folder below `states` with the data of so many stories, made when it is not there yet (a million take about six minutes). */
@@ -84,7 +84,7 @@ export const prepareState = (states: string, count: number): string => {
     console.log(`Making ${count.toLocaleString('en')} stories …`)
     generateDatabase(state, count)
   }
-  // Kept from an older run, it may lack what was added since.
+  // A state from an older run may lack migrations added since.
   else migrate(state)
   return state
 }

@@ -36,9 +36,9 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** A worker that runs over the data of one state. */
+/** A running worker over the data of one state. */
 export interface Harness {
-  /** Where it answers, on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   url: URL
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   /** Sends a call with a body as JSON. */
@@ -53,7 +53,10 @@ export interface Harness {
 
 const apiKey = { 'x-api-key': 'lavender-atlas-web' }
 
-/** Starts a worker of this folder over the local data below `state`, with an operator's settings beside those of the benchmarks. */
+/**
+ * Starts a worker of this folder over the local data below `state`, with an operator's settings in addition to those of the
+ * benchmarks.
+ */
 export const startWorker = async (file: string, state: string, vars: Record<string, string> = {}): Promise<Harness> =>
   startCode(await bundle(file), state, vars)
 
@@ -70,7 +73,7 @@ export const startCode = async (
     name: 'bench',
     modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents }],
     bindings: {
-      SECRET_KEY: 'a secret of the benchmarks, nobody else',
+      SECRET_KEY: 'a secret that only the benchmarks use',
       ORIGIN: 'http://localhost:8787',
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',
@@ -99,7 +102,7 @@ export const startCode = async (
           resolve({ status: response.statusCode!, body: Buffer.concat(chunks), headers: response.headers }),
         )
       })
-      // A kept-alive connection that workerd has just closed.
+      // workerd has just closed the keep-alive connection.
       sent.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ECONNRESET' && sent.reusedSocket ? resolve(send(method, target, body, headers)) : reject(error),
       )

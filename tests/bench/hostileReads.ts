@@ -1,7 +1,7 @@
 import { Random } from './random.ts'
 import { APART_WORDS, COMMON_WORD, makeTexts, makeUnspaced } from './texts.ts'
 
-/** Words of the generator from the most common to one of which there are few. */
+/** Words of the generator from the most common to a rare one. */
 const wordsByRank = makeTexts(new Random(1)).words
 const common = wordsByRank.slice(0, 16)
 /** The first so many letters of 16 common words that are longer. */
@@ -12,7 +12,7 @@ const between = (random: Random, from: number, to: number) => from + random.frac
 const size = (random: Random) => 10 ** -random.between(0, 5)
 const written = (box: readonly number[]) => box.map((degrees) => degrees.toFixed(6)).join(',')
 
-/** Boxes of west, south, east, north that hold few of the stories around them, or all but a few. */
+/** Boxes of west, south, east, north that contain few of the stories around them, or nearly all. */
 const boxes: Record<string, (random: Random) => readonly [number, number, number, number]> = {
   strip: (random) => {
     const south = between(random, -60, 70)
@@ -81,13 +81,13 @@ const others: ((random: Random) => Record<string, string>)[] = [
 ]
 const paths = ['/api/pins/', '/api/pinSearch/', '/api/view/search/', '/api/view/times/', '/feeds/stories.geojson']
 
-/** A read as expensive as a guest can make it, with the kind of its box. */
+/** One of the most expensive reads of a guest, with the kind of its box. */
 export interface HostileRead {
   kind: string
   path: string
 }
 
-/** So many drawn reads of boxes; the same seed draws the same. `owners` are ids of accounts with stories. */
+/** So many random reads of boxes, reproducible by the seed. `owners` are ids of accounts with stories. */
 export const drawHostileReads = (seed: number, count: number, owners: readonly number[]): HostileRead[] => {
   const random = new Random(seed)
   return Array.from({ length: count }, () => {

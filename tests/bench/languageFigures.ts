@@ -13,7 +13,7 @@ const translations = offeredLocales.map(({ tag }) => tag).filter((tag) => tag !=
 /** The texts of a language's first view: bytes after gzip. */
 const catalogBytes = (tag: string): number => textBytesOf(path.join(client, pageFile(tag, 'index.html')))
 
-/** Milliseconds until the largest paint of a page, on a slow phone; the page is there when `sign` is. */
+/** Milliseconds until the largest paint of a page, on a slow phone; the page is loaded when the element `sign` exists. */
 const largestPaint = async (browser: Browser, address: string, sign: string, bare?: string): Promise<number> => {
   const page = await openPage(browser)
   try {
@@ -22,7 +22,7 @@ const largestPaint = async (browser: Browser, address: string, sign: string, bar
     if (bare) await page.route(address, (route) => route.fulfill({ body: bare, contentType: 'text/html' }))
     await page.goto(address, { timeout: 60_000 })
     await page.waitForSelector(sign)
-    // A paint is told to the page a moment later.
+    // The browser reports a paint to the page a moment later.
     await page.waitForTimeout(500)
     return await page.evaluate(
       () =>
@@ -38,7 +38,7 @@ const largestPaint = async (browser: Browser, address: string, sign: string, bar
   }
 }
 
-/** A page with the words of the map's first view and nothing else, in letters of the device: what those cost any page. */
+/** A page with only the texts of the map's first view in the device's fonts: the minimal cost of any page. */
 const bareView = async (browser: Browser, address: string): Promise<string> => {
   const page = await openPage(browser)
   try {
@@ -66,7 +66,7 @@ const bareView = async (browser: Browser, address: string): Promise<string> => {
 
 const largest = (values: Record<string, number>) => Object.entries(values).reduce((a, b) => (b[1] > a[1] ? b : a))
 
-/** Figure 19: what another language than English costs a guest who opens the map. */
+/** Figure 19: the extra cost of another language than English for a guest who opens the map. */
 export const measureLanguages = async (state: string): Promise<Figure[]> => {
   const [heaviest, bytes] = largest(
     Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag) - catalogBytes(sourceLocale)])),

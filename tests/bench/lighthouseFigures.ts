@@ -9,7 +9,7 @@ import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 import { serve } from './browser.ts'
 import { atLeast, atMost, type Figure, median, rounded } from './figures.ts'
 
-/** Fetched when it is asked for: it is larger than everything else here together. It needs Node 22 or newer. */
+/** Installed on demand, because it is larger than all other dependencies together. It needs Node 22 or newer. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PORT = 8802
 const ROUNDS = 3
@@ -28,7 +28,7 @@ interface Report {
 
 const run = promisify(execFile)
 
-/** One visit of a phone of the middle class on slow mobile data, as Lighthouse simulates it by default. */
+/** One visit of a mid-range phone on slow mobile data, as Lighthouse simulates it by default. */
 const visit = async (url: string): Promise<Measured> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
@@ -53,7 +53,7 @@ const visit = async (url: string): Promise<Measured> => {
   }
 }
 
-/** The scores as they are read, 0 to 1; times in ms. */
+/** The raw scores, 0 to 1; times in ms. */
 const figuresOf = (page: string, visits: Measured[]): Figure[] => {
   const of = (name: Name) => median(visits.map((measured) => measured[name]))
   const blocked = `main thread blocked for ${rounded(of('total-blocking-time'))} ms; benchmark index ${rounded(of('benchmarkIndex'))}`
@@ -67,9 +67,9 @@ const figuresOf = (page: string, visits: Measured[]): Figure[] => {
 }
 
 /**
- * Figure 11: what Lighthouse says of four screens with the demo stories, the median of three visits each, taken in turn. The
- * benchmark index says how fast the machine was meanwhile (about 2,000 and more when it does nothing else): compare only
- * figures with a like one.
+ * Figure 11: what Lighthouse says of four screens with the demo stories, the median of three visits each, taken in turn.
+ * The benchmark index says how fast the machine was during the visits (about 2,000 and more when idle): compare only
+ * figures with a similar index.
  */
 export const measureLighthouse = async (state: string): Promise<Figure[]> => {
   const served = await serve(state, PORT, { seed: 'demo' })

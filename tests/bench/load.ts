@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 
-/** How many bytes an answer has that begins with these; workerd sends every head whole. Throws for a refusal. */
+/** The total bytes of an answer that begins with these bytes; workerd sends every head at once. Throws for an error status. */
 const lengthOf = (beginning: string): number => {
   const head = beginning.slice(0, beginning.indexOf('\r\n\r\n') + 4)
   const status = head.slice(9, 12)
@@ -11,8 +11,8 @@ const lengthOf = (beginning: string): number => {
 }
 
 /**
- * Requests a second that a server answers over so many connections, for so long (ms). Bare sockets that count bytes: a
- * client that costs as much as the server would hide what the server costs.
+ * Requests a second that a server answers over so many connections, for so long (ms). Bare sockets that count bytes, because
+ * a client that costs as much as the server would hide the server's cost.
  */
 export const measureRate = async (
   url: URL,

@@ -1,7 +1,7 @@
 import { Random } from './random.ts'
 import { COMMON_WORD, makeTexts } from './texts.ts'
 
-/** Words of the generator by how rare they are: in about 1,900, 1,000 and 300 of a million stories. */
+/** Words of the generator by rarity: in about 1,900, 1,000 and 300 of a million stories. */
 const [uncommon, rare, rarest] = [5_500, 10_000, 29_000].map((rank) => makeTexts(new Random(1)).words[rank]!) as [
   string,
   string,
@@ -35,7 +35,7 @@ const dates = {
   until: { endDate: '1945-05-08' },
 }
 
-/** Fifty-five searches people make: words alone, filters alone, and both. */
+/** Fifty-five typical searches: words alone, filters alone, and both. */
 export const mixes: Record<string, string>[] = [
   ...words.map((search) => ({ search })),
   {},

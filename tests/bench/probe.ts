@@ -19,14 +19,14 @@ const insertStory = (id: number) =>
 
 type Probe = (db: D1Database, url: URL) => Promise<Response>
 const probes: Record<string, Probe> = {
-  /** A view with what it cost. `cold`: nothing is kept, neither before nor after. */
+  /** A view and its cost. `cold`: no cache is used or filled. */
   '/probe/view': async (db, url) => {
     const cost = noCost()
     const view = await readView(connect(countedDatabase(db, cost)), rangeOf(url), Math.floor(Date.now() / 1000))
     if (!url.searchParams.has('cold')) await view.save()
     return Response.json({ ...cost, bytes: view.bytes.length })
   },
-  /** A page of a search, or all that the map shows of it, with what it cost. */
+  /** A page of a search, or its layer on the map, and its cost. */
   '/probe/search': async (db, url) => {
     const cost = noCost()
     const asked = Object.fromEntries(url.searchParams)
@@ -36,7 +36,7 @@ const probes: Record<string, Probe> = {
     else await findStories(counted, query, { limit: Number(asked.limit) })
     return Response.json(cost)
   },
-  /** The 200 newest stories with a word, so many times over; or the 200 that FTS5 itself ranks highest. */
+  /** The 200 newest stories with a word, repeated; or the 200 that FTS5 ranks highest. */
   '/probe/match': async (db, url) => {
     const cost = noCost()
     const order = url.searchParams.has('ranked') ? 'rank' : 'rowid DESC'
@@ -57,7 +57,7 @@ const probes: Record<string, Probe> = {
     await mergeSegments(connect(countedDatabase(db, cost)), merge.pages, 1)
     return Response.json(cost)
   },
-  /** Posts a story and takes it back, and tells how many rows the posting wrote. */
+  /** Posts a story and deletes it; returns how many rows the post wrote. */
   '/probe/write': async (db, url) => {
     const id = Number(url.searchParams.get('id'))
     const { meta } = await db.prepare(insertStory(id)).run()
@@ -68,16 +68,16 @@ const probes: Record<string, Probe> = {
 
 const rangeOf = (url: URL) => {
   const range = readRange((url.searchParams.get('range') ?? '').split('/'))
-  if (!range) throw new Error('The benchmark asks for a range that is none')
+  if (!range) throw new Error('The benchmark asks for an invalid range')
   return range
 }
 
-/** How many views were asked for, and how many of them asked the database. */
+/** The number of views, and how many of them queried the database. */
 const views = { asked: 0, read: 0 }
 
 /**
- * A call of the product with what it cost in a header of the answer, work after the answer included. `x-count: limited` switches the
- * limits on, as they are where it is deployed.
+ * A call of the product with its cost in a header of the answer, including work after the answer. `x-count: limited` turns
+ * the limits on, as in a deployment.
  */
 const counted = async (request: Request, env: Env & Vars): Promise<Response> => {
   const cost = noCost()
@@ -97,10 +97,10 @@ const counted = async (request: Request, env: Env & Vars): Promise<Response> => 
   })
 }
 
-/** The product's worker, what it is compared with, and what only a benchmark may ask. */
+/** The product's worker, its baselines, and calls for benchmarks only. */
 export default {
   fetch: (request: Request, env: Env & Vars, ctx: ExecutionContext) => {
-    // No `URL` for the sides: it costs as much as a tenth of a hello.
+    // The baselines parse no `URL`: it costs a tenth of a minimal answer.
     const path = request.url.slice(request.url.indexOf('/', 'https://'.length))
     if (path.startsWith('/base/')) return baselines.fetch(request, env, ctx)
     if (path === '/probe/views') return Response.json(views)

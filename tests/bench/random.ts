@@ -34,7 +34,7 @@ export class Random {
   }
 }
 
-/** Draws indices by weight: `weights[i]` over their sum is how often `i` comes. */
+/** Draws indices by weight: `i` has the probability `weights[i]` over their sum. */
 export class Lottery {
   private readonly ends: Float64Array
 

@@ -13,7 +13,7 @@ interface Bound {
   all: () => Promise<{ results: unknown[] }>
 }
 
-/** A D1 that answers every question a second time from what it said the first time, so that the worker's own work is left. */
+/** A D1 that repeats recorded answers, so that only the worker's own CPU is measured. */
 class ReplayedD1 {
   private readonly said = new Map<string, string>()
   private readonly db: DatabaseSync
@@ -48,18 +48,18 @@ class ReplayedD1 {
   }
 }
 
-const settings = { SECRET_KEY: 'a secret of the benchmarks, nobody else', ORIGIN: 'http://localhost:8787' }
-/** The edge's limits are not simulated here: each lets everything through. */
+const settings = { SECRET_KEY: 'a secret that only the benchmarks use', ORIGIN: 'http://localhost:8787' }
+/** Edge limits that allow everything. */
 const TILE_WRITES = { limit: () => Promise.resolve({ success: true }) }
 const nobodyElse = { default: { match: () => Promise.resolve(undefined), put: () => Promise.resolve() } }
 
 interface Fetcher {
   fetch: (request: Request, env: never, ctx: never) => Response | Promise<Response>
 }
-/** Figure 4 takes so many turns of so much CPU (ms) each, after every side has run for so long: before, it is compiled while it is measured. */
+/** Figure 4: the number of turns, the CPU of a turn (ms), and the warm-up (ms), because the code is compiled at first. */
 const [TURNS, TURN_MS, WARM_MS] = [7, 1500, 2000]
 
-/** Sends a request over and over for so much CPU (ms); the CPU milliseconds of one on the thread it runs on. */
+/** Repeats a request for so much CPU (ms). Returns the CPU milliseconds of one, on its thread. */
 const cpuOf = async ({ fetch }: Fetcher, db: ReplayedD1, path: string, ms: number) => {
   const waited: Promise<unknown>[] = []
   const ctx = { waitUntil: (work: Promise<unknown>) => waited.push(work), passThroughOnException: () => undefined }
@@ -68,7 +68,7 @@ const cpuOf = async ({ fetch }: Fetcher, db: ReplayedD1, path: string, ms: numbe
     const response = await fetch(request, { ...settings, TILE_WRITES, DB: db } as never, ctx as never)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     await response.arrayBuffer()
-    // One by one, as a worker does it: kept until the end they would all lie in memory at once.
+    // One by one, as a worker does, so that the answers are not all in memory at once.
     await Promise.all(waited.splice(0))
   }
   const before = threadCpuUsage()
@@ -98,7 +98,7 @@ export const measureCpu = async (state: string): Promise<Figure[]> => {
       TURNS,
     )
   }
-  // The first finds no tile kept, and keeps them for the second.
+  // The first run stores the tiles for the second.
   const [cold, warm] = [await versus(), await versus()]
   file.close()
   return [

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --stories 1000000] [--state DIR] [--only 3,9]`: every figure of the plan, both sides in one run. */
+/** `npm run bench [-- --stories 1000000] [--state DIR] [--only 3,9]`: all figures, both sides in one run. */
 import { constants, cpSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>
   [['10'], measureWrites],
 ]
 
-/** Measures over a copy of a state: what writes would leave it changed, and half merged the search index makes the next run slower. */
+/** Measures over a copy of a state, because writes change it and a half-merged search index slows the next run. */
 const onCopy = async (original: string, measure: (side: Harness) => Promise<Figure[]>): Promise<Figure[]> => {
   const copy = `${original}-copy`
   rmSync(copy, { recursive: true, force: true })
@@ -53,7 +53,7 @@ const onCopy = async (original: string, measure: (side: Harness) => Promise<Figu
   }
 }
 
-/** Made only for the figures that look at them. */
+/** Created only for the figures that need them. */
 const state = {
   get few() {
     return prepare(FEW)

@@ -9,7 +9,7 @@ const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.c
 
 const spread = (times: readonly number[]) => `median ${rounded(median(times))}, most ${rounded(Math.max(...times))}`
 
-/** Figure 9: what searches cost the database: D1's own `meta.duration`, whole milliseconds, without the way there and back. */
+/** Figure 9: the database time of searches: D1's `meta.duration` in whole milliseconds, without the network. */
 export const measureSearch = async ({ many }: Sides): Promise<Figure[]> => {
   const ms = async (path: string) => (JSON.parse((await many.get(path)).body.toString()) as Cost).ms
   const overHttp = async (path: string) => {

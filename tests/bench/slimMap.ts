@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { toMapPosition, WORLD_SIZE } from '../../worker/contract/mercator.ts'
 import { openLocalDatabase } from './generate.ts'
 
-/** Every pin at once, each an element of its own: what a map does that does not think about it. It begins when `draw()` is called. */
+/** A naive map: every pin at once, each a DOM element. It starts when `draw()` is called. */
 const draw = `const draw = () => fetch('/pins').then((r) => r.json()).then((pins) => {
   const sheet = document.createElement('div')
   for (const { title, category, x, y } of pins) {
@@ -20,7 +20,7 @@ const draw = `const draw = () => fetch('/pins').then((r) => r.json()).then((pins
 const html = `<!doctype html><style>button{position:absolute;width:30px;height:38px;border:1px solid #fff;border-radius:50% 50% 50% 0}
 .c1{background:#c2307e}.c2{background:#1f7a4d}.c3{background:#2460b8}</style><body><script>${draw}</script>`
 
-/** Serves a page that, when it is told to, loads all stories of a state as slim JSON, gzipped, and draws them. */
+/** Serves a page that, on demand, loads all stories of a state as slim JSON, gzipped, and draws them. */
 export const serveSlimMap = async (state: string) => {
   const db = openLocalDatabase(state)
   const rows = db.prepare('SELECT id, title, category, latitude, longitude FROM stories').all() as {

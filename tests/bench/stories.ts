@@ -3,13 +3,13 @@ import { makePlaces } from './places.ts'
 import { Lottery, Random } from './random.ts'
 import { APART_WORDS, makeTexts, makeUnspaced, UNSPACED_EVERY } from './texts.ts'
 
-/** Stories are posted by so many people; half of them anonymously. */
+/** The number of authors; half of the stories are anonymous. */
 export const TELLERS = 2_000
-/** Posted between these days. */
+/** The range of days of posting. */
 const FIRST_DAY = Date.UTC(2021, 0, 1) / 86_400_000
 const DAYS = 2_000
 
-/** The columns a story of the generator fills, in the order of its values. */
+/** The columns of a generated story, in the order of its values. */
 export const columns = [
   'id',
   'owner_id',
@@ -38,18 +38,18 @@ export type StoryValues = (string | number | null)[]
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** What stories are written in where their authors say so, by how many of about a thousand: most languages are in few. */
+/** The languages of stories that state one, with their weights: most languages are rare. */
 const languages: Record<string, number> = {
   ...{ en: 440, es: 140, 'pt-BR': 80, de: 70, fr: 60, it: 30, nl: 25, pl: 22, ru: 20, tr: 16, ja: 15, 'zh-Hans': 14 },
   ...{ ar: 12, hi: 9, ko: 8, id: 7, uk: 7, vi: 5, cs: 4, el: 4, he: 3, ro: 3, fa: 2, sw: 1, bn: 1, cy: 0.5, yi: 0.1 },
 }
 const tags = Object.keys(languages)
 const languageLottery = new Lottery(Object.values(languages))
-/** Four of ten authors say so. */
+/** Four of ten stories state their language. */
 const drawLanguage = (random: Random): string | null =>
   random.fraction() < 0.4 ? tags[languageLottery.draw(random)]! : null
 
-/** Years lean towards now; one in twelve is long ago. */
+/** Recent years are more frequent; one story in twelve is from long ago. */
 const drawYear = (random: Random) =>
   random.fraction() < 0.08 ? random.between(1300, 1949) : 2026 - Math.floor(random.fraction() ** 2.2 * 77)
 
@@ -84,7 +84,7 @@ export function* generateStories(count: number, seed = 1): Generator<StoryValues
     const at = isAnonymous
       ? `${day}T00:00:00Z`
       : `${day}T${two(random.between(0, 23))}:${two(random.between(0, 59))}:00Z`
-    // Drawn in this order: the same seed gives the same stories as ever.
+    // Keep this order of random draws, so that a seed always gives the same stories.
     const teller = random.between(1, TELLERS)
     const title = texts.title(random)
     const category = random.of([1, 1, 1, 2, 3])

@@ -1,10 +1,10 @@
 import { Lottery, type Random } from './random.ts'
 
-/** In 39 of 100 stories, as the commonest words of a language are. */
+/** In 39 of 100 stories, like the most common words of a language. */
 export const COMMON_WORD = 'love'
 const COMMON_SHARE = 0.393
 
-/** Each story has one of them, and none has both, as words of two languages: a search for both reads their lists to the end. */
+/** Each story has exactly one of them, like words of two languages: a search for both reads both lists to the end. */
 export const APART_WORDS = ['nacht', 'noche'] as const
 
 /** One story in so many also has a text without spaces, of so many letters. */
@@ -13,7 +13,7 @@ const UNSPACED_LETTERS = 120
 /** 300 letters of Han, the commonest first. */
 const hanLetters = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index))
 const hanLottery = new Lottery(hanLetters.map((_, rank) => 1 / (rank + 2)))
-/** So many letters without a space, used as unevenly as letters are. */
+/** So many letters without a space, with the frequencies of real text. */
 export const makeUnspaced = (random: Random, length = UNSPACED_LETTERS): string =>
   Array.from({ length }, () => hanLetters[hanLottery.draw(random)]!).join('')
 
@@ -27,7 +27,7 @@ const SYLLABLES =
   )
 const VOCABULARY = 30_000
 
-/** A vocabulary of 30,000 words, used as unevenly as words are (Zipf), and texts of 20 to 220 of them. */
+/** A vocabulary of 30,000 words, with the frequencies of real words (Zipf), and texts of 20 to 220 of them. */
 export const makeTexts = (random: Random) => {
   const invent = () => Array.from({ length: random.between(2, 4) }, () => random.of(SYLLABLES)).join('')
   const words = [...real, ...Array.from({ length: VOCABULARY - real.length }, invent)]

@@ -6,15 +6,15 @@ import { atLeast, atMost, type Figure } from './figures.ts'
 import type { Harness } from './harness.ts'
 import { COMMON_WORD } from './texts.ts'
 
-/** A body to send as a call; none for a read. */
+/** The body of a writing call; none for a read. */
 type Call = [method: string, path: string, body?: object]
 
 const sum = (costs: readonly Cost[], of: (cost: Cost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
 
-/** An address as the edge tells it. */
+/** The header with the client's address. */
 const ADDRESS = '198.51.100.7'
 
-/** Sends a call and answers what it cost the database, and what came back. */
+/** Sends a call and returns its database cost and its answer. */
 const costOf = async (side: Harness, [method, path, body]: Call, token?: string, count = 'limited') => {
   const headers = { 'x-count': count, 'cf-connecting-ip': ADDRESS, ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await side.send(method, path, body, headers)
@@ -35,7 +35,7 @@ const register = async (side: Harness, name: string): Promise<string> => {
 const storyIds = async (side: Harness, count: number): Promise<number[]> =>
   (JSON.parse((await side.get(`/api/pins/?limit=${count}`)).body.toString()) as { id: number }[]).map(({ id }) => id)
 
-/** Everything the site asks for when a guest looks at the map, searches it, and reads a story. */
+/** All calls of a visit: a guest looks at the map, searches it, and reads a story. */
 const guestVisit = (story: number): Call[] => [
   ['GET', '/api/config/'],
   ['GET', `/api/view/${FIRST_VIEW}/`],
@@ -51,7 +51,7 @@ const guestVisit = (story: number): Call[] => [
 const readers = { count: 100, views: 40 }
 const WRITERS = 10
 
-/** Reads a few views over and over as 100 people while ten others comment and keep stories; the share that asked no database. */
+/** Repeats a few views as 100 guests while ten members comment and favorite. Returns the share without a database query. */
 const cachedShare = async (side: Harness, tokens: readonly string[], stories: readonly number[]): Promise<number> => {
   let isReading = true
   const write = async (token: string, n: number) => {
@@ -80,7 +80,7 @@ const cachedShare = async (side: Harness, tokens: readonly string[], stories: re
   return 1 - (after.read - before.read) / (after.asked - before.asked)
 }
 
-/** Figures 15 to 18: what a search, a favourite and whole visits cost the database, and what is answered without it. */
+/** Figures 15 to 18: the database cost of a search, a favorite and whole visits, and the share answered without it. */
 export const measureVisits = async (side: Harness): Promise<Figure[]> => {
   const stories = await storyIds(side, 500)
   const [story, other] = stories as [number, number]
@@ -94,7 +94,7 @@ export const measureVisits = async (side: Harness): Promise<Figure[]> => {
   const self = { username: 'writer0', password: 'a long way home 1!' }
   const login = await costOf(side, ['POST', '/api/auth/login/', self])
   const keep = (pinId: number) => costOf(side, ['POST', '/api/upVoteStory/', { pinId, upvote: true }], token)
-  // Who writes first after a while reads the panic switches for everybody.
+  // The first write after a while also reads the panic switches.
   await setTimeout(workerLimits.switchesMs + 100)
   const first = await keep(story)
   const favourite = await keep(other)

@@ -6,10 +6,10 @@ import { median } from './figures.ts'
 import type { Harness } from './harness.ts'
 import { COMMON_WORD } from './texts.ts'
 
-/** What other guests wait, in ms, by kind of call. */
+/** The waits of other guests, in ms, by kind of call. */
 export type Waits = Map<string, number[]>
 
-/** What a guest asks for who looks at the map, searches it and reads. `n` makes each call another one, which no cache has. */
+/** The calls of a guest who looks at the map, searches and reads. `n` makes each call unique, so that no cache has it. */
 const calls: ((n: number, story: number) => [kind: string, path: string])[] = [
   (n) => ['map', `/api/view/9/${80 + (n % 40)}/${190 + (n % 20)}/${82 + (n % 40)}/${192 + (n % 20)}/`],
   (n) => ['list', `/api/pinSearch/?limit=50&bbox=${-118.4 + (n % 50) / 1000},33.95,-118,34.25`],
@@ -17,7 +17,7 @@ const calls: ((n: number, story: number) => [kind: string, path: string])[] = [
   (n) => ['search', `/api/view/search/?search=${COMMON_WORD}&categories=${1 + (n % 3)}`],
 ]
 
-/** Other guests, each from an address of its own, ask one after another for so long (ms); adds what they waited to `waits`. */
+/** Sends calls of other guests, each from a new address, one after another for so long (ms); adds their waits to `waits`. */
 const visit = async (side: Harness, stories: readonly number[], ms: number, waits: Waits): Promise<void> => {
   const until = performance.now() + ms
   for (let n = 0; performance.now() < until; n++) {
@@ -34,8 +34,8 @@ const attacker = path.join(import.meta.dirname, 'attacker.ts')
 const CONNECTIONS = 12
 
 /**
- * What other guests wait while one address sends the most expensive reads as fast as it can, against what they wait without it.
- * The two take turns, `rounds` times for so long each (ms), so that what else the machine does falls on both; each attack
+ * Compares the wait of other guests while one address sends the most expensive reads as fast as it can with their wait
+ * without it. The two alternate, `rounds` times for so long each (ms), so that other load affects both; each attack
  * comes from a new address, whose limits are unused. The worker must run with its limits on.
  */
 export const measureAttack = async (side: Harness, rounds: number, ms: number) => {

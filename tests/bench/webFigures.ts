@@ -7,7 +7,7 @@ import { serveSlimMap } from './slimMap.ts'
 
 const PORTS = { few: 8802, many: 8803 }
 const MAP = '/?lat=34.1&lng=-118.2&z=12'
-/** Nobody lives here, and no tile that is asked for here shows the city. */
+/** An empty sea: no tile that is requested here shows the city. */
 const SEA = '/?lat=-47&lng=-130&z=12'
 
 interface Weight {
@@ -16,7 +16,7 @@ interface Weight {
 }
 const isView = (url: string) => /\/api\/view\/\d/.test(url)
 
-/** Opens the map as a guest and weighs what came from our origin, gzip, the base map's tiles not counted. */
+/** Opens the map as a guest and adds up the bytes from our origin, gzip, without basemap tiles. */
 const weigh = async (browser: Browser, { origin }: Served): Promise<Weight> => {
   const page = await openPage(browser)
   const sizes: Promise<[url: string, bytes: number]>[] = []
@@ -52,7 +52,7 @@ const measureWeight = async (browser: Browser, few: Served, many: Served): Promi
   ]
 }
 
-/** What was to be seen of the stories after a frame: marks on the canvas, buttons, and those of them that are pins of their own. */
+/** The stories on the screen after a frame: marks on the canvas, buttons, and buttons that are single pins. */
 interface Seen {
   drawn: number
   buttons: number
@@ -62,7 +62,7 @@ interface Seen {
 }
 type Noting = Window & { seen: Seen[] }
 
-/** Notes what each frame shows of the stories. */
+/** Records the stories that each frame shows. */
 const noteMarks = () => {
   const seen: Seen[] = []
   Object.assign(window, { seen })
@@ -81,10 +81,10 @@ const noteMarks = () => {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] })
 }
 
-/** Looks now and then, not in every frame as Playwright would: frames that only the looking asks for hold up what is drawn in slices. */
+/** Polls now and then, not in every frame as Playwright would: extra frames would delay incremental drawing. */
 const looking = { timeout: 60_000, polling: 200 }
 
-/** Waits until nothing has been fetched for four seconds: three after it stands a page fetches what may be wanted next (web/app/main.tsx). */
+/** Waits until nothing was loaded for four seconds: three seconds after its start a page prefetches (web/app/main.tsx). */
 const rest = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -96,8 +96,8 @@ const rest = (page: Page) =>
   )
 
 /**
- * Milliseconds from the first question for a view until every mark of it is painted and can be pressed, and until those that become
- * buttons are. What there is to show in all is known once nothing has changed for two seconds: what is painted in parts does not count.
+ * Milliseconds from the first request for a view until every mark of it is painted and can be pressed, and until those that
+ * become buttons are. The total is known once nothing has changed for two seconds, so partial painting does not count.
  */
 const shown = async (page: Page): Promise<{ marks: number; painted: number; buttons: number }> => {
   await page.waitForFunction(
@@ -120,7 +120,7 @@ const shown = async (page: Page): Promise<{ marks: number; painted: number; butt
   return { marks, painted: whole.at - asked, buttons: full.at - asked }
 }
 
-/** Milliseconds from the other side's question, which is asked once the page waits for it, until what it told is painted. */
+/** Milliseconds from the request of the naive map, which is sent once the page waits for it, until its stories are painted. */
 const painted = (page: Page) =>
   page
     .waitForFunction(
@@ -134,7 +134,7 @@ const painted = (page: Page) =>
     )
     .then((handle) => handle.jsonValue() as Promise<number>)
 
-/** The ground is painted and asked for by a worker, which no block of the page's requests reaches. */
+/** The basemap is loaded and painted by a web worker, whose requests cannot be blocked from the page. */
 const leaveGround = () => {
   class Idle extends EventTarget {
     postMessage = () => undefined
@@ -152,9 +152,9 @@ const goTo = (address: string) => {
 }
 
 /**
- * Figure 8: milliseconds from asking for the stories to all their marks on the screen, where they can be pressed. On both sides the page is there and idle when
- * it asks (our app looks at the sea and goes to the city, the other is told to load): what is compared is the way of the
- * stories, not the start of an app with one of a page that has none. Nothing comes from a cache, and no ground is painted.
+ * Figure 8: milliseconds from asking for the stories to all their marks on the screen, where they can be pressed. On both
+ * sides the page is loaded and idle when it asks (our app moves from the sea to the city, the other page gets a signal to
+ * load): this compares how the stories travel, not how fast each app starts. No cache and no basemap.
  */
 const measurePaint = async (browser: Browser, state: string, many: Served): Promise<Figure> => {
   const slim = await serveSlimMap(state)
@@ -190,7 +190,7 @@ const measurePaint = async (browser: Browser, state: string, many: Served): Prom
   }
 }
 
-/** Drags the map there and back and answers the 95th percentile of the times between frames, in ms. */
+/** Drags the map back and forth and returns the 95th percentile of the times between frames, in ms. */
 const drag = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -234,7 +234,7 @@ const measureDrag = async (browser: Browser, few: Served, many: Served): Promise
   return atMost('13', '95th percentile of frames while dragging, many ÷ few', ms.many / ms.few, 1.5, detail)
 }
 
-/** The figures this file measures. */
+/** The figures of this file. */
 export const webNumbers = ['2', '7', '8', '13']
 
 /** Figures 2, 7, 8 and 13: what the browser loads, how soon it shows it, and how smoothly it moves. */

@@ -37,12 +37,12 @@ const restore = (state: string) => runHere(() => import('../../worker/commands/o
 
 const day = '2026-01-02T00:00:00Z'
 const count = 700
-/** More reviews than one question fetches, and the built-in hotlines less one. */
+/** More reviews than one query fetches, and one fewer than the built-in hotlines. */
 const [reviewCount, hotlineCount] = [301, 137]
-/** What a story said, whose it was and when it was told, until its author sealed it and went. */
+/** Text, author and time of a story that its author made anonymous before deleting the account. */
 const remains = ['what was told at first', 'ulrike-who-left', '2026-01-02T13:37:11.042Z']
 const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`
-/** A place with people, named and sealed stories, one of them long, a picture, a message, a switch. */
+/** A database with members, signed and anonymous stories, one of them long, a picture, a message and a switch. */
 const fill = async () => {
   const platform = await openBindings({ state: before })
   await migrate(platform)
@@ -84,7 +84,7 @@ const fill = async () => {
   })
   for (let from = 0; from < count; from += 100) {
     const statements = stories.slice(from, from + 100).map((prepare) => prepare())
-    // On a busy machine the connection was closed while they were prepared, and is opened again.
+    // On a busy machine the connection timed out during the preparation, so it is opened again.
     await pause(20)
     await db.batch(statements)
   }
@@ -110,7 +110,7 @@ const fill = async () => {
 }
 beforeAll(fill)
 
-/** Everything of a state that a back-up must bring back: rows, map views to the byte, what a search finds, pictures. */
+/** Everything that a backup must restore: rows, map views to the byte, search results, pictures. */
 const everythingIn = async (state: string) => {
   const platform = await openBindings({ state })
   const d1 = await platform.getD1Database('DB')
@@ -132,14 +132,14 @@ const everythingIn = async (state: string) => {
   return { rows, views, found, triggers, bytes }
 }
 
-test('a back-up brings everything back: rows, feed to the byte, search, pictures', async () => {
+test('a backup restores everything: rows, map feed to the byte, search, pictures', async () => {
   const made = run('backup.ts', before, folder)
   expect(made.said).toContain(`${count + 7 + reviewCount + hotlineCount} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')
   const restored = run('restore.ts', after, folder)
-  expect(restored.said).toContain('feed and search made anew')
+  expect(restored.said).toContain('feed and search rebuilt')
   const [was, is] = [await everythingIn(before), await everythingIn(after)]
-  // How far a change of keys was is not brought back: rows that were copied before would be taken for done.
+  // The progress of a key rotation is not restored: rows that were copied before would count as done.
   was.rows.settings = (was.rows.settings as { name: string }[]).filter(({ name }) => name !== 'key_rotation')
   expect(is).toEqual(was)
   expect(was.found.length).toBeGreaterThan(count - reviewCount - 5)
@@ -150,7 +150,7 @@ test('a back-up brings everything back: rows, feed to the byte, search, pictures
   })
 })
 
-test('every table is in a back-up, but for what lives a day at most', () => {
+test('every table is in a backup, except tables whose rows live a day at most', () => {
   const shortLived = tableNames.filter((name) => !tables.includes(name as (typeof tables)[number]))
   expect(shortLived.sort()).toEqual([
     ...['counters', 'idempotency_keys', 'password_resets', 'review_claims', 'review_undos', 'scratch'],
@@ -158,7 +158,7 @@ test('every table is in a back-up, but for what lives a day at most', () => {
   ])
 })
 
-test('a back-up holds no secret and no session, and one that was touched is not restored', async () => {
+test('a backup contains no secret and no session, and a modified one is refused', async () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const text = names
     .filter((name) => /sql|json/.test(name))
@@ -170,21 +170,21 @@ test('a back-up holds no secret and no session, and one that was touched is not 
   expect(status).toBe(1)
 })
 
-/** Which of these a folder's files hold anywhere, free pages and logs included. */
+/** Which of these texts the files of a folder contain anywhere, including free pages and logs. */
 const heldIn = (place: string, words: string[]): string[] => {
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'))
   return words.filter((word) => bytes.some((file) => file.includes(word)))
 }
 
-test('what a local database still holds of a story that was sealed since is in no byte of a back-up, nor of what comes back', () => {
+test('the old author of a story that became anonymous is in no byte of a backup or of the restored database', () => {
   expect(heldIn(before, remains), 'or there is nothing to find').toContain(remains[0])
   expect([heldIn(folder, remains), heldIn(after, remains)]).toEqual([[], []])
   expect(heldIn(folder, ['Left behind']), 'the story itself is kept').toEqual(['Left behind'])
 })
 
-test('what people write while a back-up is made is left to the next one, and nothing in it lacks what it belongs to', async () => {
-  // A story is told, and somebody comments on it, after the stories were copied.
+test('rows that are written during a backup are left to the next one, and no row in it lacks its parent', async () => {
+  // A story and a comment on it are posted after the stories were copied.
   const rows: Record<string, Record<string, number | null>[]> = {
     users: [{ id: 1 }],
     stories: [{ id: 10, owner_id: 1, edited_by_id: null }],

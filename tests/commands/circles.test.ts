@@ -3,7 +3,7 @@ import { findCircle, readFolders } from '../../worker/commands/dev/checkCircles.
 
 const circleIn = (code: Record<string, string>) => findCircle(readFolders(Object.keys(code), (file) => code[file]!))
 
-test('two folders that import each other are a circle, types included', () => {
+test('two folders that import each other are reported as a circle, even for types only', () => {
   expect(
     circleIn({
       'worker/db/ids.ts': "import type { ApiError } from '../errors.ts'",
@@ -12,7 +12,7 @@ test('two folders that import each other are a circle, types included', () => {
   ).toEqual(['worker/db/ids.ts imports worker/errors.ts', 'worker/errors.ts imports worker/db/ids.ts'])
 })
 
-test('a ring of three features is a circle, by whatever names they import each other', () => {
+test('three features that import each other in a ring are reported as a circle, whatever the import paths', () => {
   const ring = {
     'web/features/map/a.ts': "import { b } from '#web/features/search/b.ts'",
     'web/features/search/b.ts': "import { c } from '../stories/c.ts'",
@@ -22,7 +22,7 @@ test('a ring of three features is a circle, by whatever names they import each o
   expect(circleIn({ ...ring, 'web/features/stories/c.ts': '' })).toBeNull()
 })
 
-test('a folder and the folders within it may know each other', () => {
+test('a folder and its subfolders may import each other', () => {
   expect(
     circleIn({
       'worker/features/accounts/routes.ts': "import { addKey } from './passkeys/queries.ts'",

@@ -30,12 +30,12 @@ test('a test file that could not be loaded counts as a failure', () => {
   expect(countTests('vitest', report)).toEqual({ passed: 3, failed: 2 })
 })
 
-test('a journey that held only at the second try is counted as failed', () => {
+test('a journey that passed only at the second try counts as failed', () => {
   const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [] }
   expect(countTests('playwright', report)).toEqual({ passed: 5, failed: 3 })
 })
 
-test('each failed test is named, with its file and what it says', () => {
+test('each failed test is named, with its file and message', () => {
   const vitest = {
     testResults: [
       { status: 'failed', name: path.join(root, 'a.test.ts'), message: 'no such file\nat', assertionResults: [] },
@@ -44,7 +44,7 @@ test('each failed test is named, with its file and what it says', () => {
         name: path.join(root, 'b.test.ts'),
         assertionResults: [
           { status: 'failed', fullName: 'a story is read', failureMessages: ['expected 1\nat'] },
-          { status: 'passed', fullName: 'a story is told', failureMessages: [] },
+          { status: 'passed', fullName: 'a story is posted', failureMessages: [] },
         ],
       },
     ],
@@ -65,7 +65,7 @@ test('each failed test is named, with its file and what it says', () => {
   ])
 })
 
-test('the first view weighs the entry, the map page and what they import, each once', () => {
+test('the size of the first view counts the entry, the map page and their imports, each once', () => {
   const manifest = {
     'app/main.tsx': { file: 'main.js', imports: ['_shared.js'] },
     'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js'] },
@@ -105,14 +105,14 @@ test('every true demo story ends with its source, and none has straight quotes',
   }
 })
 
-test('there are three true demo stories or more in each language that the product is to speak', async () => {
+test('there are three true demo stories or more in each language of the product', async () => {
   const told = (await demoStories()).filter(({ category }) => category !== 1).map((story) => draftOf(story).language)
   expect(Object.keys(sourceLabels)).toHaveLength(26)
   for (const language of Object.keys(sourceLabels))
     expect(told.filter((other) => other === language).length, language).toBeGreaterThanOrEqual(3)
 })
 
-test('no demo story dresses up a year as an exact day', async () => {
+test('no demo story states a year as an exact day', async () => {
   const dressedUp = (await demoStories()).filter(
     ({ startDate, endDate, startDatePrecision = 'day', endDatePrecision = 'day' }) =>
       (startDatePrecision === 'day' && startDate?.endsWith('-01-01')) ||
@@ -121,21 +121,21 @@ test('no demo story dresses up a year as an exact day', async () => {
   expect(dressedUp.map(({ title }) => title)).toEqual([])
 })
 
-test('every date of a demo story that is not a day lies on the edge of its month, year or decade', async () => {
+test('every date of a demo story that is not a day is the first or last day of its month, year or decade', async () => {
   for (const story of await demoStories()) {
     const { title, startDate, endDate } = story
     expect(widenDates(story), title).toMatchObject({ startDate, endDate })
   }
 })
 
-test('personal demo stories are known to a kilometre, some to ten, and none exactly', async () => {
+test('personal demo stories are placed within a kilometer, some within ten, and none exactly', async () => {
   const drafts = (await demoStories()).map(draftOf)
   const personal = drafts.filter(({ category }) => category === 1).map(({ placePrecision }) => placePrecision)
   expect(new Set(personal)).toEqual(new Set(['neighbourhood', 'town']))
   expect(personal.filter((precision) => precision === 'neighbourhood').length).toBeGreaterThan(personal.length / 2)
 })
 
-test('some demo stories have content notes, at most three each and fewer than a quarter of the stories, so that a note keeps its weight', async () => {
+test('some demo stories have content notes, at most three each and fewer than a quarter of the stories, so that notes stay meaningful', async () => {
   const stories = await demoStories()
   const noted = stories.filter(({ contentNotes }) => contentNotes)
   expect(noted.length).toBeGreaterThan(50)
@@ -155,7 +155,7 @@ test('an anonymous demo story tells the day it was posted, never the hour', () =
   expect(postedAt('a story')).toBeLessThan(Date.now())
 })
 
-test('whoever sets it up finds every setting in the example and in the guide, and none that does nothing', () => {
+test('every setting is in the example and in the guide, and every setting there has an effect', () => {
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
   const namesIn = (file: string, pattern: RegExp) =>
     Array.from(read(file).matchAll(pattern), ([, name]) => name!).sort()
@@ -165,13 +165,13 @@ test('whoever sets it up finds every setting in the example and in the guide, an
   for (const name of settings) expect(read('worker/commands/README.md')).toContain(`\`${name}`)
 })
 
-test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {
+test('the operator’s site name is on the page before any script runs, whatever characters it has', () => {
   const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
   expect(page).toBe('<title>Rosa &amp; Söhne $&amp; Map</title><b><em>Rosa</em> &amp; Söhne $&amp; Map</b>')
   expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
 })
 
-test('an installed app is called by its operator’s name in the reader’s language, and in discreet mode by none', () => {
+test('an installed app has its operator’s name in the reader’s language, and no name in discreet mode', () => {
   const arabic = { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: true } as const
   const words = { siteName: 'Rosa "Map"', description: 'خريطة', titleOf: (address: string) => `عنوان ${address}` }
   const [ours, plain] = writeManifests(arabic, words).map(({ fileName, source }) => ({

@@ -6,12 +6,12 @@ import { demoStories, draftOf } from '../../worker/commands/data/demoContent.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
 
 const stories = await demoStories()
-/** Stories of the public record: every story that is not invented. */
+/** True stories: all that are not invented. */
 const trueStories = stories.filter(({ category }) => category !== 1)
 const precisionOf = (story: (typeof stories)[number]) => draftOf(story).placePrecision
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Names of quarters, and words for the middle of a town: an address that is only one of these is no exact place. */
+/** Names of quarters, and words for the middle of a town: an address that is only one of these is not an exact place. */
 const quarters = new Set(
   readFileSync(path.join(root, 'worker/commands/data/places/neighbourhoods.csv'), 'utf8')
     .split('\n')
@@ -19,7 +19,7 @@ const quarters = new Set(
 )
 const centerOfTown =
   /^(cent(er|re|rum|ro|ru)|city cent(er|re)|centre-ville|centro (storico|historico)|downtown|stare mesto)$/
-/** Parks whose name is that of their quarter too. */
+/** Parks with the same name as their quarter. */
 const parks = ['Albert Park', 'Fairview Park']
 
 test('a true demo story with an exact place has an address that is more than a town or a quarter', () => {
@@ -38,7 +38,7 @@ test('a true demo story whose place is not exact has no street and no post code'
   for (const { title, address, postCode } of coarse) expect([address, postCode], title).toEqual(['', ''])
 })
 
-test('no demo resource where people sleep, or whose text keeps an address back, is shown at an exact place', () => {
+test('no demo resource with beds, or with a withheld address, is shown at an exact place', () => {
   const hidden =
     /\b(night shelter|shelters|hostel|safe house|beds|homeless|lost their home|thrown out|takes? in (people|those)|not made public|stands for the (city|town))\b/i
   const resources = trueStories.filter(({ category, text }) => category === 2 && hidden.test(text))
@@ -67,7 +67,7 @@ test('a true demo story with a date given to the day says this day in its text',
   expect(wrong.map(({ title }) => title)).toEqual([])
 })
 
-test('the newest source of a true demo story is not older than what the story tells', () => {
+test('the newest source of a true demo story is not older than the events of the story', () => {
   const wrong = trueStories.filter(({ text, startDate }) => {
     const years = Array.from(
       text
@@ -81,7 +81,7 @@ test('the newest source of a true demo story is not older than what the story te
   expect(wrong.map(({ title }) => title)).toEqual([])
 })
 
-/** Words that call for a content note, how often a text must have them, and which notes answer them. */
+/** Words that require a content note, how often a text must have them, and which notes fit. */
 const wordsOfNotes: { words: RegExp; times: number; notes: ContentNote[] }[] = [
   {
     words:
@@ -111,7 +111,7 @@ const noNote: Record<string, string> = {
   'The Institute for Sexual Science': 'the police helped, and the word raid is not about them',
 }
 
-test('a true demo story that speaks of suicide, rape, killing, forced treatment, or police and prison has the note for it', () => {
+test('a true demo story about suicide, rape, killing, forced treatment, or police and prison has the note for it', () => {
   const missing = trueStories.flatMap(({ title, text, contentNotes = [] as ContentNote[] }) => {
     const told = [title, ...text.split('\n\n').slice(0, -1)].join(' ')
     return wordsOfNotes

@@ -6,7 +6,7 @@ import type { Vars } from '../../worker/settings.ts'
 import { solve } from '../support/solve.ts'
 
 const drawn = 'Zq7wK1xV4nB8mT2cR6yL0pD3sF5gH9jA'
-/** What the worker makes of an operator's settings where nothing says that it is a developer's machine. */
+/** The settings of a worker that does not run on a developer's machine. */
 const readDeployed = (vars: Vars) => {
   const script = `
     console.error = () => undefined
@@ -20,30 +20,30 @@ const readDeployed = (vars: Vars) => {
   ) as object
 }
 
-test.each(['1x', '2x', '3x'])('deployed, Cloudflare’s published secret %s… opens nothing', (start) => {
+test.each(['1x', '2x', '3x'])('a deployed worker refuses Cloudflare’s published secret %s…', (start) => {
   const TURNSTILE_SECRET_KEY = `${start}${'0'.repeat(31)}AA`
   expect(readDeployed({ SECRET_KEY: drawn, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY })).toEqual({
     refused: 'notSetUp',
   })
 })
 
-test('deployed without an origin the worker answers nothing', () => {
+test('a deployed worker without an origin answers only that it is not set up', () => {
   for (const ORIGIN of ['', 'atlas.example'])
     expect(readDeployed({ SECRET_KEY: drawn, ORIGIN })).toEqual({ refused: 'notSetUp' })
 })
 
-test('deployed, no setting lifts the limits or the captcha', () => {
+test('no setting disables the limits or the captcha of a deployed worker', () => {
   const lifted = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
   expect(readDeployed({ SECRET_KEY: drawn, ...lifted })).toEqual({ captcha: 'proof-of-work', areLimitsOn: true })
   const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'one of their own' }
   expect(readDeployed({ SECRET_KEY: drawn, ...keys, ...lifted })).toEqual({ captcha: 'turnstile', areLimitsOn: true })
 })
 
-test('a guess at a password costs what it should; the worker tests alone make it cheaper', async () => {
+test('a password hash has its full cost; only the worker tests reduce it', async () => {
   expect(await hashPassword(drawn, 'a quiet Place 7!')).toMatch(/^\$scrypt\$ln=15,r=8,p=3,pepper=/)
 })
 
-test('a captcha costs what it should; the worker tests alone make it cheaper', async () => {
+test('a captcha has its full cost; only the worker tests reduce it', async () => {
   const numbers = Array.from({ length: 30_000 }, () => drawNumber())
   expect(Math.min(...numbers)).toBeLessThan(10)
   expect(Math.max(...numbers)).toBeGreaterThan(2_990)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** The ground of the map runs from west to east in every language, and so does what stands on it. */
+/** The map is not mirrored in any language, nor is anything positioned on it. */
 const onTheMap = /^features\/map\/(markers\/markers|picker\/PlacePreview|view\/MapContextMenu)\.module\.css$/
 
-/** Properties and values that mean a side of the screen, where a side of the text is meant. */
+/** Physical properties and values, instead of which logical ones should be used. */
 const physical =
   /(^|[\s;{])((margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)[\w-]*|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/
 
@@ -25,7 +25,7 @@ const sidesIn = (css: string): string[] =>
     .filter((line) => physical.test(line) || isLopsided(line))
     .map((line) => line.trim())
 
-test('styles know beginnings and ends, no left and right', () => {
+test('styles use logical properties, not left and right', () => {
   const files = globSync('{app,pages,features,ui,content,build,embed}/**/*.css', { cwd: web })
   expect(files.length).toBeGreaterThan(80)
   const found = files
@@ -34,7 +34,7 @@ test('styles know beginnings and ends, no left and right', () => {
   expect(found).toEqual([])
 })
 
-test('it finds a side and leaves a beginning', () => {
+test('the check finds a physical property and accepts a logical one', () => {
   expect(sidesIn('a {\n  margin-left: 2px;\n  text-align: right;\n  left: 0;\n}')).toHaveLength(3)
   expect(sidesIn('a {\n  padding: 16px var(--a) 0 calc(var(--b) + 4px);\n  padding: 1px 2px 3px 2px;\n}')).toHaveLength(
     1,

@@ -10,7 +10,7 @@ import { paths } from '../../web/lib/paths.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('the worker serves every page that is a file, so that discreet mode can change its head', () => {
+test('the worker serves every static page, so that discreet mode can change its head', () => {
   // wrangler does not export the full type of its file.
   const { assets } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
     assets: { run_worker_first: string[] }
@@ -20,7 +20,7 @@ test('the worker serves every page that is a file, so that discreet mode can cha
   expect([...prerenderedScreens].sort()).toEqual(['/', ...files].sort())
 })
 
-test('every icon and the manifest have a plain twin that tells nothing', () => {
+test('every icon and the manifest have a neutral version', () => {
   const index = read('web/index.html')
   const links = [...index.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, href]) => href!,

@@ -18,7 +18,7 @@ const notes = (secrets: string[], siteKey?: string) =>
     note?.split(' ').slice(0, 2).join(' '),
   ])
 
-test('the doctor misses the secret, and whichever of Turnstile’s two keys is missing', () => {
+test('the doctor reports a missing secret, and whichever of Turnstile’s two keys is missing', () => {
   expect(notes(['SECRET_KEY'])).toEqual([[true, undefined]])
   expect(notes([])).toEqual([[false, 'npx wrangler']])
   expect(notes(['SECRET_KEY', 'TURNSTILE_SECRET_KEY'], 'site')).toEqual([[true, undefined]])
@@ -32,7 +32,7 @@ test('the doctor misses the secret, and whichever of Turnstile’s two keys is m
   ])
 })
 
-test('the doctor is not well without an origin, and says which address it should be', () => {
+test('the doctor reports a missing origin, and says which address it should be', () => {
   for (const vars of [{}, { ORIGIN: '' }, { ORIGIN: 'atlas.example' }, { ORIGIN: 'http://atlas.example' }])
     expect(assessOrigin(vars)).toMatchObject({
       isFine: false,
@@ -46,7 +46,7 @@ test('the doctor is not well without an origin, and says which address it should
   })
 })
 
-test('npm run deploy stops with a sentence while ORIGIN is empty; a dry run says so and goes on', () => {
+test('npm run deploy stops with a message while ORIGIN is empty; a dry run says so and continues', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   expect(() => requireOrigin({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
   requireOrigin({ ORIGIN: 'https://atlas.example' }, false)
@@ -57,7 +57,7 @@ test('npm run deploy stops with a sentence while ORIGIN is empty; a dry run says
 })
 
 test.each([true, false])(
-  'the doctor sees whether the pages let Turnstile in that people are asked by: %s',
+  'the doctor checks that the policy of the pages allows Turnstile where it is in use: %s',
   async (is) => {
     const page = createServer((_, answer) => {
       for (const [name, value] of Object.entries(pageHeaders({ isTurnstileOn: is, rasterUrls: [] })))
@@ -73,7 +73,7 @@ test.each([true, false])(
   },
 )
 
-/** What the doctor says of streets at a site that answers so; `state` is that of a tile. */
+/** What the doctor reports about streets for these answers; `state` is that of a tile. */
 const streetsAt = async (tiles: string[], state: string, tilesSetting: SiteConfig['tiles'], STREETS?: string) => {
   const asked: string[] = []
   const site = createServer((request, answer) => {
@@ -94,7 +94,7 @@ const streetsAt = async (tiles: string[], state: string, tilesSetting: SiteConfi
   return { isFine, note, asked }
 }
 
-test('the doctor says whether streets come, and a street server that is down is nothing to mend here', async () => {
+test('the doctor says whether streets load, and a street server that is down is no fault of the site', async () => {
   const [ours, on] = [['/api/streets/{z}/{x}/{y}'], { kind: 'built-in', streets: true } as const]
   const off = { kind: 'built-in', streets: false } as const
   expect(await streetsAt(ours, 'tile', on)).toEqual({
@@ -112,7 +112,7 @@ test('the doctor says whether streets come, and a street server that is down is 
   })
 })
 
-/** What the doctor says of a site where a login takes so long, and each next other call so long (ms). */
+/** What the doctor reports about a site with these times (ms) of a login and of each other call. */
 const hashTimeAt = (login: number, others: number[]) => {
   const times = [...others]
   const ask = (route: object) =>
@@ -120,7 +120,7 @@ const hashTimeAt = (login: number, others: number[]) => {
   return checkHashTime({ ask } as unknown as SiteClient)
 }
 
-test('the doctor sees a password that is checked too quickly, and is not misled by calls that wait', async () => {
+test('the doctor finds a password check that is too quick, and is not misled by slow calls', async () => {
   expect(await hashTimeAt(460, [900, 60, 700, 500, 800])).toMatchObject({
     isFine: true,
     note: expect.stringContaining('400 ms') as string,
@@ -143,14 +143,14 @@ const progress = {
 const notesOf = (hasOld: boolean, at: Progress | null) =>
   assessKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
 
-test('the doctor tells how far a change of SECRET_KEY is, and when the old one can be taken away', () => {
+test('the doctor reports the progress of a change of SECRET_KEY, and when the old one can be removed', () => {
   expect(notesOf(false, null)).toEqual([])
   expect(notesOf(false, { ...progress, job: `${sealingFormat}/aaaaaa` })).toEqual([])
   const begins = [[null, expect.stringContaining('Not begun')]]
   expect(notesOf(true, null)).toEqual(begins)
-  // What was done for one key only was done before there were two.
+  // Progress with one key only is from before there were two.
   expect(notesOf(true, { ...progress, job: `${sealingFormat}/aaaaaa` })).toEqual(begins)
-  // What an earlier version did left the passwords under the old key.
+  // A rotation by an earlier version left the passwords under the old key.
   expect(notesOf(true, { ...progress, job: '3/aaaaaa/bbbbbb' })).toEqual(begins)
   expect(notesOf(true, { ...progress, step: 'stories' })).toEqual([
     [null, expect.stringContaining('anonymous stories')],
@@ -159,10 +159,10 @@ test('the doctor tells how far a change of SECRET_KEY is, and when the old one c
   expect(notesOf(false, { ...progress, unopened: 2 })).toEqual([[false, expect.stringMatching(/^2 open under no key/)]])
 })
 
-/** A registry of packages on this machine that answers `npm audit` so. */
+/** A local package registry that answers `npm audit` with this. */
 const askRegistry = async (status: number, body: object) => {
   const registry = createServer((request, answer) => {
-    // Beside the known holes npm asks what versions there are of what has one.
+    // After the audit npm also asks for the versions of each vulnerable package.
     const name = decodeURIComponent(request.url!.slice(1))
     const said = request.method === 'POST' ? body : { name, versions: {}, 'dist-tags': {} }
     request.resume().on('end', () => {
@@ -179,7 +179,7 @@ const askRegistry = async (status: number, body: object) => {
   }
 }
 
-test('the doctor asks for known holes of the packages, and says so when nobody answers', async () => {
+test('the doctor checks the packages for known vulnerabilities, and says so when the registry does not answer', async () => {
   expect((await askRegistry(200, {})).isFine).toBe(true)
   const hole = {
     id: 1,

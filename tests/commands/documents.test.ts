@@ -6,11 +6,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const documents = ['README.md', ...globSync('{worker,web,tests}/**/README.md', { cwd: root })]
 
-/** Where the address of a file may begin: at the root, at the document, or at the folder whose document it is. */
+/** Where the path of a file may begin: at the root, at the document, or at the folder whose document it is. */
 const isThere = (document: string, address: string) =>
   [root, path.join(root, path.dirname(document))].some((from) => existsSync(path.join(from, address)))
 
-/** What a document names as a file: `worker/policy.ts`, `features/map/feed/`; not `routes.ts` alone, which is many. */
+/** The paths that a document names: `worker/policy.ts`, `features/map/feed/`; not `routes.ts` alone, which is ambiguous. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:ts|tsx|js|mjs|md|sql|css))?)`/g)].map(([, address]) => address!)
 
@@ -23,12 +23,12 @@ const anchorsIn = (text: string) =>
       .replace(/\s/g, '-'),
   )
 
-test.each(documents)('%s names only files that are there', (document) => {
+test.each(documents)('%s names only files that exist', (document) => {
   const missing = addressesIn(read(document)).filter((address) => !isThere(document, address))
   expect(missing).toEqual([])
 })
 
-test.each(documents)('%s links only to what is there', (document) => {
+test.each(documents)('%s links only to targets that exist', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
   const missing = links.filter(([, file, anchor]) => {
     const target = path.join(path.dirname(document), file || path.basename(document))
@@ -38,7 +38,7 @@ test.each(documents)('%s links only to what is there', (document) => {
   expect(missing.map(([link]) => link)).toEqual([])
 })
 
-test('the first page stays short, and so do its pictures', () => {
+test('the README and its pictures stay small', () => {
   expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(8_000)
   const pictures = globSync('tests/screenshots/*', { cwd: root })
   expect(pictures.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0)).toBeLessThanOrEqual(250_000)
@@ -52,7 +52,7 @@ const tabledIn = (text: string) => {
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w:-]+)/g)].map(([, name]) => name!))
 }
 
-test('every command a document tells of is one of package.json', () => {
+test('every npm command in a document exists in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const told = documents.flatMap((document) => {
     const text = read(document)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { edgeLimits } from '#contract/limits'
 import { everyMinute } from '#contract/workerLimits'
 
-test('the edge counts by the numbers of the contract', () => {
+test('the edge limits in wrangler.toml are those of the contract', () => {
   const toml = readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')
   const bindings = [
     ...toml.matchAll(
@@ -16,6 +16,6 @@ test('the edge counts by the numbers of the contract', () => {
   expect(new Set(bindings.map(([, , id]) => id)).size, 'each counts for itself').toBe(Object.keys(edgeLimits).length)
 })
 
-test('the run of each minute, which deletes posts of deleted accounts, is a trigger of the deployment', () => {
+test('the cron trigger of each minute, which deletes posts of deleted accounts, is in wrangler.toml', () => {
   expect(readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')).toContain(`"${everyMinute}"`)
 })

@@ -16,12 +16,12 @@ afterAll(async () => {
 const ask = (address: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${instance.port}${address}`, { redirect: 'manual', ...init })
 const client = path.resolve(import.meta.dirname, '../../dist/local/client')
-/** The address of some file of the build. */
+/** The address of a file of the build. */
 const oneOf = (pattern: string) => `/${globSync(pattern, { cwd: client }).sort()[0]!}`
 const forGood = 'public, max-age=31536000, immutable'
 const askedAgain = 'public, max-age=0, must-revalidate'
 
-/** Every kind of thing that is served besides the API: address, status, type, how long it may be kept. */
+/** Every kind of response besides the API: address, status, type, cache lifetime. */
 const kinds = (): [string, number, RegExp, string][] => [
   ['/', 200, /^text\/html/, askedAgain],
   ['/story', 200, /^text\/html/, askedAgain],
@@ -55,7 +55,7 @@ const kinds = (): [string, number, RegExp, string][] => [
   ['/favicon.php', 404, /^text\/plain/, 'no-store'],
 ]
 
-/** A browser that goes there, one that needs it for a page, and somebody who tells nothing of themselves. */
+/** A navigation, a load by a page, and a client that sends no `Sec-Fetch` headers. */
 const askers: Record<string, string>[] = [
   { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'script' },
@@ -64,7 +64,7 @@ const askers: Record<string, string>[] = [
 
 const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] })
 
-test('every kind of file and page is what it says, kept as long as it may be, and framed and sniffed by nobody', async () => {
+test('every kind of file and page has the right type and cache lifetime, and no one can frame or sniff it', async () => {
   for (const [address, status, type, kept] of kinds())
     for (const headers of askers) {
       const answer = await ask(address, { headers })
@@ -79,7 +79,7 @@ test('every kind of file and page is what it says, kept as long as it may be, an
     }
 })
 
-test('screens about people and for staff are kept out of search engines, and an unchanged page is not sent again', async () => {
+test('screens about people and for staff are excluded from search engines, and an unchanged page is not sent again', async () => {
   for (const address of ['/users/ana', '/manage/flags', '/manage/'])
     expect((await ask(address)).headers.get('x-robots-tag')).toBe('noindex')
   const first = await ask('/faq')

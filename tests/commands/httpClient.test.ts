@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendRequest, retried } from '../proofs/httpClient.ts'
 
-/** A server that answers the first call of a connection and hangs up at the second, some bytes into the answer or before. */
+/** A server that answers the first call of a connection and closes it during the second, before or within the answer. */
 const hangingUp = async (bytesFirst: string) => {
   const asked: string[] = []
   const server = createServer((call, answer) => {
@@ -27,7 +27,7 @@ test.each([
   ['reads', { method: 'GET', headers: {} }],
   ['deletes', { method: 'DELETE', headers: {} }],
   ['writes under a key', { method: 'POST', headers: { 'idempotency-key': 'k' }, body: '{}' }],
-])('who %s over a connection that is just closing asks once more', async (_, call) => {
+])('a client that %s over a closing connection retries once', async (_, call) => {
   const { asked, origin, close } = await hangingUp('')
   const before = retried.calls
   expect(await read(sendRequest(origin, { headers: {} }))).toBe('here')
@@ -37,7 +37,7 @@ test.each([
   close()
 })
 
-test('nothing is asked again that could happen twice, or whose answer had begun', async () => {
+test('a call that is not safe to repeat, or whose answer had begun, is not retried', async () => {
   const [silent, begun] = [await hangingUp(''), await hangingUp('HTTP/1.1 20')]
   for (const { asked, origin, call } of [
     { ...silent, call: { method: 'POST', headers: {}, body: '{}' } },

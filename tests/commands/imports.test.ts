@@ -21,7 +21,7 @@ const runProcess = (...args: string[]) => {
 }
 const run = (...args: string[]) =>
   runHere(() => import('../../worker/commands/operate/importStories.ts'), state, ...args)
-/** What the local database answers; the command has made it. */
+/** Queries the local database that the command created. */
 const query = (sql: string): unknown[] => {
   const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
@@ -49,7 +49,7 @@ const rows = [
   'b;The library;Books.;resource;34,1;-118,3;Main Street 1',
 ]
 
-test('an operator tries a file, brings it in once, and undoes it as a whole', async () => {
+test('an operator makes a dry run of a file, imports it once, and undoes it completely', async () => {
   writeFileSync(file, [...rows, 'c;;No title.;resource;1;2;here'].join('\r\n'))
   expect(runProcess(file)).toMatchObject({
     status: 1,
@@ -84,7 +84,7 @@ test('an operator tries a file, brings it in once, and undoes it as a whole', as
   expect(query("SELECT title FROM stories WHERE status = 'removed'"), 'restorable for 30 days').toHaveLength(2)
 })
 
-test('an operator is asked which comes first, day or month, and says it with an option', async () => {
+test('the command asks whether day or month comes first, and an option answers it', async () => {
   writeFileSync(file, `${rows[0]};date\r\n${rows[1]};05/06/1969`)
   const asked = await run(file, '--as', 'kim')
   expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('choose whether day or month comes first') as string }) // oxfmt-ignore

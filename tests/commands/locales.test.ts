@@ -18,12 +18,12 @@ const collected = (await catalog!.collect()) ?? {}
 const texts = Object.keys(collected).sort()
 
 test('the English catalog holds every text of the screens and no other', () => {
-  // Else run `npm run locales`.
+  // If this fails, run `npm run locales`.
   expect(texts.length).toBeGreaterThan(1000)
   expect(Object.keys(english).sort()).toEqual(texts)
 })
 
-test('the catalogs name the files that use each text, by which the build finds the texts of the first view', async () => {
+test('the catalogs name the files that use each text, so that the build finds the texts of the first view', async () => {
   const filesOf = (entries: Record<string, { origin?: [file: string, ...unknown[]][] }>) =>
     Object.entries(entries).map(([id, { origin = [] }]) => [id, [...new Set(origin.map(([file]) => file))].sort()])
   for (const { tag } of offeredLocales)
@@ -40,7 +40,7 @@ test('every language that is offered has every text', async () => {
   }
 })
 
-/** The numbers that stand before a unit in an English text, as English and as a language (its tag) writes them. */
+/** The numbers before a unit in an English text, formatted in English and in another language. */
 const measuresIn = (text: string, tag: string): string[] =>
   [...text.matchAll(/(\d+) (?:km|[KM]B)\b/g)].flatMap(([, number]) => [
     number!,
@@ -54,7 +54,7 @@ test('a number stays on one line with its unit in every translation', async () =
     const messages = (await catalog!.read(tag)) ?? {}
     const apart = measured.filter((id) => {
       const numbers = measuresIn(textOf(id), tag).join('|')
-      // The unit stands after the number, or before it.
+      // The unit is after the number, or before it.
       return new RegExp(`(?<![\\p{Nd}\u00a0])(${numbers}) `, 'u').test(messages[id]!.translation!)
     })
     expect(
@@ -64,7 +64,7 @@ test('a number stays on one line with its unit in every translation', async () =
   }
 })
 
-/** The characters of a font's file, by what the style sheet says of it. */
+/** The characters of a font file, from its `unicode-range`. */
 const charactersOf = (file: string): ((character: string) => boolean) => {
   const faces = readFileSync(path.join(root, 'web/ui/fonts/faces.css'), 'utf8')
   const [, range = ''] = new RegExp(String.raw`${file}\.woff2\)[^}]*unicode-range:([^;]+);`).exec(faces) ?? []
@@ -76,7 +76,7 @@ const charactersOf = (file: string): ((character: string) => boolean) => {
     spans.some(([first, last]) => first <= character.codePointAt(0)! && character.codePointAt(0)! <= last)
 }
 
-test('whoever reads a language in Latin letters loads one file of each font', async () => {
+test('a reader of a language in Latin letters loads one file of each font', async () => {
   const isInFile = charactersOf('literata-latin')
   for (const { tag } of offeredLocales) {
     if (new Intl.Locale(tag).maximize().script !== 'Latn') continue
@@ -90,7 +90,7 @@ test('whoever reads a language in Latin letters loads one file of each font', as
   }
 })
 
-test('whoever reads letters that our fonts do not have gets them in one family of their device', () => {
+test('letters that our fonts do not have are all in one font family of the device', () => {
   const styles = readFileSync(path.join(root, 'web/ui/tokens.css'), 'utf8')
   const [, selectors = ''] = /((?::lang\(\w+\),?\s+)+)\{\s+--serif: [^;]*sans-serif;/.exec(styles) ?? []
   const ours = new Set(['Latn', 'Cyrl', 'Grek'])
@@ -127,7 +127,7 @@ test('a decade is named as each language names it', async () => {
       expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
 })
 
-test('in every language a date is typed in its own letters, and what the form shows can be typed again', async () => {
+test('in every language a date can be typed with the letters of its placeholder, and a shown date can be typed again', async () => {
   for (const { tag } of offeredLocales) {
     const entries = (await catalog!.read(tag)) ?? {}
     const texts = Object.fromEntries(
@@ -150,7 +150,7 @@ test('in every language a date is typed in its own letters, and what the form sh
   }
 })
 
-test('a state says of a story and of a comment what the gender of each asks for', async () => {
+test('the states of a story and of a comment agree with the gender of each noun', async () => {
   for (const tag of ['ar', 'el', 'es', 'he', 'hi', 'it', 'pl', 'pt-BR', 'ro', 'ru', 'sw', 'ur']) {
     const entries = Object.values((await catalog!.read(tag)) ?? {})
     const wordsFor = (about: string) =>

@@ -10,7 +10,7 @@ const folder = path.resolve(import.meta.dirname, '../../migrations')
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
-/** The migration that took the folding of letters out of SQL. */
+/** The migration that moved the folding of letters from SQL to TypeScript. */
 const folded = files.findIndex((name) => name.endsWith('search_folded_once.sql'))
 
 const apply = (db: DatabaseSync, names: string[]) => {
@@ -64,7 +64,7 @@ const daysIn = (db: DatabaseSync) => db.prepare(`SELECT term, doc FROM search_te
 const cellsIn = (db: DatabaseSync) =>
   db.prepare('SELECT k, n, n2, n3, x_sum, y_sum, id_sum FROM map_cells ORDER BY k').all()
 
-test('a database from before has the same words and sums after the migration, and those of another fold once stories are folded again', () => {
+test('an older database has the same words and sums after the migration, and new ones once its stories are folded again', () => {
   const db = new DatabaseSync(':memory:')
   apply(db, files.slice(0, folded))
   insert(db)
@@ -81,7 +81,7 @@ test('a database from before has the same words and sums after the migration, an
   expect(cellsIn(db)).toEqual(cells)
   const versions = db.prepare('SELECT count(DISTINCT version) AS n, count(*) AS of FROM map_cells').get()!
   expect(versions.n).toBe(versions.of)
-  // The triggers take out to the letter what the migration put in.
+  // The triggers delete exactly the words that the migration inserted.
   const stories = db.prepare('SELECT *, description_text AS descriptionText, post_code AS postCode FROM stories').all()
   for (const story of stories) {
     const { searchTitle, searchText, searchPlace } = searchColumns(story as never)
@@ -103,7 +103,7 @@ test('a database from before has the same words and sums after the migration, an
   expect([wordsIn(db), daysIn(db), cellsIn(db)]).toEqual([[], [], []])
 })
 
-test('worker/db/current.sql is the database after all migrations, and its statements run as they are (npm run db:current)', () => {
+test('worker/db/current.sql equals the database after all migrations, and its statements are valid (npm run db:current)', () => {
   expect(readFileSync(currentSchemaFile, 'utf8')).toBe(currentSchemaText())
   const db = new DatabaseSync(':memory:')
   for (const statement of currentSchema()) db.exec(statement)

@@ -14,7 +14,7 @@ const rows = readCsv<Column>(path.join(root, 'worker/commands/data/places/queerP
 const pointOf = ({ lat, lng }: { lat: string; lng: string }) => ({ lat: Number(lat), lng: Number(lng) })
 
 const TOWN_KM = 25
-/** Farther from the middle of what they lie in, and why. */
+/** Places that are farther from the center of their town, and why. */
 const farAway: Record<string, string> = {
   'Skala Eresou': 'Lesbos is a large island, and this its other end',
 }
@@ -33,14 +33,14 @@ const called = (name: string): Place[] => {
   return gazetteer.prepare(select).all(key) as unknown as Place[]
 }
 
-test('every name of the gazetteer is stored as a question for it is folded', () => {
+test('names in the gazetteer are folded like the query of a search', () => {
   const names = gazetteer.prepare('SELECT DISTINCT name FROM geo_name').all() as { name: string }[]
   expect(names.filter(({ name }) => foldText(name) !== name)).toEqual([])
   expect(called('ลำปาง'), 'a town whose vowel keyboards write in one or in two').toEqual(called('ลําปาง'))
   expect(called('ลำปาง')).not.toEqual([])
 })
 
-test('at least 300 quarters and places that queer people look for are known, on every continent', () => {
+test('at least 300 quarters and places important to queer people are known, on every continent', () => {
   expect(rows.filter(({ kind }) => ['quarter', 'street', 'spot'].includes(kind)).length).toBeGreaterThanOrEqual(300)
   const countries = new Set(rows.map(({ country }) => country))
   for (const country of [
@@ -71,7 +71,7 @@ test('at least 300 quarters and places that queer people look for are known, on 
   expect(rows.filter(({ source }) => !['hand', 'GeoNames', "Click That 'Hood"].includes(source))).toEqual([])
 })
 
-test('each of them stands where the list says, and within 25 km of the middle of its town', () => {
+test('each of them has the coordinates of the list, within 25 km of the center of its town', () => {
   const astray = rows.flatMap((row) => {
     const point = pointOf(row)
     const isThere = called(row.name).some((place) => kmBetween(place, point) < 0.2)
@@ -83,7 +83,7 @@ test('each of them stands where the list says, and within 25 km of the middle of
   expect(astray).toEqual([])
 })
 
-test('every other name of theirs finds them', () => {
+test('each of them is found by its other names', () => {
   const lost = rows.flatMap((row) =>
     row['other names']
       .split('|')

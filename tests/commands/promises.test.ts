@@ -34,20 +34,20 @@ test.each([
     'a session whose browser is silent',
     /ends your session by itself within 25 minutes|after 25 at most on the server|ends by itself within 25 minutes/,
     3,
-    // The worker counts silence in steps of the ping.
+    // The worker measures inactivity in steps of the ping interval.
     (limits.session.silentMs + limits.session.pingMs) / 60_000,
     25,
   ],
-] as const)('the texts name the time of %s as the code has it', (_, words, times, limit, told) => {
+] as const)('the texts state the time of %s as in the code', (_, words, times, limit, told) => {
   expect(textsWith(words).length).toBeGreaterThanOrEqual(times)
   expect(limit).toBe(told)
 })
 
-test('no text promises an hour by day or night, because readers live in every time zone', () => {
+test('no text promises a time of day, because readers live in every time zone', () => {
   expect(textsWith(/\b(following|next|that|same) night\b|\btonight\b|\bat midnight\b(?! UTC)/i)).toEqual([])
 })
 
-test('a text that says who alone reads something does not leave administrators out', () => {
+test('a text that says who can read something mentions administrators', () => {
   const readers = textsWith(/\bonly\b[^.]*\b(moderators?|team|staff)\b[^.]*\b(read|see)\b|\b(read|see)s? it\b/i).filter(
     (text) => /\bmoderators?\b/i.test(text),
   )
@@ -55,11 +55,11 @@ test('a text that says who alone reads something does not leave administrators o
   expect(textsWith(/only you and our team|its author and our team|Only our team reads/i).length).toBeGreaterThan(8)
 })
 
-test('the dialog and the FAQ give the same advice to whoever must not be connected with what they delete', () => {
+test('the dialog and the FAQ give the same advice to an author who must not be linked to what they delete', () => {
   expect(textsWith(/one at a time, over several weeks, before you delete your (account|profile)/)).toHaveLength(2)
 })
 
-test('every text gives backups the number of days that the guide for operators names', () => {
+test('every text names the number of days of backups in the guide for operators', () => {
   const guide = readFileSync(path.join(root, 'worker/commands/README.md'), 'utf8')
   const days = [/Delete back-ups older than (\d+) days/, /Time Travel keeps (\d+) days/].map((words) =>
     Number(words.exec(guide)?.[1]),
@@ -72,20 +72,20 @@ test('every text gives backups the number of days that the guide for operators n
   expect(days).toEqual([30, 30])
 })
 
-test('the guide for operators says that an undone import can be restored, with what others wrote, for as long as a removed story', () => {
+test('the guide for operators says that an undone import can be restored, with the posts of others on it, for as long as a removed story', () => {
   const guide = readFileSync(path.join(root, 'worker/commands/README.md'), 'utf8').replaceAll(/\s+/g, ' ')
   const [, days] =
     /Undoing removes the stories with what others wrote below them, restorable for (\d+) days/.exec(guide) ?? []
   expect(Number(days)).toBe(limits.restoreDays)
 })
 
-test('the threat model tells a guest, too, that an anonymous post which does not wait is by staff', () => {
+test('the threat model says that guests too can tell that an anonymous post which does not wait is by staff', () => {
   const model = readFileSync(path.join(root, 'worker/README.md'), 'utf8')
   expect(/^\| a guest +\| ([^|]*)/m.exec(model)?.[1]).toContain('by staff')
   expect(model.replaceAll(/\s+/g, ' ')).toMatch(/\*\*What does not wait for review\.\*\* [^*]*a guest who looks/)
 })
 
-test('no text says that nothing leads back to an author without naming the backups', () => {
+test('no text says that an author cannot be traced without naming the backups', () => {
   const unlinked = textsWith(
     /nothing (here )?leads|nothing left that connects|nothing we have shows|no one can (connect|find out that it was)|removes the last link/i,
   )
@@ -113,7 +113,7 @@ test('an anonymous story shows no name to readers, moderators and administrators
   expect(textsWith(/isn’t shown to anyone, not even moderators or administrators/).length).toBeGreaterThan(1)
 })
 
-test('the texts that name the limit of anonymity say that we hold both database and key', () => {
+test('the texts about the limit of anonymity say that we have both database and key', () => {
   expect(textsWith(/has both (the|our) database and (the|that|its) key/)).toHaveLength(4)
   expect(textsWith(/those of us who run the server/i)).toHaveLength(4)
   expect(
@@ -123,7 +123,7 @@ test('the texts that name the limit of anonymity say that we hold both database 
   expect(strong.filter((text) => !/backups|from what disappears/.test(text))).toEqual([])
 })
 
-test('only answers to an account itself and the inbox of messages to us hold an email address', () => {
+test('only answers to an account itself and the inbox of messages to us contain an email address', () => {
   const shown = endpoints.filter(({ reply }) =>
     JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' })).includes('"email":'),
   )
@@ -164,7 +164,7 @@ test('the Privacy Policy names every kind of email that we send', () => {
     expect(use).toContain(kind)
 })
 
-test('what can be read offline is promised except in discreet mode', () => {
+test('reading offline is promised except in discreet mode', () => {
   const promised = textsWith(/(reads?|works?|reading|opens?) [^.]*offline|offline[^.]*\. [^.]*still read/i)
   expect(promised.length).toBeGreaterThan(4)
   expect(promised.filter((text) => !/discreet mode|Nothing is stored for reading offline/i.test(text))).toEqual([
@@ -190,7 +190,7 @@ test('the Content Policy and the FAQ give a person who was outed the same steps'
     expect(steps.filter((text) => !text.includes(words))).toEqual([])
 })
 
-test('the texts use the words of today', () => {
+test('the texts use no outdated words', () => {
   const old = /\b(nobody|somebody|whoever|whom|anew|beneath|whilst|any more|speaks? of|for want of|is told)\b/i
   expect(textsWith(old)).toEqual([])
   // A link or button says what it does: Go to the map.

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(work, { recursive: true })
 })
 
-/** Runs TypeScript of ours as an operator's command would be, with wrangler asking the account of this test. */
+/** Runs a script as an operator's command, with wrangler connected to the stubbed account. */
 const run = (...args: string[]) =>
   new Promise<{ status: number; said: string }>((resolve) => {
     const options = { env: { ...process.env, ...api.env }, cwd: path.resolve(import.meta.dirname, '../..') }
@@ -23,17 +23,17 @@ const run = (...args: string[]) =>
 const people = api.databaseOf('lavender-atlas')
 people.exec("create table users (username text, role text); insert into users values ('ana', 'none')")
 
-test('an administrator is made in the deployed database, and nobody who is not there', async () => {
+test('a member of the deployed database is made an administrator, and an unknown name is refused', async () => {
   const command = 'worker/commands/operate/grantAdmin.ts'
   expect(await run(command, 'Ana', '--remote')).toMatchObject({
     status: 0,
     said: expect.stringContaining('ana is an administrator now.') as string,
   })
   expect(people.prepare('select * from users').all()).toEqual([{ username: 'ana', role: 'administrator' }])
-  expect((await run(command, 'ben', '--remote')).said).toContain('There is nobody called ben in the deployment.')
+  expect((await run(command, 'ben', '--remote')).said).toContain('There is no account named ben in the deployment.')
 })
 
-test('a back-up reads, and a restore writes, the deployed database and its pictures', async () => {
+test('a backup reads and a restore writes the deployed database and its pictures', async () => {
   const [sql, picture, copy] = ['rows.sql', 'picture.jpg', 'copy.jpg'].map((name) => path.join(work, name))
   writeFileSync(sql!, "insert into users values ('it''s Ben', 'none');\ninsert into users values ('Cléo', 'none');\n")
   writeFileSync(picture!, new Uint8Array([255, 216, 1, 255, 217]))
@@ -55,7 +55,7 @@ test('a back-up reads, and a restore writes, the deployed database and its pictu
   expect(api.asked).toContain('PUT /client/v4/accounts/an-account/r2/buckets/lavender-atlas-avatars/objects/key')
 })
 
-test('what Cloudflare refuses, the operator reads in a sentence and not in a trace', async () => {
+test('an error from Cloudflare is shown as a message and not as a stack trace', async () => {
   people.exec('drop table users')
   const { status, said } = await run('worker/commands/operate/grantAdmin.ts', 'ana', '--remote')
   expect(status).toBe(1)
@@ -63,7 +63,7 @@ test('what Cloudflare refuses, the operator reads in a sentence and not in a tra
   expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('how far the deployment’s change of keys is, is read from what its worker wrote down', async () => {
+test('the progress of a key rotation in the deployment is read from its database', async () => {
   const progress = {
     job: '2/aaaaaa/bbbbbb',
     step: 'comments',

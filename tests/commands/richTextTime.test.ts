@@ -9,10 +9,10 @@ const deep = {
   'formats around nothing that is seen': 'x<b>\u200b</b>',
 }
 
-// In Node, because the clock of a worker stands still while the worker calculates. The time of a processor: what else the
+// In Node, because the clock of a worker does not advance during computation. CPU time: what else the
 // machine does is not counted. Linear code takes half a second, code that takes the square of the length a minute.
 test.each(Object.entries({ ...bombs, ...deep }))(
-  'half a megabyte of %s is cleaned or refused within three seconds of a processor',
+  'half a megabyte of %s is cleaned or refused within three seconds of CPU time',
   (_, bomb) => {
     const text = bomb.repeat(Math.ceil(500_000 / bomb.length))
     const begin = process.threadCpuUsage()

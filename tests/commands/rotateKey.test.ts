@@ -70,7 +70,7 @@ const rows = async () => {
   return { user: user!, tags: stories.results.map(({ tag }) => tag) }
 }
 
-test('npm run rotate-key says how a key is changed, and then brings everything under the new one', async () => {
+test('npm run rotate-key explains how to change the key, and then encrypts everything with the new one', async () => {
   setKeys({ SECRET_KEY: before })
   await fill()
   expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // oxfmt-ignore

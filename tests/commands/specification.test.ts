@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '..')
 const list = readFileSync(path.join(folder, 'specification.md'), 'utf8')
-/** The sections of the specification that say what must be true of the product. */
+/** The sections of the specification that state requirements. */
 const sections = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The titles of the tests in the code of a file. A test that is skipped or left for later shows nothing, and is none. */
+/** The titles of the tests in the code of a file. A skipped or planned test shows nothing and does not count. */
 const testsIn = (code: string, file: string): string[] => {
   const titles: string[] = []
   const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
@@ -16,14 +16,14 @@ const testsIn = (code: string, file: string): string[] => {
     CallExpression: ({ callee, arguments: [title, body] }) => {
       if (!title || !body || !/^test(\.each(<.*>)?\(.*\))?$/s.test(textOf(callee))) return
       if (title.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
-      // Of a text with holes its template.
+      // The source of a template literal.
       if (title.type === 'TemplateLiteral') titles.push(textOf(title).slice(1, -1))
     },
   }).visit(parseSync(file, code).program)
   return titles
 }
 
-/** A line of the list: what is said, and the tests that show it, as `file › title`. */
+/** A line of the list: the statement, and the tests that show it, as `file › title`. */
 const lines = list
   .split('\n')
   .filter((line) => line.startsWith('- '))
@@ -33,7 +33,7 @@ const lines = list
     return { said: line.slice(2, end), tests: [...shown.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, name]) => name!) }
   })
 
-test('every statement of the specification names a test that is there', () => {
+test('every statement of the specification names a test that exists', () => {
   const known = new Set(
     globSync('{worker,components,web,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
       testsIn(readFileSync(path.join(folder, file), 'utf8'), file).map(
@@ -49,7 +49,7 @@ test('every statement of the specification names a test that is there', () => {
   expect(lost).toEqual([])
 })
 
-test('the list goes through all of the specification, and says nothing twice in one part', () => {
+test('the list covers all sections of the specification, and no section repeats a line', () => {
   expect([...list.matchAll(/^## (\d)\. /gm)].map(([, number]) => number)).toEqual(sections)
   expect(lines.length).toBeGreaterThan(440)
   for (const part of list.split(/^##+ /m)) {

@@ -11,7 +11,7 @@ import { readStreetSource } from '../../worker/streetSource.ts'
 import { streetTiles } from '../support/streetServer.ts'
 
 const maxZoom = 7
-/** A tile of the sea, the same everywhere, or of land, each of its own length. */
+/** A sea tile, the same everywhere, or a land tile, each of a different length. */
 const dataOf = (z: number, x: number, y: number): Uint8Array =>
   (x * 7 + y * 13 + z) % 5 < 2
     ? new TextEncoder().encode('sea')
@@ -19,7 +19,7 @@ const dataOf = (z: number, x: number, y: number): Uint8Array =>
 const tiles: Tile[] = []
 for (let z = 0; z <= maxZoom; z++)
   for (let x = 0; x < 2 ** z; x++) for (let y = 0; y < 2 ** z; y++) tiles.push({ z, x, y, data: dataOf(z, x, y) })
-/** An archive of them in a bucket. */
+/** A bucket with an archive of these tiles. */
 const bytes = new Uint8Array(writePmtiles(tiles, maxZoom, { name: 'a small planet', attribution: 'us' }))
 const bucket = {
   get: (_: string, { range: { offset, length } }: { range: { offset: number; length: number } }) => {
@@ -39,7 +39,7 @@ test('an archive that is too large for one directory has leaves, and the worker 
   expect(await readTile(bucket, 'planet.pmtiles', maxZoom + 1, 0, 0)).toBeNull()
 })
 
-test('the street tiles of the repository look like vector tiles, and their halves do not', () => {
+test('the street tiles of the repository are recognized as vector tiles, and halves of them are not', () => {
   const files = globSync('*/*/*.pbf.gz', { cwd: streetTiles })
   expect(files).toHaveLength(8)
   for (const file of files) {
@@ -49,7 +49,7 @@ test('the street tiles of the repository look like vector tiles, and their halve
   }
 })
 
-test('a page in place of a tile, a layer without a name and a layer that is longer than the tile are no vector tiles', () => {
+test('a page in place of a tile, a layer without a name and a layer that is longer than the tile are not vector tiles', () => {
   const refused = [
     'Error',
     'not found',
@@ -66,7 +66,7 @@ test('a page in place of a tile, a layer without a name and a layer that is long
 const sourceOf = (STREETS: string | undefined, isLocal: boolean) =>
   readStreetSource(STREETS === undefined ? {} : { STREETS }, 'https://atlas.example', isLocal)
 
-test('a deployed worker fetches streets from public encrypted addresses alone, a local one from this machine too', () => {
+test('a deployed worker fetches streets from public https addresses only, a local one also from this machine', () => {
   expect(sourceOf(undefined, false)).toMatchObject({
     kind: 'tilejson',
     address: 'https://tiles.openfreemap.org/planet',

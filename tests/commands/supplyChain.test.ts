@@ -38,13 +38,13 @@ test('the lock file has the hash of every package, and none that is not from the
   expect(bad).toEqual([])
 })
 
-test('the lock file has every package that package.json leads to, on every platform', () => {
+test('the lock file has every direct and indirect dependency, on every platform', () => {
   // Offline, npm can add nothing that is missing.
   const { status, stderr } = npm(root, 'ci', '--dry-run', '--offline')
   expect(status, stderr).toBe(0)
 })
 
-test('no package runs a script when it is installed, and each that has one is denied by name', () => {
+test('no package runs an install script, and each that has one is denied by name', () => {
   expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   const names = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -103,7 +103,7 @@ const createClone = () => {
   }
 }
 
-test('a start installs what the lock file names, runs none of its scripts and leaves the lock file as it is', () => {
+test('a start installs what the lock file names, runs no install script and does not change the lock file', () => {
   const { start, lock, has, write } = createClone()
   const before = lock()
   const first = start()
@@ -116,7 +116,7 @@ test('a start installs what the lock file names, runs none of its scripts and le
   expect(start().stdout, 'other bytes under the same version').not.toContain('started')
 })
 
-test('a start stops where package.json asks for what the lock file does not name', () => {
+test('a start stops if package.json names a package that is not in the lock file', () => {
   const { start, lock, write, dependencies } = createClone()
   write('package.json', { name: 'clone', dependencies: { ...dependencies, zod: '4.6.7' } })
   const before = lock()

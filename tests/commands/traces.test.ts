@@ -13,28 +13,28 @@ import { storyFlagApi } from '#contract/storyFlags'
 import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from '../proofs/server.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 
-/** What somebody who copied this machine's disk would look into: D1 with its journals, KV, R2. The mails are apart. */
+/** The files that a copy of this machine's disk holds: D1 with its journals, KV, R2. Mails are elsewhere. */
 const filesOf = ({ stateDir }: Instance) =>
   globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
 
-// Bytes are latin1 text here: a letter each.
-/** An id as a record of SQLite's file keeps it: the low four bytes, the highest first, or three below 2^23. */
+// Bytes are latin1 text here: one character each.
+/** An id as in a record of an SQLite file: the low four bytes, big-endian, or three below 2^23. */
 const bigEndian = (id: number): string => {
   const bytes = [(id >>> 16) & 255, (id >>> 8) & 255, id & 255]
   return String.fromCharCode(...(id < 2 ** 23 ? bytes : [id >>> 24, ...bytes]))
 }
-/** SQLite's own variable-length integer: seven bits a byte, the highest first. */
+/** SQLite's own variable-length integer: seven bits a byte, big-endian. */
 const varint = (id: number): string => {
   const bytes = [id & 127]
   for (let rest = Math.floor(id / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift((rest & 127) | 128)
   return String.fromCharCode(...bytes)
 }
-/** Every way an id may stand in a file. */
+/** Every encoding of an id in a file. */
 const formsOf = (id: number) => [String(id), bigEndian(id), varint(id)]
 
-/** A TextDecoder's latin1 is Windows-1252, which is another. */
+/** The `latin1` of TextDecoder is Windows-1252, so it cannot be used. */
 const latin1Of = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 const occurrences = (bytes: string, what: string): number[] => {
@@ -42,7 +42,7 @@ const occurrences = (bytes: string, what: string): number[] => {
   for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) found.push(at)
   return found
 }
-/** Whether an id stands so near to something that a row or an index entry holds both. */
+/** Whether an id is so near to a text that one row or index entry could contain both. */
 const areNear = (bytes: string, one: string, other: string, distance: number): boolean =>
   occurrences(bytes, one).some((at) => occurrences(bytes, other).some((there) => Math.abs(there - at) < distance))
 
@@ -54,7 +54,7 @@ interface Person {
 }
 const instance = await createInstance()
 const people = {} as Record<'teller' | 'changer' | 'leaver' | 'loosener', Person>
-/** Somebody who signs what they write: what a person beside a story looks like. */
+/** A member who signs what they write, to show what a name beside a story looks like in the files. */
 let signer: Person
 const told = {} as Record<
   'sealed' | 'waiting' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned',
@@ -99,9 +99,9 @@ const wear = async (by: Person) => {
   await act(authApi.editSelf, { body: { profileurl: secure_url, bio: `I am ${by.username}` } }, by)
 }
 
-/** Where somebody was, which only their browser knows: what is sent is the middle of the cell. */
+/** The exact place of the author, which only their browser knows: it sends the center of the cell. */
 const home = { latitude: 48.137154, longitude: 11.576124 }
-/** As a client would that sends the point itself. */
+/** The place as a client would send it that sends the exact point. */
 const tellNear = (by: Person, title: string, placePrecision: string) =>
   act<{ id: number }>(
     storyApi.add,
@@ -175,7 +175,7 @@ test('no e-mail address is readable in any file', () => {
   }
 })
 
-/** A coordinate as SQLite and JavaScript keep it, in both orders of its bytes. */
+/** A coordinate as SQLite and JavaScript store it, in both byte orders. */
 const doubles = (degrees: number): string[] =>
   [true, false].map((isLittle) => {
     const view = new DataView(new ArrayBuffer(8))
@@ -188,7 +188,7 @@ test('the point and the street of a place that is not exact are in no byte of an
   const texts = [String(home.latitude), String(home.longitude), 'Wisteria', 'wisteria', '80331']
   for (const { name, bytes } of files) {
     for (const text of texts) expect(bytes.includes(text), name).toBe(false)
-    // One coordinate alone may be drawn by chance.
+    // One coordinate alone may be equal by chance.
     for (const latitude of doubles(home.latitude))
       for (const longitude of doubles(home.longitude)) expect(areNear(bytes, latitude, longitude, 64), name).toBe(false)
   }
@@ -202,9 +202,9 @@ test('the point and the street of a place that is not exact are in no byte of an
   ).toBe(true)
 })
 
-test('no row that tells of an anonymous story or comment names a person', () => {
+test('no row about an anonymous story or comment names a person', () => {
   const database = openDatabase(instance)
-  // Who favours, flags, uploads, resets and is signed in is known by right; these name nobody as an author.
+  // These tables may name a member; they name no one as an author.
   const personal = ['users', 'sessions', 'favourites', 'story_flags', 'comment_flags', 'avatars', 'password_resets']
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
   const impersonal = tables.map(({ name }) => name).filter((name) => !personal.includes(name))
@@ -215,7 +215,7 @@ test('no row that tells of an anonymous story or comment names a person', () => 
     const reading = database.prepare(`select * from "${table}"`)
     reading.setReadBigInts(true)
     for (const row of reading.all()) {
-      // A signed-up person's key remembers whom it made, and nothing else.
+      // The idempotency key of a registration stores the account it made, and nothing else.
       if (table === 'idempotency_keys' && row.kind === 'user') continue
       for (const { id, username } of Object.values(people)) {
         const cells = Object.values(row).map((cell) => (cell instanceof Uint8Array ? latin1Of(cell) : String(cell)))
@@ -234,7 +234,7 @@ interface Copy {
   name: string
   bytes: string
 }
-/** Where in these files a person stands beside a story: in one row with its title, or in one index entry with its id. */
+/** Where in these files a person is next to a story: in one row with its title, or in one index entry with its id. */
 const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: string }])[]) =>
   files.flatMap(({ name, bytes }) =>
     pairs.flatMap(([person, story]) => {
@@ -244,7 +244,7 @@ const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: s
     }),
   )
 
-/** What waits for staff, as the table has it. */
+/** The rows of items that wait for staff. */
 const rowsWaiting = () => {
   const database = openDatabase(instance)
   const rows = database.prepare("select kind, item_id, state from reviews where state = 'pending'").all()
@@ -252,7 +252,7 @@ const rowsWaiting = () => {
   return rows.map((row) => ({ ...row }))
 }
 
-test('what was anonymous from the start never stood beside a person in any byte, journals and free pages included', () => {
+test('a post that was anonymous from the start is next to a person in no byte, including journals and free pages', () => {
   const { teller } = people
   expect(
     pairsIn(filesOf(instance), [
@@ -269,18 +269,18 @@ test('what was anonymous from the start never stood beside a person in any byte,
   ).not.toEqual([])
 })
 
-/** The database as somebody gets it who copies what is in it: its pages without the free ones. */
+/** The database as a copy of its content has it: its pages without the free ones. */
 const copied = (): Copy[] => {
   const file = path.join(instance.stateDir, 'copy.sqlite')
   const database = openDatabase(instance)
-  // As the hourly cleanup does (worker/features/search/mergeSegments.ts): until then the index holds words of what was deleted.
+  // As the hourly cleanup does (worker/features/search/mergeSegments.ts): until then the index has words of deleted stories.
   database.exec("insert into search (search, rank) values ('merge', -500)")
   database.exec(`vacuum into '${file}'`)
   database.close()
   return [{ name: 'copy', bytes: readFileSync(file, 'latin1') }]
 }
 
-test('in a copy, nothing tells who wrote what was made anonymous later, and nothing of what was deleted is left', () => {
+test('a copy does not reveal the author of posts that were made anonymous later, and contains nothing of deleted ones', () => {
   const copy = copied()
   const { changer, leaver, loosener } = people
   expect(
@@ -291,7 +291,7 @@ test('in a copy, nothing tells who wrote what was made anonymous later, and noth
     ]),
   ).toEqual([])
   const gone = [told.deleted.title, said.deleted.text, leaver.username, leaver.username.toLowerCase()]
-  // The search index holds words without their stories, in lower case.
+  // The search index contains words without their stories, in lower case.
   for (const words of [...gone, 'tansy', 'vetch']) expect(copy[0]!.bytes.includes(words), words).toBe(false)
   expect(copy[0]!.bytes.includes('yarrow'), 'words of a story that is there').toBe(true)
 })

@@ -5,10 +5,10 @@ import { findUnwrapped } from '#tests/support/unwrapped'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Files whose words are data: names of towns, languages and programs, and what the check of texts looks for. */
+/** Files whose words are data: names of towns, languages and programs, and the patterns of the identity check. */
 const data = /^(content\/credits|features\/map\/basemap\/englishNames|features\/giveaways\/(find\/|findGiveaways))/
 
-/** What looks like words and is none, and words that stay as they are. */
+/** Strings that only look like words, and words that are not translated. */
 const allowed: RegExp[] = [
   /'Figtree'|Noto Color Emoji/, // fonts
   /Natural Earth · /, // a credit with its license
@@ -32,7 +32,7 @@ test('every English word that a screen shows is in the catalog', () => {
   expect(found).toEqual([])
 })
 
-test('it finds them in a text, a label, a constant and a condition, and leaves what Lingui has', () => {
+test('the check finds words in a text, a label, a constant and a condition, and accepts those of Lingui', () => {
   const words = (code: string) => findUnwrapped('a.tsx', code).map((line) => line.replace(/^\d+: /, ''))
   expect(words('const a = <p>Hello</p>')).toEqual(['Hello'])
   expect(words('const a = <input placeholder="a place" className="big field" />')).toEqual(['a place'])

@@ -13,17 +13,17 @@ const themes = ['dark', 'light'] as const
 type Screens = Record<string, RegExp>
 type Opened = Awaited<ReturnType<typeof openScreen>>
 
-/** Goes there as a link does: the program is loaded once. */
+/** Navigates as a link does, because the app is loaded once. */
 const go = async ({ router, screen }: Opened, path: string, heading: RegExp) => {
   await router.navigate(path)
   const title = screen.getByRole('heading', { level: 1, name: heading })
   await expect.element(title, { message: path }).toBeInTheDocument()
   await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
-  // What stood there while it was loading may have had the same heading as what came.
+  // The placeholder may have the same heading as the loaded screen.
   expect(title.elements(), path).toHaveLength(1)
 }
 
-/** What axe finds on a screen: narrow in one theme, wide in the other, turn about, so that all four pairs are met. */
+/** The findings of axe on a screen: narrow in one theme, wide in the other, alternating, so that all four pairs occur. */
 const findings = async (path: string, turn: number): Promise<string[]> => {
   const found: string[] = []
   for (const [index, width] of widths.entries()) {
@@ -31,7 +31,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
     await page.viewport(width, width < 771 ? 844 : 800)
     document.documentElement.dataset.theme = theme
     await new Promise(requestAnimationFrame)
-    // Colors halfway between two themes have no contrast to speak of.
+    // During the transition between two themes the contrast is too low.
     const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(inTime.map(({ finished }) => finished))
     const faults = await axeViolations({ exclude: ['.leaflet-tile-pane'] }, tags)
@@ -41,7 +41,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
 }
 
 const sweep = async (screens: Screens, as: SelfView | null) => {
-  // As an operator has it who did not switch it off: "Leave now" is there.
+  // By default "Leave now" is switched on.
   document.documentElement.dataset.exit = 'https://weather.example/'
   onTestFinished(() => {
     document.documentElement.dataset.exit = ''
@@ -110,13 +110,13 @@ test('axe finds nothing in the management area', { timeout: 90_000 }, async () =
   await sweep(screens, anAdministrator())
 })
 
-/** What sticks out sideways of the page or of what scrolls in it. */
+/** The elements that are wider than the page or than their scroll container. */
 const overflow = () =>
   [document.scrollingElement!, ...document.querySelectorAll('main, main section')]
     .filter((box) => box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflowX !== 'hidden')
     .map((box) => `${box.tagName} ${box.className}`)
 
-/** Half the width stands for a wide screen enlarged twice: media queries follow the browser's own enlarging only. */
+/** Half the width stands for a wide screen at 200 %: media queries follow only the zoom of the browser itself. */
 const looks = [
   [390, 'rtl', '100%'],
   [390, 'ltr', '200%'],
@@ -124,7 +124,7 @@ const looks = [
   [1280, 'rtl', '100%'],
 ] as const
 
-test('letters twice as large and a page from right to left stay inside the screen', { timeout: 60_000 }, async () => {
+test('text at 200 % and a right-to-left page stay inside the screen', { timeout: 60_000 }, async () => {
   const root = document.documentElement
   onTestFinished(() => {
     root.dir = 'ltr'
@@ -151,7 +151,7 @@ test('letters twice as large and a page from right to left stay inside the scree
   }
 })
 
-/** What is pressed and smaller than a finger. A label that is spread over its field by `::after` counts with it. */
+/** Touch targets that are too small. A label that is spread over its field by `::after` counts with it. */
 const tooSmall = () =>
   [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, nav a, [role=button]')]
     .filter(
@@ -165,7 +165,7 @@ const tooSmall = () =>
     })
     .map((element) => element.outerHTML.slice(0, 120))
 
-test('what can be pressed is as large as a finger', async () => {
+test('every touch target is large enough', async () => {
   await page.viewport(390, 844)
   const opened = await openScreen('/faq', { api: world() })
   const small: string[] = []
@@ -186,7 +186,7 @@ test('what can be pressed is as large as a finger', async () => {
 const least = 44
 const targets = 'a[href], button, input, select, textarea, [role=tab], [role=checkbox], summary'
 
-/** What is pressed for an element: the element, what it reaches beyond itself, or the label around it. */
+/** The touch target of an element: the element, its extended area, or the label around it. */
 const boxOf = (element: Element) => {
   const label = element.matches('input') ? element.closest('label') : null
   const { width, height } = (label ?? element).getBoundingClientRect()
@@ -198,15 +198,15 @@ const boxOf = (element: Element) => {
   }) as [number, number]
 }
 
-/** A link among words is as high as its line. */
+/** A link within text is as high as its line. */
 const isInText = (element: Element) =>
   getComputedStyle(element).display === 'inline' &&
   element.closest('p, header, li')?.textContent.trim() !== element.textContent.trim()
 
-/** What reaches further where a finger is the pointer, which this browser has not: markers (markers.module.css). */
+/** Targets that are larger for a coarse pointer, which this browser does not have: markers (markers.module.css). */
 const reachesFurther = (element: Element) => element.matches('[data-marker]')
 
-/** What can be pressed on the screen and is smaller than a finger. */
+/** The touch targets of the screen that are too small. */
 const under44px = (): string[] =>
   [...document.querySelectorAll(targets)]
     .filter(
@@ -244,7 +244,7 @@ const phoneScreens = {
 }
 
 for (const [name, { path, ready }] of Object.entries(phoneScreens))
-  test(`on a phone everything that is pressed on the ${name} is at least 44 px high and wide`, async () => {
+  test(`on a phone every touch target on the ${name} is at least 44 px high and wide`, async () => {
     await page.viewport(390, 844)
     await openScreen(path, {
       as: robin,

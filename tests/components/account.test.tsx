@@ -37,13 +37,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// The first of its file: later ones would be brought back to where an earlier one was.
-test('somebody who is logged in already needs no login page', async () => {
+// The first of its file: later tests would return to the screen of an earlier one.
+test('a member who is already logged in is led away from the login page', async () => {
   const { router } = await openScreen('/login', { as: robin, api: emptyMap })
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
-test('nobody sees the page for a new password without a link, and what the link told leaves the address', async () => {
+test('the page for a new password needs a link, and the token leaves the address', async () => {
   const without = await openScreen('/resetPassword', { api: emptyMap })
   await expect.poll(() => without.router.state.location.pathname).toBe('/')
   await without.screen.unmount()
@@ -52,8 +52,8 @@ test('nobody sees the page for a new password without a link, and what the link 
   expect(router.state.location).toMatchObject({ pathname: '/resetPassword', search: '' })
 })
 
-// Before any other that registers: the rules, once fetched, stay with the page.
-test('whoever registers while the rules cannot be fetched is told, loses nothing, and registers when they can', async () => {
+// Before any other that registers: the rules stay loaded in the page.
+test('a visitor who registers while the validation rules cannot be loaded sees a message, loses nothing, and registers once they load', async () => {
   const rules = 'web/features/accounts/registrationResolver.ts'
   await commands.takeAway(rules)
   const { api } = await openScreen('/register', {
@@ -73,7 +73,7 @@ test('whoever registers while the rules cannot be fetched is told, loses nothing
   await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
-test('the form for a new account says which letters and digits a username has before anybody types', async () => {
+test('the form for a new account says which letters and digits a username may have before anything is typed', async () => {
   await openScreen('/register')
   const username = page.getByLabelText('Username')
   await expect.element(username).toHaveAccessibleDescription(/3 to 20 letters \(a–z\), digits \(0–9\), or \. _ -$/)
@@ -82,7 +82,7 @@ test('the form for a new account says which letters and digits a username has be
   await expect.element(page.getByText('*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -')).toBeVisible()
 })
 
-test('whoever registers is told what is missing beside each field, the first of them in focus', async () => {
+test('the registration form shows what is missing beside each field, with the focus in the first of them', async () => {
   await openScreen('/register')
   await submit()
   await expect.element(field('username')).toHaveFocus()
@@ -98,7 +98,7 @@ test('whoever registers is told what is missing beside each field, the first of 
     await field('password').fill(typed)
     await said(words)
   }
-  await field('email').fill('nobody')
+  await field('email').fill('not-an-email')
   await said('*Please enter a valid email')
   await field('confirmation').fill('something else')
   await userEvent.tab()
@@ -106,7 +106,7 @@ test('whoever registers is told what is missing beside each field, the first of 
   expect(await axeViolations()).toEqual([])
 })
 
-test('the hint on passwords appears for keyboard and pointer, and Escape takes it away', async () => {
+test('the hint on passwords appears for keyboard and pointer, and Escape hides it', async () => {
   await openScreen('/register')
   const hint = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'About the password' }).click()
@@ -118,7 +118,7 @@ test('the hint on passwords appears for keyboard and pointer, and Escape takes i
   await expect.element(field('password')).toHaveAccessibleDescription(/^at least eight characters with one Uppercase/)
 })
 
-test('whoever registers leaves nothing out: the boxes before the server, one rule after the other', async () => {
+test('the registration form checks the boxes first, then one rule after the other, before it calls the server', async () => {
   const { api } = await openScreen('/register')
   await fillRegistration('newcomer')
   const agreed = page.getByRole('checkbox', { name: /I am 18 or older/ })
@@ -133,19 +133,19 @@ test('whoever registers leaves nothing out: the boxes before the server, one rul
   expect(posts(api)).toEqual([])
 })
 
-test('whoever logs in without a name, without a password or with a short one is told so', async () => {
+test('a login without a name, without a password or with a short one shows a message', async () => {
   const { api } = await openScreen('/login')
   await submit()
   await said('*Please enter your username.')
   await said('*Please enter your password.')
-  await field('username').fill('somebody')
+  await field('username').fill('robin')
   await field('password').fill('7 chars')
   await submit()
   await said('*Password must be at least 8 characters long')
   expect(posts(api)).toEqual([])
 })
 
-test('whoever is reading stays, and their session is kept awake', async () => {
+test('a member who is reading stays logged in, and their session is extended', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { api } = await openScreen('/faq', { as: robin, api: faq })
   await expect.element(inHeader('Welcome,')).toBeVisible()
@@ -158,7 +158,7 @@ test('whoever is reading stays, and their session is kept awake', async () => {
   expect(api.to('POST /auth/logout/')).toEqual([])
 })
 
-test('a laptop that slept too long wakes to a blank page, whatever is moved first', async () => {
+test('a laptop that slept too long wakes to a blank page at the first activity', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined)
   onTestFinished(() => replaced.mockRestore())
@@ -173,7 +173,7 @@ test('a laptop that slept too long wakes to a blank page, whatever is moved firs
   await expect.poll(() => localStorage.getItem('token')).toBeNull()
 })
 
-test('when the session dies in between, one is told, and what was typed is kept', async () => {
+test('when the session ends in between, a message says so, and what was typed is kept', async () => {
   await openScreen('/users/robin/settings', {
     as: robin,
     api: { ...settingsStubs(someSettings()), 'PATCH /auth/users/:id/': dead },
@@ -187,7 +187,7 @@ test('when the session dies in between, one is told, and what was typed is kept'
   await expect.element(page.getByLabelText('bio')).toHaveValue('Half a sentence')
 })
 
-test('anonymous mode shows at once, and is taken back with a word when it could not be switched', async () => {
+test('anonymous mode shows at once, and is reverted with a message when it could not be switched', async () => {
   let answered: (self: SelfView) => void = () => undefined
   const { api } = await openScreen('/faq', {
     as: robin,
@@ -207,13 +207,13 @@ test('anonymous mode shows at once, and is taken back with a word when it could 
   await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(2)
 })
 
-test('whoever comes back in anonymous mode finds it on, and dark', async () => {
+test('a member in anonymous mode finds it on after a reload, with the dark theme', async () => {
   await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: faq })
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('a forgotten password: an email that is none is not sent, any other gets one and the same answer', async () => {
+test('the form for a forgotten password does not send an invalid email and gives one answer for any other', async () => {
   const none = 'please enter a valid email'
   const { api } = await openScreen('/forgotPassword', {
     api: { 'POST /password_reset/': new Refused(422, 'invalid', none, { email: none }) },
@@ -226,8 +226,8 @@ test('a forgotten password: an email that is none is not sent, any other gets on
   await modal.getByRole('button', { name: 'dismiss' }).click()
   await expect.element(field('email')).toHaveFocus()
   expect(api.to('POST /password_reset/')).toEqual([])
-  // The worker looks more closely, and what it refuses is said in the same place.
-  await field('email').fill('nobody@people@example.org')
+  // The worker validates more strictly, and its message is shown in the same place.
+  await field('email').fill('robin@people@example.org')
   await submit()
   await expect.element(modal).toHaveTextContent(none)
   await modal.getByRole('button', { name: 'dismiss' }).click()
@@ -235,24 +235,24 @@ test('a forgotten password: an email that is none is not sent, any other gets on
   await expect.element(field('email')).toHaveAccessibleDescription(none)
   expect(api.to('POST /password_reset/')).toHaveLength(1)
   api.answer({ 'POST /password_reset/': { status: 'OK' } })
-  await field('email').fill('nobody@people.example')
+  await field('email').fill('unknown@people.example')
   await submit()
   await expect.element(modal).toHaveTextContent('email has been sent!')
-  expect(api.to('POST /password_reset/').at(-1)?.body).toEqual({ email: 'nobody@people.example' })
+  expect(api.to('POST /password_reset/').at(-1)?.body).toEqual({ email: 'unknown@people.example' })
 })
 
-test('the email is looked at on leaving the field, and a mail that could not be sent is told in the same words', async () => {
+test('the email is validated on blur, and a mail that could not be sent shows the same message', async () => {
   await openScreen('/forgotPassword', { api: { 'POST /password_reset/': noConnection } })
   await field('email').fill('nonsense')
   await userEvent.tab()
   await expect.element(field('email')).toHaveAccessibleDescription('please enter a valid email')
-  await field('email').fill('nobody@people.example')
+  await field('email').fill('unknown@people.example')
   await submit()
   const modal = page.getByRole('alertdialog', { name: 'please enter a valid email' })
   await expect.element(modal).toHaveTextContent('You seem to be offline.')
   await modal.getByRole('button', { name: 'dismiss' }).click()
   await expect.poll(() => modal.elements()).toEqual([])
-  await expect.element(field('email')).toHaveValue('nobody@people.example')
+  await expect.element(field('email')).toHaveValue('unknown@people.example')
 })
 
 const isEmptied = async () => {
@@ -260,7 +260,7 @@ const isEmptied = async () => {
   await expect.element(field('confirmation')).toHaveValue('')
 }
 
-test('a new password follows the rules, and leads to login, also where one was still logged in', async () => {
+test('a new password follows the rules, and leads to login, also for a member who was still logged in', async () => {
   const { api, router } = await openScreen('/resetPassword?token=abc', {
     as: robin,
     api: { 'POST /password_reset/confirm/': { status: 'OK' } },
@@ -297,7 +297,7 @@ test('a used link says so and leads to a new one', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/forgotPassword')
 })
 
-test('while a new password cannot be kept, it stays in its fields', async () => {
+test('a new password that cannot be saved stays in its fields', async () => {
   await openScreen('/resetPassword?token=abc', { api: { 'POST /password_reset/confirm/': unavailable } })
   for (const name of ['password', 'confirmation']) await field(name).fill(password)
   await submit()
@@ -305,7 +305,7 @@ test('while a new password cannot be kept, it stays in its fields', async () => 
   for (const name of ['password', 'confirmation']) await expect.element(field(name)).toHaveValue(password)
 })
 
-test('a new password is held to every rule, the fields clear each time, and the hint says what is wanted', async () => {
+test('a new password must follow every rule, a refused one clears the fields, and the hint lists the rules', async () => {
   await openScreen('/resetPassword?token=abc')
   await page.getByRole('button', { name: 'About the password' }).click()
   await expect
@@ -328,21 +328,21 @@ test('a new password is held to every rule, the fields clear each time, and the 
   }
 })
 
-test('whoever reads while nothing answers is told so, may try again, and is still who they were', async () => {
+test('a member whose page cannot load sees a message, can try again, and is still logged in', async () => {
   const { screen } = await openScreen('/faq', {
     as: robin,
     api: { 'GET /auth/user/': unavailable, 'GET /faq/': unavailable },
   })
   await expect.element(page.getByText(messages.unavailable)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // It loads the page anew.
+  // The button reloads the page.
   await screen.unmount()
   await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': robin } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
-test('whoever comes back with a token that died is a guest, without a word', async () => {
+test('a member who returns with an expired token is a guest, without a message', async () => {
   localStorage.setItem('token', 'a.dead.token')
   await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': dead } })
   await expect.element(login()).toBeVisible()
@@ -350,7 +350,7 @@ test('whoever comes back with a token that died is a guest, without a word', asy
   expect(page.getByText('Your session has ended').elements()).toEqual([])
 })
 
-test('whoever logs out while the server cannot be told is a guest here all the same, and told so', async () => {
+test('a member who logs out while the server does not answer is a guest here and sees a message', async () => {
   await openScreen('/faq', { as: robin, api: { ...faq, ...emptyMap, 'POST /auth/logout/': noConnection } })
   await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -361,7 +361,7 @@ test('whoever logs out while the server cannot be told is a guest here all the s
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a person who tried too often is told so, and what was typed stays', async () => {
+test('a visitor who tried too often sees a message, and what was typed stays', async () => {
   await openScreen('/login', { api: { 'POST /auth/login/': new Refused(429, 'tooMany', messages.tooMany) } })
   await field('username').fill('Marsha')
   await field('password').fill('violet hour #7')
@@ -386,7 +386,7 @@ test('the email is changed with the password, and shown to its owner', async () 
     as: robin,
     api: { ...settingsStubs(someSettings()), 'GET /auth/user/': () => self, 'POST /auth/email/': noConnection },
   })
-  // Else a password manager keeps the address as the name.
+  // Otherwise a password manager saves the email as the username.
   await expect.poll(() => page.css('form [name=username][autocomplete=username][readonly]').elements()).toHaveLength(2)
   await emailField('New email').fill('nonsense')
   await userEvent.keyboard('{Enter}')
@@ -406,7 +406,7 @@ test('the email is changed with the password, and shown to its owner', async () 
   expect(api.to('POST /auth/email/').at(-1)!.body).toEqual({ current_password: 'a quiet Place 7!', email: address })
 })
 
-test('an administrator who opens somebody’s settings sees nothing of password, address and devices', async () => {
+test('an administrator who opens the settings of a member does not see password, email and devices', async () => {
   const { api } = await openScreen('/users/robin/settings', {
     as: anAdministrator(),
     api: settingsStubs(someSettings()),
@@ -418,7 +418,7 @@ test('an administrator who opens somebody’s settings sees nothing of password,
   expect(api.to('GET /auth/sessions/')).toEqual([])
 })
 
-test('a device is ended by keyboard, the focus stays near, and the others go with one press', async () => {
+test('a device is ended by keyboard, the focus stays near, and the others are ended with one press', async () => {
   let sessions: SessionView[] = [
     { id: 'a', is_current: true, last_seen: 'hour' },
     { id: 'b', is_current: false, last_seen: 'hour' },
@@ -460,7 +460,7 @@ test('a device is ended by keyboard, the focus stays near, and the others go wit
   expect(api.to('POST /auth/logout/')).toHaveLength(1)
 })
 
-test('the password is changed by whoever knows it, and what was refused stays in the fields', async () => {
+test('a password change needs the current password, and what was refused stays in the fields', async () => {
   const [current, common, next] = ['a quiet Place 7!', 'Sunshine2026!', 'violet hour #7']
   const refuse = (name: string, words: string) => new Refused(422, 'invalid', words, { [name]: words })
   let sessions: SessionView[] = ['a', 'b'].map((id) => ({ id, is_current: id === 'a', last_seen: 'hour' }))

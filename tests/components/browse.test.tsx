@@ -34,7 +34,7 @@ const lookFor = async (opened: Opened, text: string) => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => queryOf(opened, 'q')).toBe(text)
 }
-/** Takes the last option of the field's list: the stories with these words. */
+/** Chooses the last option of the list: the stories with these words. */
 const lookForStories = async (opened: Opened, text: string) => {
   await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
   await expect.element(page.getByRole('option', { name: `“${text}”` })).toBeVisible()
@@ -42,7 +42,7 @@ const lookForStories = async (opened: Opened, text: string) => {
   await expect.poll(() => queryOf(opened, 'q')).toBe(text)
 }
 
-test('a reader who is signed in sees the map by day', async () => {
+test('a reader who is signed in sees the light map', async () => {
   await openMap(stories(), '/', aSelf())
   await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
   await expect.element(page.getByRole('banner').getByText('robin').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('a story opens from the list and from a pin while the map stays the same ma
   expect(map().element()).toBe(same)
 })
 
-test('where a search finds more than a map can hold, each category is looked for by itself', async () => {
+test('where a search finds more than a map can hold, each category is searched by itself', async () => {
   const atlas = stories()
   const opened = await openMap(
     {
@@ -104,7 +104,7 @@ test('choosing a category during a search leaves the map where the visitor moved
   expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 1)
 })
 
-test('the same words searched for again move the map to what they find again', async () => {
+test('repeating a search moves the map to its results again', async () => {
   const opened = await openMap(stories(), '/?lat=48.85&lng=2.35&z=11')
   await lookFor(opened, 'archive')
   await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
@@ -115,7 +115,7 @@ test('the same words searched for again move the map to what they find again', a
   await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
 })
 
-test('a search is one call for list, map and number, and a map that moves meanwhile asks for nothing', async () => {
+test('a search is one call for list, map and number, and a map that moves during it makes no call', async () => {
   const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
   await expect.element(cards().first()).toBeVisible()
@@ -130,7 +130,7 @@ test('a search is one call for list, map and number, and a map that moves meanwh
   expect([...new Set(opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').map(({ params }) => params.z))]).toEqual(['8'])
 })
 
-test('the list of what is in view loads the next page by itself where a page is empty and has one', async () => {
+test('the list of stories in view loads the next page by itself if a page is empty', async () => {
   const next = { headers: { link: '<http://localhost:8787/api/pinSearch/?before=later>; rel="next"' } }
   const opened = await openMap({
     ...stories(),
@@ -141,7 +141,7 @@ test('the list of what is in view loads the next page by itself where a page is 
   expect(opened.api.to('GET /pinSearch/').at(-1)?.query.before).toBe('later')
 })
 
-test('near me goes to where somebody is, at zoom 15', async () => {
+test('near me goes to where the visitor is, at zoom 15', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
   )
@@ -153,7 +153,7 @@ test('near me goes to where somebody is, at zoom 15', async () => {
   expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(-118.2437, 2)
 })
 
-test('near me tells neither the server nor the address more than the neighborhood somebody is in', async () => {
+test('near me tells neither the server nor the address more than the neighborhood the visitor is in', async () => {
   const here = { latitude: 34.048213, longitude: -118.247391 }
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: here } as GeolocationPosition),
@@ -176,7 +176,7 @@ test('near me tells neither the server nor the address more than the neighborhoo
   expect(boxes().filter((asked) => Math.abs(middle(asked).latitude - here.latitude) < 0.001)).toEqual([])
 })
 
-test('looking for a place moves the map there', async () => {
+test('a search for a place moves the map there', async () => {
   const opened = await openMap({ ...stories(), 'GET /geocode/': [aPlace({})] })
   await lookForStories(opened, 'Paris')
   await expect.element(search().getByRole('heading', { name: /\d+ stor.* found/ })).toBeVisible()
@@ -189,7 +189,7 @@ test('looking for a place moves the map there', async () => {
   expect(queryOf(opened, 'q')).toBeNull()
 })
 
-test('places come together with the stories found: nothing is pushed from under a finger', async () => {
+test('places appear together with the stories found, so that nothing moves under a finger', async () => {
   const held = Promise.withResolvers<null>()
   const opened = await openMap({
     ...stories(),
@@ -234,10 +234,10 @@ const openPlaces = async (places: Stubs['GET /geocode/'], address = losAngeles) 
 }
 const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
-/** The option that the field says is the active one. */
+/** The active option, by the field's `aria-activedescendant`. */
 const activeOption = () => document.getElementById(searchField().element().getAttribute('aria-activedescendant') ?? '')
 
-test('places are suggested while somebody types, and taken with the arrows and Enter', async () => {
+test('places are suggested while the visitor types, and chosen with the arrows and Enter', async () => {
   const opened = await openPlaces([soho, sohoInMalaga])
   await expect.element(searchField()).toHaveAttribute('aria-expanded', 'false')
   await searchField().fill('soho')
@@ -288,7 +288,7 @@ test('Escape closes the list and leaves what was typed', async () => {
   await expect.poll(() => placeOptions().elements()).toEqual([])
 })
 
-test('a suggestion is taken by a press as well', async () => {
+test('a suggestion can be chosen by a press as well', async () => {
   const opened = await openPlaces([soho])
   await searchField().fill('soho')
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
@@ -315,14 +315,14 @@ test('choosing a place is one step of the history, and Back leaves it', async ()
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
   await placeOptions().first().click()
   await expect.poll(() => opened.query('place')).toBe('Soho, London')
-  // Nobody goes back before the screen shows where they are: the address is there first.
+  // Wait for the screen before going back: the address changes first.
   await expect.element(page.getByRole('button', { name: /Stories that mention “Soho”/ })).toBeVisible()
   await opened.router.navigate(-1)
   await expect.poll(() => opened.query('lat')).toBe('34.04')
   await expect.element(searchField()).toHaveValue('')
 })
 
-test('a link to a place opens there and shows its name, and clearing the field lets it go', async () => {
+test('a link to a place opens there and shows its name, and clearing the field removes it', async () => {
   const opened = await openPlaces([], '/?lat=51.5136&lng=-0.1317&z=15&place=Soho%2C+London')
   await expect.element(searchField()).toHaveValue('Soho, London')
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -331,7 +331,7 @@ test('a link to a place opens there and shows its name, and clearing the field l
   expect(opened.query('lat')).toBe('51.5136')
 })
 
-test('where no story has the words, that is said first and places stand below it; the map stays where it is', async () => {
+test('a search without stories says so first and lists places below; the map stays where it is', async () => {
   const places = [
     aPlace({ name: 'San Francisco', region: 'California', unknown: 'leather bar', x: -122.4, y: 37.8 }),
     aPlace({ name: 'Amsterdam', match: 'similar', label: 'Amsterdam, Netherlands', country: 'Netherlands' }),
@@ -351,7 +351,7 @@ test('where no story has the words, that is said first and places stand below it
   await expect.poll(() => opened.query('place')).toBe('San Francisco, California')
 })
 
-test('beside stories that have all the words, no place is listed that has only some of them', async () => {
+test('next to stories with all words, places with only some of them are not listed', async () => {
   await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' }), aPlace({ name: 'Firstkiss', match: 'start', x: 2.36 })])
   await searchField().fill('first kiss')
   await userEvent.keyboard('{Enter}')
@@ -360,7 +360,7 @@ test('beside stories that have all the words, no place is listed that has only s
   await expect.poll(() => textsOf(list.getByRole('button'))).toEqual(['FirstkissParis, France'])
 })
 
-test('typed coordinates and links to maps lead to that place, and no server is asked for it', async () => {
+test('typed coordinates and links to maps lead to that place without a request to a server', async () => {
   const opened = await openPlaces([])
   for (const text of ['51.5136, -0.1317', 'https://www.openstreetmap.org/#map=15/51.5136/-0.1317']) {
     await searchField().fill(text)
@@ -373,7 +373,7 @@ test('typed coordinates and links to maps lead to that place, and no server is a
   expect(opened.api.to('GET /geocode/')).toEqual([])
 })
 
-test('nothing is said of places before they have come', async () => {
+test('nothing is said about places before they are loaded', async () => {
   const { promise: places, resolve } = Promise.withResolvers<PlaceView[]>()
   await openPlaces(() => places)
   const said = page.getByRole('search').getByRole('status')
@@ -384,7 +384,7 @@ test('nothing is said of places before they have come', async () => {
   await expect.element(said).toHaveTextContent('No places')
 })
 
-test('Enter looks for stories where they have the words and no place is called so', async () => {
+test('Enter searches stories if they have the words and no place has that name', async () => {
   const opened = await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' })])
   await searchField().fill('first kiss')
   await userEvent.keyboard('{Enter}')
@@ -392,7 +392,7 @@ test('Enter looks for stories where they have the words and no place is called s
   expect(opened.query('place')).toBeNull()
 })
 
-test('where places cannot be asked for, the words are looked for', async () => {
+test('if places cannot be loaded, the words are searched in stories', async () => {
   const opened = await openPlaces(noConnection)
   await searchField().fill('first kiss')
   await userEvent.keyboard('{Enter}')
@@ -407,7 +407,7 @@ const atlas = () =>
     ...many.map(({ id, title }) => aStory({ id, title, latitude: 34.05 + id / 1000, longitude: -118.2 - id / 500 })),
   )
 
-test('whoever went on reading below an anchor comes back to the line, not to the anchor', async () => {
+test('going back restores the line that was read, not the anchor above it', async () => {
   const { screen, router } = await openScreen('/Terms#ContentPolicy', { api: { 'GET /faq/': [] } })
   await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
   const anchor = topOf()
@@ -420,11 +420,11 @@ test('whoever went on reading below an anchor comes back to the line, not to the
   await expect.poll(topOf).toBe(anchor + 240)
 })
 
-/** Another font takes another height. */
+/** Waits for the fonts, because another font has another height. */
 const fontsAreThere = () =>
   expect.poll(() => ['Figtree', 'Literata'].every((name) => document.fonts.check(`1rem '${name}'`))).toBe(true)
 
-test('whoever looks at the author of a story and goes back is on the author’s name again, where they had read to', async () => {
+test('going back from the author of a story restores the focus on the author’s name and the scroll position', async () => {
   const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
   const talk = Array.from({ length: 9 }, (_, n) => aComment({ id: 300 + n, description: `Said ${n}.` }))
   const story = aStory({ id: 1, description: long, commentstory: talk, commentCount: talk.length })
@@ -446,7 +446,7 @@ test('whoever looks at the author of a story and goes back is on the author’s 
   await expect.poll(() => Math.round(names.nth(6).element().getBoundingClientRect().top)).toBe(place)
 })
 
-test('a story that was opened from the list leads back to its line in the list', async () => {
+test('a story that was opened from the list leads back to its entry in the list', async () => {
   const { screen, router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlas() })
   const list = screen.getByRole('region', { name: 'Search stories' })
   await expect.element(list.getByRole('article').nth(3)).toBeInTheDocument()
@@ -461,7 +461,7 @@ test('a story that was opened from the list leads back to its line in the list',
   await expect.element(line).toBeInViewport()
 })
 
-test('whoever reads a story of a profile and goes back is where they were, on the story’s link', async () => {
+test('going back from a story of a profile restores the scroll position and the focus on the story’s link', async () => {
   const userStories = many.map(({ id, title }) => aProfileStory({ id, pinId: id, title }))
   const { screen, router } = await openScreen('/users/sam', {
     api: { ...atlas(), 'GET /profile/users/': [aProfile({ username: 'sam', userStories })] },

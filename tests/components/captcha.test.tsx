@@ -39,7 +39,7 @@ const fillRegistration = async (username: string) => {
   await field('confirmation').fill(password)
 }
 
-test('nobody registers before they proved to be human', async () => {
+test('no one can register before the captcha is solved', async () => {
   const { api } = await openScreen('/register', {
     api: { ...captcha, 'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) } },
   })
@@ -59,7 +59,7 @@ test('nobody registers before they proved to be human', async () => {
   expect(localStorage.getItem('token')).toBe('a token')
 })
 
-test('a taken name is said so, nothing typed is lost, and who was human stays so', async () => {
+test('a taken name shows a message, nothing typed is lost, and the captcha stays solved', async () => {
   const { api } = await openScreen('/register', {
     api: {
       ...captcha,
@@ -85,11 +85,11 @@ test('a taken name is said so, nothing typed is lost, and who was human stays so
   expect(sent[0], 'each solution is sent once').not.toBe(sent[1])
 })
 
-test('a wrong password is told without saying what was wrong, and the fourth try asks for a captcha', async () => {
+test('the message for a wrong password does not say what was wrong, and the fourth try asks for a captcha', async () => {
   const { api } = await openScreen('/login', {
     api: { ...captcha, 'POST /auth/login/': new Refused(401, 'loginFailed', wrong) },
   })
-  await field('username').fill('somebody')
+  await field('username').fill('robin')
   await field('password').fill('not my password')
   for (let tries = 1; tries <= 3; tries++) {
     expect(box.elements()).toEqual([])
@@ -107,14 +107,14 @@ test('login shows the captcha as soon as the server asks for it', async () => {
   await openScreen('/login', {
     api: { ...captcha, 'POST /auth/login/': new Refused(422, 'captchaRequired', human) },
   })
-  await field('username').fill('somebody')
+  await field('username').fill('robin')
   await field('password').fill(password)
   await submit()
   await page.getByRole('alertdialog', { name: human }).getByRole('button').click()
   await expect.element(box).toBeVisible()
 })
 
-test('a person who types an e-mail address to log in reads that the username is needed, before anything is sent', async () => {
+test('a login with an e-mail address shows that the username is needed, before anything is sent', async () => {
   const { api } = await openScreen('/login', { api: emptyMap })
   const name = field('username')
   await name.fill('june')
@@ -131,7 +131,7 @@ test.each([
   ['a month fast', 30 * day],
   ['an hour slow', -3_600_000],
   ['a month slow', -30 * day],
-])('a captcha is solved, and stays so, on a device whose clock is %s', async (_, by) => {
+])('a captcha can be solved, and stays solved, on a device whose clock is %s', async (_, by) => {
   // The server's own clock is right.
   const challenge = await (captcha['GET /captcha/'] as () => Promise<object>)()
   shiftClock(by)

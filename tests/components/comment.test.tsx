@@ -21,7 +21,7 @@ const words = page.getByRole('textbox', { name: 'leave comment' })
 const send = page.getByRole('button', { name: 'leave comment' })
 const anonymously = page.getByRole('checkbox', { name: /^Comment anonymously/ })
 
-test('what somebody said is brought before them, wherever among the others it stands', async () => {
+test('a new comment is scrolled into view for its author, wherever it is in the list', async () => {
   const story = aStory({
     commentstory: [1, 2, 3].map((n) => aComment({ id: n, description: `${n}: ${'It was long ago. '.repeat(120)}` })),
     commentCount: 3,
@@ -34,7 +34,7 @@ test('what somebody said is brought before them, wherever among the others it st
   await expect.element(mine).toBeInViewport()
 })
 
-test('a comment that was refused is taken back, with its words in the field', async () => {
+test('a refused comment is removed from the list, with its text back in the field', async () => {
   const story = aStory()
   const { api } = await openStory(story, { as: robin, api: { 'POST /commentStory/': noConnection } })
   await expect.element(page.getByText('No comments yet.')).toBeVisible()
@@ -51,7 +51,7 @@ test('a comment that was refused is taken back, with its words in the field', as
     .toEqual([{ pin: story.id, description: 'hold on to this', is_anonymous_comment: false }])
 })
 
-test('a comment that was refused is still in its field when the story is opened again', async () => {
+test('a refused comment is still in its field when the story is opened again', async () => {
   const story = aStory()
   const { screen } = await openStory(story, { as: robin, api: { 'POST /commentStory/': noConnection } })
   await words.fill('hold on to this')
@@ -62,7 +62,7 @@ test('a comment that was refused is still in its field when the story is opened 
   await expect.element(words).toHaveValue('hold on to this')
 })
 
-test('a comment whose answer was lost and whose words changed is sent a second time only if the writer wants both', async () => {
+test('a comment whose answer was lost and whose text changed is sent again only if the author wants both', async () => {
   const story = aStory()
   const keys: (string | null)[] = []
   const { api } = await openStory(story, {
@@ -85,7 +85,7 @@ test('a comment whose answer was lost and whose words changed is sent a second t
   expect(new Set(keys).size).toBe(2)
 })
 
-test('an anonymous comment shows no name, and the mode chooses before anybody does', async () => {
+test('an anonymous comment shows no name, and anonymous mode sets the default', async () => {
   const story = aStory()
   const quiet = aSelf({ id: 12, username: 'quiet', is_anonymous_active: true })
   const { api } = await openStory(story, { as: quiet, api: commenting(story, quiet) })
@@ -100,7 +100,7 @@ test('an anonymous comment shows no name, and the mode chooses before anybody do
     .toEqual([{ pin: story.id, description: 'me too', is_anonymous_comment: true }])
 })
 
-test('beneath their own anonymous story nobody signs a comment without choosing to', async () => {
+test('on their own anonymous story an author cannot sign a comment without choosing to', async () => {
   const secret = aStory({ id: 2, owner: robin.id, username: 'robin', is_anonymous_pin: true, can: authorCan })
   const { screen, api } = await openStory(secret, { as: robin, api: commenting(secret, robin) })
   await expect.element(anonymously).toBeChecked()
@@ -124,7 +124,7 @@ test('beneath their own anonymous story nobody signs a comment without choosing 
   await expect.element(anonymously).not.toBeChecked()
 })
 
-test('who asks to be anonymous while a comment is being sent is so in the next', async () => {
+test('a choice of anonymity while a comment is being sent applies to the next one', async () => {
   const story = aStory()
   const answer = commenting(story, robin)['POST /commentStory/']
   const sent = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ test('who asks to be anonymous while a comment is being sent is so in the next',
   await expect.poll(sentAnonymously).toEqual([false, true])
 })
 
-test('a guest reads comments and is told how to leave one', async () => {
+test('a guest reads comments and sees how to leave one', async () => {
   const said = aComment({ description: 'thank you for reading', can: { delete: false, flag: false } })
   await openStory(aStory({ commentstory: [said], commentCount: 1, can: guestCan }))
   await expect.element(comments.getByText('thank you for reading')).toBeVisible()
@@ -159,7 +159,7 @@ for (const { who, person, can, offered } of [
   { who: 'a reader', person: aSelf({ id: 5 }), can: { delete: false, flag: true }, offered: ['Flag'] },
   { who: 'a moderator', person: aModerator(), can: { delete: true, flag: true }, offered: ['Delete', 'Flag'] },
 ])
-  test(`who may delete a comment and who may flag it is offered just that: ${who}`, async () => {
+  test(`a comment shows Delete and Flag only where they are allowed: ${who}`, async () => {
     const said = aComment({ commenter: 7, username: 'robin', can })
     await openStory(aStory({ commentstory: [said], commentCount: 1 }), { as: person })
     await expect
@@ -174,7 +174,7 @@ for (const { who, person, can, offered } of [
 
 const comment = (id: number) => aComment({ id, description: `words ${id}` })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
-/** For readers, who write nothing. */
+/** For reading only. */
 const check = { before: () => Promise.resolve(null), button: () => null, prefetch: () => undefined, isPending: false }
 const showComments = (commentstory: CommentView[], commentCount: number) => {
   const story: StoryView = aStory({ commentstory, commentCount, can: guestCan })
@@ -196,7 +196,7 @@ const answerEarlier = (earlier: CommentView[]) =>
     },
   })
 
-test('Show earlier comments brings them page by page, in order, and reading goes on at the first of a page', async () => {
+test('Show earlier comments loads them page by page, in order, and reading continues at the first of a page', async () => {
   answerEarlier(range(1, 3))
   await showComments(range(4, 6), 6)
   await expect.element(page.getByRole('heading')).toHaveTextContent(/^Comments 6$/)
@@ -216,7 +216,7 @@ test('where all comments are shown nothing more is offered', async () => {
   expect(earlierButton.elements()).toEqual([])
 })
 
-test('a page that did not come is said, and can be asked for again', async () => {
+test('a page that failed to load shows a message and can be retried', async () => {
   stubApi({ 'GET /commentStory/': new Refused(503, 'unavailable', 'Please try again in a moment') })
   await showComments(range(4, 6), 6)
   await earlierButton.click()
@@ -225,7 +225,7 @@ test('a page that did not come is said, and can be asked for again', async () =>
   await expect.element(earlierButton).toBeVisible()
 })
 
-test('a comment that moved out of the newest stays, one that was deleted goes', () => {
+test('a comment that is no longer among the newest stays, and a deleted one disappears', () => {
   const shown = range(1, 6)
   expect(wordsOf(joinComments(shown, [comment(5), comment(6), comment(7)]))).toEqual(wordsOf(range(1, 7)))
   expect(wordsOf(joinComments(shown, [comment(4), comment(6)]))).toEqual(wordsOf([...range(1, 4), comment(6)]))
@@ -255,7 +255,7 @@ test('after a comment is left nothing but the story has scrolled, at every width
   }
 })
 
-test('where a filter answers with a page, a comment comes back into its field, and a deletion is said to have failed', async () => {
+test('if a web filter answers with a page, a comment returns to its field, and a deletion shows as failed', async () => {
   const story = aStory({ commentstory: [aComment({ commenter: robin.id, can: { delete: true, flag: false } })] })
   await openStory(story, {
     as: robin,

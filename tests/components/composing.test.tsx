@@ -10,7 +10,7 @@ import { aPendingItem, queueOf } from '#tests/support/queue'
 import leaveNow from '../../web/app/quickExit.js?raw'
 
 const codes = { Escape: 27, Enter: 13, ArrowDown: 40 } as const
-/** Presses a key as Chromium sends it while an input method has a word in composition. */
+/** Presses a key as Chromium sends it during a composition. */
 const pressWhileComposing = async (key: keyof typeof codes) => {
   const text = 'へんかん'
   await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -20,13 +20,13 @@ const pressWhileComposing = async (key: keyof typeof codes) => {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: codes[key] })
   expect(wasComposing).toBe(true)
 }
-/** The same for what has no text field: Safari sends it there with the last key of a composition. */
+/** The same outside of text fields, as Safari sends the last key of a composition. */
 const composedKey = (key: string) =>
   new KeyboardEvent('keydown', { key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true })
 
 const robin = aSelf()
 
-test('an Escape that takes a conversion back leaves the story open, and the next one closes it', async () => {
+test('an Escape that cancels a conversion leaves the story open, and the next one closes it', async () => {
   const story = aStory({ commentstory: [], commentCount: 0 })
   const { router } = await openStory(story, { as: robin, api: commenting(story, robin) })
   const comment = page.getByRole('textbox', { name: 'leave comment' })
@@ -39,7 +39,7 @@ test('an Escape that takes a conversion back leaves the story open, and the next
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
-test('in the search for an emoji, Enter and Escape belong to the word in composition', async () => {
+test('in the search for an emoji, Enter and Escape belong to the composition', async () => {
   const { form } = await openStoryForm()
   await form.text.click()
   await page.getByRole('button', { name: 'Emoticons' }).click()
@@ -86,7 +86,7 @@ test('a calendar and a dialog stay open for the Escape of an input method, and c
   expect(plain.defaultPrevented).toBe(false)
 })
 
-test('in the search field an input method moves and takes nothing in the list of places', async () => {
+test('in the search field keys of an input method neither move nor choose in the list of places', async () => {
   const { router } = await openScreen('/', { api: atlasOf() })
   const field = page.getByRole('combobox', { name: 'Search for a place or for words' })
   await field.click()
@@ -102,7 +102,7 @@ test('three Escapes of an input method do not leave the site, and three others d
   const inside = frame.contentWindow as unknown as Window & { eval: (code: string) => void }
   const { documentElement } = inside.document
   documentElement.dataset.exit = 'about:blank'
-  // What leaves goes no further here.
+  // Stops the navigation of Leave now.
   inside.fetch = () => new Promise(() => undefined)
   inside.eval(leaveNow)
   const press = (isComposing: boolean) => {
@@ -115,13 +115,13 @@ test('three Escapes of an input method do not leave the site, and three others d
   expect(documentElement.style.display).toBe('none')
 })
 
-test('Enter that belongs to a word in the address field neither looks it up nor sends the form', async () => {
+test('Enter of a composition in the address field neither looks it up nor sends the form', async () => {
   const { form, api } = await openStoryForm()
   await form.address.fill('Marienplatz')
   const presses: KeyboardEventInit[] = [
     // Safari, after `compositionend`.
     { key: 'Enter', keyCode: 229 },
-    // Gboard has the last word in composition at every Enter.
+    // In Gboard the last word is still in composition at every Enter.
     { key: 'Enter', keyCode: 13, isComposing: true },
   ]
   for (const init of presses) {
@@ -132,7 +132,7 @@ test('Enter that belongs to a word in the address field neither looks it up nor 
   expect(api.to('GET /geocode/')).toEqual([])
 })
 
-test('a line break in the title, pasted or of an Enter that has no name, is a space', async () => {
+test('a line break in the title, pasted or from an unidentified Enter, becomes a space', async () => {
   const { form, api } = await openStoryForm()
   await form.title.click()
   await cdp().send('Input.insertText', { text: 'The bench\nin the park' })
@@ -145,7 +145,7 @@ test('a line break in the title, pasted or of an Enter that has no name, is a sp
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'The bench in the park' })
 })
 
-test('presses that name no key, of phones, dead keys and autofill, do nothing and break nothing', async () => {
+test('unidentified keys of phones, dead keys and autofill do nothing and break nothing', async () => {
   const { form, router } = await openStoryForm()
   const presses = [
     () => new KeyboardEvent('keydown', { key: 'Unidentified', keyCode: 229, bubbles: true, cancelable: true }),
@@ -162,7 +162,7 @@ test('presses that name no key, of phones, dead keys and autofill, do nothing an
   expect(router.state.location.pathname).toBe('/story')
 })
 
-test('on a keyboard with other letters the keys of the queue are where they are on a Latin one', async () => {
+test('on a non-Latin keyboard the keys of the queue are at the same positions', async () => {
   const { api } = await openScreen('/manage/review', {
     as: aModerator(),
     api: queueOf([aPendingItem(1), aPendingItem(2)]),

@@ -19,14 +19,14 @@ const addresses = Object.values(screens)
   .flat()
   .map((path) => path.replace(':name', 'teller').replace(':id', '101'))
 const isManagement = (path: string) => path.startsWith('/manage')
-/** Every screen, as each role that sees something of its own there. */
+/** Every screen, for each role that sees something special there. */
 const roles: [role: string, as: SelfView | null, paths: string[]][] = [
   ['a guest', null, [...addresses.filter((path) => !isManagement(path)), '/manage/flag', '/lost']],
   ['a member', member, ['/', '/story#add', '/story/101', '/users/teller', '/users/teller/settings', '/manage/flag']],
   ['an administrator', administrator, [...addresses.filter(isManagement), '/story/101', '/faq', '/About']],
 ]
 
-/** Opens screens one after the other; what is cut off or never arrives fails the test. */
+/** Opens screens one after the other; cut off or missing content fails the test. */
 const visitAll = async (as: SelfView | null, paths: string[], api: Stubs = {}) => {
   const { router, screen } = await openScreen('/Credits', { as, api: { ...world(as), ...api } })
   const found: string[] = []
@@ -104,7 +104,7 @@ const tell = async (as: SelfView, isFiltered = false) => {
 
 let judged = 0
 const judge = async (as: SelfView, isFiltered = false) => {
-  // A page remembers what was judged on it: each time it is another story.
+  // The page remembers decided stories, so each time it is another story.
   const id = 201 + judged++
   const { screen, api } = await openScreen('/manage/review', {
     as,
@@ -126,12 +126,12 @@ const judge = async (as: SelfView, isFiltered = false) => {
 }
 
 for (const [name, begin] of Object.entries(conditions)) {
-  test.each(roles)(`with ${name} every screen opens whole for %s`, { timeout: 60_000 }, async (_, as, paths) => {
+  test.each(roles)(`with ${name} every screen opens complete for %s`, { timeout: 60_000 }, async (_, as, paths) => {
     await begin()
     await visitAll(as, paths)
   })
 
-  test(`with ${name} people log in, comment, tell a story and judge one`, { timeout: 60_000 }, async () => {
+  test(`with ${name} members can log in, comment, post a story and decide about one`, { timeout: 60_000 }, async () => {
     await begin()
     const loggedIn = await logIn()
     if (/storage/.test(name))
@@ -144,13 +144,13 @@ for (const [name, begin] of Object.entries(conditions)) {
 }
 
 test.each(roles)(
-  'where a filter answers every call, every screen says so to %s and none is blank',
+  'if a web filter answers every call, every screen says so to %s and none is blank',
   { timeout: 60_000 },
   (_, as, paths) => visitAll(as, paths, filteredCalls),
 )
 
 test(
-  'where a filter answers what people send, it is said, and nothing typed is lost',
+  'if a web filter answers what members send, a message says so, and nothing typed is lost',
   { timeout: 60_000 },
   async () => {
     await (await logIn(true)).unmount()

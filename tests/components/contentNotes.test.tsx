@@ -14,14 +14,14 @@ const noted = (over: Parameters<typeof aStory>[0] = {}) =>
 const card = () => page.getByRole('region', { name: 'This story deals with' })
 const text = () => page.getByText('They came at night.')
 
-test('a story with content notes waits behind a card that names them, until somebody shows it', async () => {
+test('a story with content notes waits behind a card that names them, until the reader shows it', async () => {
   await openScreen('/story/101', { api: atlasOf(noted()) })
   await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['violence', 'death'])
   expect(text().elements()).toEqual([])
   expect(await axeViolations('[data-panel=story]')).toEqual([])
   await card().getByRole('button', { name: 'Show', exact: true }).click()
   await expect.element(text()).toBeVisible()
-  // The button is gone: whoever reads by ear goes on with the text.
+  // The button is gone: a screen reader continues with the text.
   expect(document.activeElement?.textContent).toContain('They came at night.')
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect.element(card().getByRole('button', { name: 'Show', exact: true })).toHaveFocus()
@@ -37,7 +37,7 @@ test('the card is opened by the keyboard alone', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('another story has a card of its own, whatever was shown before', async () => {
+test('each story has its own card, whatever was shown before', async () => {
   const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
   await card().getByRole('button', { name: 'Show', exact: true }).click()
   await router.navigate('/story/102')
@@ -45,7 +45,7 @@ test('another story has a card of its own, whatever was shown before', async () 
   expect(text().elements()).toEqual([])
 })
 
-test('somebody chooses on their device what needs no card, and may change their mind', async () => {
+test('a reader chooses on their device which notes need no card, and can change that', async () => {
   const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
   await card().getByRole('button', { name: 'Show without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
@@ -64,7 +64,7 @@ test('somebody chooses on their device what needs no card, and may change their 
   await expect.element(card()).toBeVisible()
 })
 
-test('lists and cards name the notes in place of the first words', async () => {
+test('lists and cards name the notes instead of the first words', async () => {
   const { router } = await openScreen('/?lat=34.05&lng=-118.24&z=12', {
     api: {
       ...atlasOf(noted()),
@@ -79,7 +79,7 @@ test('lists and cards name the notes in place of the first words', async () => {
   expect(listedStoryOf(noted()).description).toBe('')
 })
 
-test('whoever writes says what their story speaks of, in one line that opens', async () => {
+test('an author chooses content notes in one line that opens', async () => {
   const { form, api } = await openStoryForm()
   await form.title.fill('The raid')
   await form.text.click()
@@ -104,7 +104,7 @@ test('whoever writes says what their story speaks of, in one line that opens', a
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ contentNotes: ['violence', 'police and prison'] })
 })
 
-test('staff add notes to what somebody else wrote, and can take none away', async () => {
+test('staff can add notes to the story of another, and remove none', async () => {
   const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
   const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
   await page.getByRole('button', { name: 'Add content notes' }).click()
@@ -136,7 +136,7 @@ test('readers and authors are offered no notes to add', async () => {
   expect(page.getByRole('button', { name: 'Add content notes' }).elements()).toEqual([])
 })
 
-test('a dialog that opens inside a story has the letters of all dialogs, and so has Leave now in it', async () => {
+test('a dialog that opens inside a story has the font of all dialogs, and so has Leave now in it', async () => {
   document.documentElement.dataset.exit = 'https://weather.example/'
   onTestFinished(() => {
     document.documentElement.dataset.exit = ''

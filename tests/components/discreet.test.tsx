@@ -18,7 +18,7 @@ afterEach(() => {
   icon.remove()
 })
 
-test('a guest switches discreet mode on in the header: the tab tells nothing, and keeps to it on the next screen', async () => {
+test('a guest switches discreet mode on in the header: the tab does not name the site, also on the next screen', async () => {
   const { screen, router } = await openScreen('/Credits')
   await expect.poll(() => document.title).toBe('Credits · Lavender Atlas')
   const toggle = screen.getByRole('banner').getByRole('switch', { name: 'Discreet mode' })
@@ -56,7 +56,7 @@ test('in discreet mode Share passes on an address without a title, and no story 
   expect(document.title).toBe('Atlas')
 })
 
-test('what is plain has one address, whichever way it is asked for', () => {
+test('a file and its neutral version are found from each other’s address', () => {
   expect(twinOf('/manifest.webmanifest', true)).toBe('/plain.webmanifest')
   expect(twinOf('/plain.webmanifest', false)).toBe('/manifest.webmanifest')
   expect(twinOf('/icons/plain/icon-32.png', true)).toBe('/icons/plain/icon-32.png')

@@ -8,7 +8,7 @@ import { aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support
 const robin = aSelf()
 const favourite = page.getByRole('button', { name: /^Favorite/ })
 
-test('a favourite the server did not take is taken back and said', async () => {
+test('a favorite that the server refused is reverted with a message', async () => {
   const { api } = await openStory(aStory(), { as: robin, api: { 'POST /upVoteStory/': noConnection } })
   await favourite.click()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
@@ -17,7 +17,7 @@ test('a favourite the server did not take is taken back and said', async () => {
   await expect.poll(() => api.to('POST /upVoteStory/').map(({ body }) => body)).toEqual([{ pinId: 101 }])
 })
 
-test('a guest who favourites is asked to login or register', async () => {
+test('a guest who favorites is asked to log in or register', async () => {
   const { api } = await openStory(aStory({ can: guestCan }))
   await favourite.click()
   await expect.element(page.getByRole('dialog', { name: 'login or register' })).toBeVisible()
@@ -26,7 +26,7 @@ test('a guest who favourites is asked to login or register', async () => {
   expect(api.to('POST /upVoteStory/')).toEqual([])
 })
 
-/** Somebody's favorites two a page, newest first, where the worker puts five hundred. */
+/** The favorites of a member, two a page, newest first; the worker puts five hundred on a page. */
 const twoAPage = (): Stubs => {
   let kept = ['One', 'Two', 'Three', 'Four', 'Five']
     .map((title, n) => aProfileStory({ id: 51 + n, pinId: 11 + n, title, pinAuthor: 'sam' }))
@@ -51,7 +51,7 @@ const twoAPage = (): Stubs => {
   }
 }
 
-test('favorites on later pages are a press away, and go from there one by one', async () => {
+test('favorites on later pages load on a press, and can be removed one by one', async () => {
   const stubs = twoAPage()
   const { api, screen } = await openScreen('/users/robin', { as: robin, api: stubs })
   const kept = page.getByRole('region', { name: 'Favorite Posts' })

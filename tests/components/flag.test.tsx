@@ -12,7 +12,7 @@ const flagComment = comments.getByRole('button', { name: 'Flag', exact: true })
 const reasons = ['Suspicious or Spam', 'Harassment', 'Other']
 const commented = () => aStory({ commentstory: [aComment({ description: 'buy this' })], commentCount: 1 })
 
-test('a flag asks for its reason, with none chosen beforehand', async () => {
+test('a flag asks for its reason, with none preselected', async () => {
   const { api } = await openStory(aStory(), { as: robin })
   await flagStory.click()
   const dialog = page.getByRole('dialog', { name: 'Why are you flagging this story?' })
@@ -55,7 +55,7 @@ test('a reader flags a comment and removes the flag', async () => {
   await expect.poll(() => api.to('DELETE /flagcomment/:id/').map(({ params }) => params.id)).toEqual(['31'])
 })
 
-test('nobody flags what is their own', async () => {
+test('a member cannot flag what they wrote', async () => {
   const mine = aComment({ commenter: 7, username: 'robin', description: 'mine', can: { delete: true, flag: false } })
   await openStory(aStory({ owner: 7, username: 'robin', can: authorCan, commentstory: [mine], commentCount: 1 }), {
     as: robin,
@@ -65,7 +65,7 @@ test('nobody flags what is their own', async () => {
   expect(page.getByRole('button', { name: /Flag/ }).elements()).toEqual([])
 })
 
-test('a flag that was refused leaves the dialog open with its words', async () => {
+test('a flag that was refused leaves the dialog open with its text', async () => {
   const { api } = await openStory(aStory(), { as: robin, api: { 'POST /flagStory/': noConnection } })
   await flagStory.click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +80,7 @@ test('a flag that was refused leaves the dialog open with its words', async () =
     .toEqual([{ pinId: 101, reportType: 3, reason: 'hold on to this' }])
 })
 
-test('a flag can be thought better of, on a story and on a comment', async () => {
+test('the flag dialog can be canceled, on a story and on a comment', async () => {
   const { api } = await openStory(commented(), { as: robin })
   for (const [what, button] of [
     ['story', flagStory],

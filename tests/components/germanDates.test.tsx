@@ -31,7 +31,7 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await expect.element(page.getByText(/^\*.*TT\.MM\.JJJJ.*02\.1967, 1967, 1960er/)).toBeVisible()
   await type(end, '07.06.1969')
   await expect.element(end).toHaveValue('07.06.1969')
-  // How it was understood, in words that no order changes.
+  // How it was understood, with the name of the month.
   await expect.element(read.filter({ hasText: '7. Juni 1969' })).toBeVisible()
   expect(await axeViolations('form')).toEqual([])
   await page.getByRole('button', { name: 'Enddatum wählen' }).click()
@@ -47,7 +47,7 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await expect.element(page.getByText('05.06.1969').first()).toBeVisible()
 })
 
-test('in German any form that can be one date alone is taken, also with the month in words, and tidied', async () => {
+test('in German any unambiguous date is accepted, also with the name of the month, and reformatted', async () => {
   await openForm()
   for (const [typed, tidied] of [
     ['06/28/1969', '28.06.1969'],

@@ -29,8 +29,8 @@ const write = async (form: Form, title: string, text: string, isAnonymous = true
 const program = 'web/features/giveaways/giveawayCheck.ts'
 const unchecked = page.getByRole('alertdialog', { name: 'Your text hasn’t been checked yet' })
 
-// These two come before all others: the program, once fetched, stays with the page.
-test('whoever posts anonymously where the check is gone for good is told, and posts without it', async () => {
+// These two are first: the check stays loaded in the page.
+test('where the identity check cannot be loaded, an anonymous author sees a message and posts without it', async () => {
   await commands.takeAway(program)
   const { form, api } = await openForm()
   await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
@@ -43,7 +43,7 @@ test('whoever posts anonymously where the check is gone for good is told, and po
   await commands.bringBack()
 })
 
-test('whoever posts anonymously is told that their words could not be checked, and tries again; what they type meanwhile is checked too', async () => {
+test('where the identity check failed to load, an anonymous author can try again, and what they type in the meantime is checked too', async () => {
   await commands.takeAway(program)
   const { form, api } = await openForm()
   api.answer({ 'GET /health/': noConnection })
@@ -67,7 +67,7 @@ test('whoever posts anonymously is told that their words could not be checked, a
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ title: 'Seen in a tunnel, by' }])
 })
 
-test('whoever posts anonymously is shown what could tell who they are before anything is sent', async () => {
+test('an anonymous author sees what could identify them before anything is sent', async () => {
   const { form, api } = await openForm()
   await write(form, 'The summer of @robin_tells', 'My boss Sarah Klein found the letter. Call 213-555-0142.')
   await form.save.click()
@@ -90,7 +90,7 @@ test('whoever posts anonymously is shown what could tell who they are before any
   ])
 })
 
-test('each finding says in which field it stands, and how often', async () => {
+test('each finding names its field and how often it occurs', async () => {
   const { form } = await openForm()
   await write(form, 'For june@mailbox.example', 'Write to june@mailbox.example. I lived at 12 Baker Street.')
   await form.save.click()
@@ -99,7 +99,7 @@ test('each finding says in which field it stands, and how often', async () => {
     .toEqual(['Email address · Title, Description · 2 times', 'Address · Description'])
 })
 
-test('nothing of it stops anybody: what is left as it is goes on', async () => {
+test('the identity check stops no one: what the author keeps is posted unchanged', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'I lived at 12 Baker Street and wrote to june@mailbox.example.')
   await form.save.click()
@@ -114,7 +114,7 @@ test('nothing of it stops anybody: what is left as it is goes on', async () => {
   })
 })
 
-test('what was left is not asked about again while the form is open, and what is new is', async () => {
+test('kept findings are not shown again while the form is open, and new ones are', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'I lived at 12 Baker Street')
   await form.save.click()
@@ -131,7 +131,7 @@ test('what was left is not asked about again while the form is open, and what is
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'Mine, and' })
 })
 
-test('what is taken out of a story leaves its bold words and paragraphs, and can be put back', async () => {
+test('removing a finding keeps bold text and paragraphs, and can be undone', async () => {
   const { form } = await openForm()
   await form.text.click()
   await userEvent.keyboard(
@@ -151,7 +151,7 @@ test('what is taken out of a story leaves its bold words and paragraphs, and can
   await expect.poll(() => dialog.elements()).toEqual([])
 })
 
-test('the same words are one thing to decide, wherever they stand', async () => {
+test('equal findings are one decision, wherever they occur', async () => {
   const { form } = await openForm()
   await form.title.fill('Ask @marlow.sings')
   await form.text.click()
@@ -163,7 +163,7 @@ test('the same words are one thing to decide, wherever they stand', async () => 
   await expect.element(form.text).toHaveTextContent('I am, yes,.')
 })
 
-test('where nothing stands out an anonymous story goes out without another step', async () => {
+test('without findings an anonymous story is sent without another step', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'Harvey Milk was elected supervisor in November 1977, and we danced on Castro Street.')
   await form.save.click()
@@ -171,7 +171,7 @@ test('where nothing stands out an anonymous story goes out without another step'
   expect(api.to('POST /pins/')).toHaveLength(1)
 })
 
-test('a signed story is not looked through unless its writer asks', async () => {
+test('a signed story is not checked unless its author asks', async () => {
   const { form, api } = await openForm()
   await form.title.fill('Mine')
   await look.click()
@@ -185,7 +185,7 @@ test('a signed story is not looked through unless its writer asks', async () => 
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
 })
 
-test('wherever the check says what it found, it says what it cannot find in other languages', async () => {
+test('every result of the check also says what it cannot find in other languages', async () => {
   const { form } = await openForm()
   const limits =
     'In languages other than English and Spanish, this check finds no names, dates of birth or home addresses.'
@@ -201,7 +201,7 @@ test('wherever the check says what it found, it says what it cannot find in othe
   await dialog.getByRole('button', { name: 'Done' }).click()
 })
 
-test('in anonymous mode a story is looked through even where its writer signs it', async () => {
+test('in anonymous mode a story is checked even if its author signs it', async () => {
   const { form, api } = await openForm(aSelf({ is_anonymous_active: true }))
   await write(form, 'Mine', 'I lived at 12 Baker Street', false)
   await form.anonymous('no').click()
@@ -210,7 +210,7 @@ test('in anonymous mode a story is looked through even where its writer signs it
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('a title that was all giveaway is missing once it is taken out, and nothing is sent', async () => {
+test('a title that consists of a finding is missing once it is removed, and nothing is sent', async () => {
   const { form, api } = await openForm()
   await write(form, '@robin_tells', 'and the rest')
   await form.save.click()
@@ -220,7 +220,7 @@ test('a title that was all giveaway is missing once it is taken out, and nothing
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('an anonymous comment is looked through before it is sent, and one with a name is not', async () => {
+test('an anonymous comment is checked before it is sent, and a signed one is not', async () => {
   const story = aStory()
   const { api } = await openStory(story, { as: robin, api: commenting(story, robin) })
   const words = page.getByRole('textbox', { name: 'leave comment' })
@@ -241,7 +241,7 @@ test('an anonymous comment is looked through before it is sent, and one with a n
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Write to, I was there' })).toHaveFocus()
 })
 
-test('by keyboard: the dialog takes the focus, says what became of each thing, and gives the focus back', async () => {
+test('by keyboard: the dialog takes the focus, announces each decision, and returns the focus', async () => {
   const { form } = await openForm()
   await write(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
   ;(form.save.element() as HTMLElement).focus()
@@ -265,14 +265,14 @@ test('by keyboard: the dialog takes the focus, says what became of each thing, a
   await expect.element(form.save).toHaveFocus()
 })
 
-test('looking sends nothing and keeps nothing: no request, no storage, no trace in the history', async () => {
+test('the check sends nothing and stores nothing: no request, no storage, no trace in the history', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
   await look.click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => dialog.elements()).toEqual([])
   await expect.poll(() => sessionStorage.getItem('draft/7/story')).toMatch(/june@mailbox.*"is_anonymous_pin":"yes"/)
-  // The time of the last activity is kept, too: a number, and nobody's words.
+  // The time of the last activity is stored too: a number, not a text.
   const local = () => Object.entries(localStorage).filter(([, value]) => !/^\d+$/.test(String(value)))
   const kept = () => JSON.stringify([{ ...sessionStorage }, local(), history.state, location.href])
   const [storage, asked] = [kept(), api.asked.length]
@@ -289,14 +289,14 @@ test('looking sends nothing and keeps nothing: no request, no storage, no trace 
   requests.push(...observer.takeRecords().map(({ name }) => name))
   observer.disconnect()
   navigator.sendBeacon = beacon
-  // The map beside the form may still be fetching its picture.
+  // The map beside the form may still be loading.
   expect(requests.filter((name) => !name.includes('/icons/plain/'))).toEqual([])
   expect(api.asked.length).toBe(asked)
   expect(kept()).toBe(storage)
   expect((await indexedDB.databases()).length).toBe(0)
 })
 
-test('what is taken out is no longer read around the next finding', async () => {
+test('removed text is no longer part of the context of the next finding', async () => {
   const { form } = await openForm()
   await write(form, 'By the canal', 'My boss Sarah Klein knew. Call 213-555-0142 or june@mailbox.example.')
   await look.click()

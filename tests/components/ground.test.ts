@@ -18,14 +18,14 @@ import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 
-/** The clock of the page stands still until it is moved. */
+/** Stops the clock of the page. */
 const stopClock = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 const realFetch = window.fetch.bind(window)
-/** A network whose answers are the test's: `answer` gets the path that is asked for. */
+/** Stubs the network: `answer` gets the requested path. */
 const aNetwork = (answer: (path: string) => Promise<Response> | Response) => {
   const asked: { path: string; signal: AbortSignal }[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
@@ -43,7 +43,7 @@ const never = () => new Promise<never>(() => undefined)
 const aStore = () => new VectorTileStore(({ z, x, y }) => `/${z}/${x}/${y}`)
 const staying = new AbortController().signal
 
-test('a tile that was lost is asked for again by itself', async () => {
+test('a lost tile is requested again automatically', async () => {
   stopClock()
   let isLost = true
   const asked = aNetwork(() => (isLost ? lost() : emptyTile()))
@@ -55,7 +55,7 @@ test('a tile that was lost is asked for again by itself', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/4/3/2', '/4/3/2'])
 })
 
-test('a tile server that is in trouble is left alone for longer each time', async () => {
+test('a failing tile server is retried after longer and longer waits', async () => {
   stopClock()
   const asked = aNetwork(() => new Response('Oh dear', { status: 500 }))
   const leaving = new AbortController()
@@ -70,13 +70,13 @@ test('a tile server that is in trouble is left alone for longer each time', asyn
   await expect(tile).rejects.toThrow()
 })
 
-test('tiles of a zoom that was left are dropped, and none of the present zoom with them', async () => {
+test('requests of a zoom that was left are aborted, and none of the current zoom', async () => {
   stopClock()
   const present = Promise.withResolvers<Response>()
   const asked = aNetwork((path) => (path === '/4/3/2' ? present.promise : never()))
   const [store, leaving] = [aStore(), new AbortController()]
   const left = store.get({ z: 7, x: 30, y: 20 }, leaving.signal)
-  // Before and after the zoom the same coarser tile is wanted.
+  // Before and after the zoom the same coarser tile is needed.
   const shared = [store.get({ z: 4, x: 3, y: 2 }, leaving.signal), store.get({ z: 4, x: 3, y: 2 }, staying)] as const
   leaving.abort()
   await expect(left).rejects.toThrow()
@@ -86,7 +86,7 @@ test('tiles of a zoom that was left are dropped, and none of the present zoom wi
   await expect(shared[1]).resolves.toEqual(new Map())
 })
 
-test('ground whose tiles are late is painted from coarser ones meanwhile', async () => {
+test('basemap whose tiles are late is painted from coarser ones until they arrive', async () => {
   stopClock()
   const asked = aNetwork((path) => (path.startsWith('/basemap/0/') ? realFetch(path) : never()))
   const painter = new Painter(
@@ -128,7 +128,7 @@ test('ground whose tiles are late is painted from coarser ones meanwhile', async
   expect([...eye.getImageData(0, 0, 1, 1).data]).toEqual([255, 255, 255, 255])
 })
 
-/** Painters that paint when the test says so. */
+/** Painters that paint on command of the test. */
 const somePainters = () => {
   const made: Hand[] = []
   class Hand extends EventTarget {
@@ -167,7 +167,7 @@ const openGround = (at: LatLngExpression, zoom: number) => {
   return { map, painted: () => element.querySelectorAll('canvas.leaflet-tile-loaded').length }
 }
 
-test('zooming out quickly leaves the ground that was there until the new one is painted', async () => {
+test('zooming out quickly keeps the old basemap until the new one is painted', async () => {
   stopClock()
   const made = somePainters()
   const { map, painted } = openGround([48.9, 2.4], 9)
@@ -187,7 +187,7 @@ test('zooming out quickly leaves the ground that was there until the new one is 
   await expect.poll(painted).toBe(painter!.wanted.size)
 })
 
-test('the ground stays when its painter fails, and another paints what is missing', async () => {
+test('the basemap stays when its painter fails, and another painter paints the rest', async () => {
   stopClock()
   const made = somePainters()
   const { painted } = openGround([48.9, 2.4], 9)
@@ -200,7 +200,7 @@ test('the ground stays when its painter fails, and another paints what is missin
   expect(made[1]!.wanted).toEqual(made[0]!.wanted)
 })
 
-test('in the middle of a pinch the map is looked at as at the nearest whole zoom', () => {
+test('during a pinch the view of the map is that of the nearest whole zoom', () => {
   stopClock()
   const element = document.body.appendChild(document.createElement('div'))
   element.style.cssText = 'width: 600px; height: 400px'
@@ -214,7 +214,7 @@ test('in the middle of a pinch the map is looked at as at the nearest whole zoom
   expect(mapPlaceOf(map).zoom).toBe(11)
 })
 
-test('the basemap is light for whoever is logged in, and dark in anonymous mode', async () => {
+test('the basemap is light for a member, and dark in anonymous mode', async () => {
   const robin = aSelf()
   await openScreen('/?lat=-40&lng=-120&z=5', {
     as: robin,
@@ -229,10 +229,10 @@ test('the basemap is light for whoever is logged in, and dark in anonymous mode'
   await expect.poll(brightness).toBeLessThan(100)
 })
 
-/** The Ruhr at Schwerte, and the north of Paris. Tiles of 512 pixels, one zoom nearer than their data. */
+/** The Ruhr at Schwerte, and the north of Paris. Tiles of 512 pixels, drawn one zoom above their data. */
 const ruhr = { x: 2134, y: 1362, z: 13 }
 const paris = { x: 8297, y: 5634, z: 15 }
-/** Nobody has street tiles of London here. */
+/** The tests have no street tiles of London. */
 const london = { x: 1023, y: 681, z: 12 }
 
 test.each(['light', 'dark'] as const)('a river is water, and a park is green, where the map is %s', async (theme) => {
@@ -242,13 +242,13 @@ test.each(['light', 'dark'] as const)('a river is water, and a park is green, wh
   expect((await paintTile(paris, { theme })).pixel(208, 112)).toBe(colours.park)
 })
 
-test('where streets are, nothing of the coarse built-in world is left: were it all sea, Paris would still be land', async () => {
+test('where streets exist, nothing of the coarse built-in world is painted: were it all sea, Paris would still be land', async () => {
   const [dry, flooded] = [await paintTile(paris), await paintTile(paris, { isFlooded: true })]
   for (let at = 8; at < 512; at += 24) expect(flooded.pixel(at, at)).toBe(dry.pixel(at, at))
   expect(flooded.names).toEqual(dry.names)
 })
 
-test('where no streets are, the built-in world fades to plain paper, and its names stay', async () => {
+test('where there are no streets, the built-in world fades to plain paper, and its names stay', async () => {
   const far = await paintTile({ x: 31, y: 21, z: 6 }, { isFlooded: true })
   expect(far.pixel(256, 200)).not.toBe(far.colours.land)
   const near = await paintTile(
@@ -261,7 +261,7 @@ test('where no streets are, the built-in world fades to plain paper, and its nam
   expect(names.map(({ name }) => name)).toContain('London')
 })
 
-test('names are in the reader’s language where it is known, else the place’s own', async () => {
+test('names are in the reader’s language where it is known, otherwise in that of the place', async () => {
   const named = async (language: string) =>
     (await paintTile({ ...paris, y: 5635 }, { language })).names.map(({ name }) => name)
   expect(await named('en-GB')).toContain('8TH ARRONDISSEMENT')
@@ -304,14 +304,14 @@ const scale = WORLD_SIZE / 2 ** 15 / 256
 /** A story at a pixel of the map at zoom 15. */
 const storyAt = (x: number, y: number) => ({ id: 1, category: 1 as const, x: x * scale, y: y * scale })
 
-test('a marker keeps four pixels of air: the name beneath it moves beside it, or is not written', async () => {
+test('a marker keeps four pixels free: a label under it moves beside it, or is left out', async () => {
   const before = (await paintTile(paris)).names
   const markers = before
     .slice(0, 6)
     .map(({ boxes: [box] }) => storyAt((box!.minX + box!.maxX) / 2, (box!.minY + box!.maxY) / 2 + 20))
   const after = (await paintTile(paris, { markers: roomOf({ singles: markers, clusters: [] }) })).names
   for (const { x, y } of markers) {
-    // A pin is 27 pixels wide, and its head 35 above its point.
+    // A pin is 27 pixels wide, and its head is 35 pixels above its point.
     const pin = {
       minX: x / scale - 13.6 - 4,
       maxX: x / scale + 13.6 + 4,
@@ -325,14 +325,14 @@ test('a marker keeps four pixels of air: the name beneath it moves beside it, or
   }
   const moved = before.slice(0, 6).filter(({ name }) => after.some((label) => label.name === name))
   expect(moved.length).toBeGreaterThan(0)
-  // What no marker touches stays where it was.
+  // Labels that no marker touches stay where they were.
   const untouched = before
     .slice(6)
     .filter((label) => after.some(({ name, boxes }) => name === label.name && boxes[0]?.minX === label.boxes[0]?.minX))
   expect(untouched.length).toBeGreaterThan(before.length / 2)
 })
 
-/** A map whose layer shows what it is told. */
+/** A map whose layer shows the given state. */
 const aMapShowing = (first: StreetState) => {
   const container = document.body.appendChild(document.createElement('div'))
   const map = leafletMap(container, { center: [51.5, 0], zoom: 13, zoomAnimation: false })
@@ -351,7 +351,7 @@ const aMapShowing = (first: StreetState) => {
   }
 }
 
-test('whose map it is changes with what is shown, and one line says where there is no street map', async () => {
+test('the attribution changes with the visible map, and a note says where there is no street map', async () => {
   const { map, notes, text, show } = aMapShowing('awaited')
   expect(text()).not.toContain('No street map here')
   show('none')

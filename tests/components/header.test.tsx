@@ -14,7 +14,7 @@ const reading: Stubs = {
   'GET /hotlines/': [],
 }
 
-test('a guest is offered the pages, Register and Login, and nothing of an account', async () => {
+test('a guest is offered the pages, Register and Login, and no account menu', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   const header = screen.getByRole('banner')
   await expect.element(header.getByRole('link', { name: 'Lavender Atlas: go to the map' })).toBeVisible()
@@ -25,7 +25,7 @@ test('a guest is offered the pages, Register and Login, and nothing of an accoun
   expect(header.getByText('Welcome').elements()).toEqual([])
 })
 
-test('somebody who is logged in is greeted by name, and as Anonymous in anonymous mode', async () => {
+test('a member is greeted by name, and as Anonymous in anonymous mode', async () => {
   const robin = aSelf()
   const { screen, api } = await openScreen('/faq', {
     as: robin,
@@ -58,7 +58,7 @@ for (const [staff, role] of [
     expect(router.state.location.pathname).toBe('/manage/flag')
   })
 
-test('the account menu goes as often as Escape is pressed', async () => {
+test('Escape closes the account menu every time', async () => {
   const { screen } = await openScreen('/faq', { as: aSelf(), api: reading })
   const opener = screen.getByRole('banner').getByRole('button', { name: 'Account menu' })
   await expect.element(opener).toBeVisible()

@@ -15,14 +15,14 @@ beforeEach(async () => void (await caches.delete('hotlines')))
 const reading: Stubs = { 'GET /hotlines/': someHotlines }
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const choose = (country: string) => page.getByLabelText('Your country').selectOptions(country)
-/** A device in a time zone. */
+/** Sets the time zone of the device. */
 const inZone = (timeZone: string) => {
   const told = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
   const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(told)
   onTestFinished(() => spy.mockRestore())
 }
 
-test('a device knows its country by its clock, else by its languages, and some by neither', () => {
+test('the country comes from the time zone of the device, else from its languages, or is unknown', () => {
   expect(readerCountry('Europe/Berlin', ['en-US'])).toBe('DE')
   expect(readerCountry('America/Argentina/Buenos_Aires', [])).toBe('AR')
   expect(readerCountry('Asia/Calcutta', ['en-GB'])).toBe('IN')
@@ -55,7 +55,7 @@ test('the reader’s own country comes first, and nothing is sent to find it out
   expect(api.to('GET /hotlines/')).toHaveLength(1)
 })
 
-test('where no line is known the page says whom to ask, and how to tell us one', async () => {
+test('for a country without hotlines the page says whom to ask, and how to suggest one', async () => {
   inZone('Asia/Tbilisi')
   await openScreen('/resources', { api: reading })
   const region = page.getByRole('region', { name: 'In Georgia' })
@@ -75,7 +75,7 @@ test('a phone link dials the country code, and a short number as it is', async (
   await expect.element(call('Call 116 123, Samaritans')).toHaveAttribute('href', 'tel:116123')
 })
 
-test('a number with a star is no link, which iPhones would not dial, but a number to dial by hand', async () => {
+test('a number with a star is not a link, because iPhones would not dial it', async () => {
   const star = aHotline({
     name: 'Prevención del Suicidio',
     phone: '*4141',
@@ -88,7 +88,7 @@ test('a number with a star is no link, which iPhones would not dial, but a numbe
   expect(card('Prevención del Suicidio').getByRole('link', { name: /4141/ }).elements()).toEqual([])
 })
 
-test('a text link carries the words to send', async () => {
+test('a text link contains the text to send', async () => {
   await openScreen('/resources', { api: reading })
   await expect
     .element(page.getByRole('link', { name: 'Text START to 678-678, The Trevor Project' }))
@@ -98,7 +98,7 @@ test('a text link carries the words to send', async () => {
     .toHaveAttribute('href', 'sms:435748')
 })
 
-test('a line says on which day it was checked, in gray after 180 days, and that nobody has looked', async () => {
+test('a hotline shows the day it was checked, in gray after 180 days, or that it was never checked', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const lines = [ago(10), ago(181), null].map((checkedOn, id) => aHotline({ id, name: `Line ${id}`, checkedOn }))
   await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
@@ -110,7 +110,7 @@ test('a line says on which day it was checked, in gray after 180 days, and that 
   await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
 })
 
-test('an error is reported with the name of the line filled in, above what was being written', async () => {
+test('reporting an error fills in the name of the hotline, above a message that was being written', async () => {
   const { router } = await openScreen('/ContactUs', { api: reading })
   await page.getByLabelText('Message').fill('I had begun this.')
   await router.navigate('/resources')
@@ -120,7 +120,7 @@ test('an error is reported with the name of the line filled in, above what was b
     .toHaveValue('About the hotline “TelefonSeelsorge” (Germany): \n\nI had begun this.')
 })
 
-test('what was read once is there without a connection, and the newest as soon as there is one', async () => {
+test('a hotline list that was loaded once shows without a connection, and the newest once there is one', async () => {
   const first = await openScreen('/resources', { api: reading })
   await expect.element(card('TelefonSeelsorge')).toBeVisible()
   await first.screen.unmount()
@@ -132,7 +132,7 @@ test('what was read once is there without a connection, and the newest as soon a
   expect(card('TelefonSeelsorge').elements()).toEqual([])
 })
 
-test('a visit to any screen brings the hotlines along, once a day', async () => {
+test('a visit to any screen loads the hotlines, once a day', async () => {
   const { api } = await openScreen('/Credits', { api: reading })
   await keepHotlines()
   await keepHotlines()
@@ -143,7 +143,7 @@ test('a visit to any screen brings the hotlines along, once a day', async () => 
   expect(api.to('GET /hotlines/')).toHaveLength(2)
 })
 
-test('in discreet mode the list is read and not kept', async () => {
+test('in discreet mode the list is loaded and not cached', async () => {
   document.documentElement.dataset.discreet = ''
   onTestFinished(() => void delete document.documentElement.dataset.discreet)
   await openScreen('/resources', { api: reading })
@@ -151,7 +151,7 @@ test('in discreet mode the list is read and not kept', async () => {
   expect(await (await caches.open('hotlines')).keys()).toEqual([])
 })
 
-test('on a first visit without a connection the page says whom else to ask, and tries again', async () => {
+test('on a first visit without a connection the page says whom else to ask, and retries', async () => {
   const { api } = await openScreen('/resources', { api: { 'GET /hotlines/': noConnection } })
   await expect.element(page.getByText('The hotlines didn’t load.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112')
@@ -185,7 +185,7 @@ const row = (name: string) => page.css('tbody').filter({ hasText: name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`))
 
-test('an administrator finds a line, and sees what should be checked', async () => {
+test('an administrator finds a hotline, and sees which ones should be checked', async () => {
   const lines = someHotlines()
   lines[0]!.checkedOn = new Date().toISOString().slice(0, 10)
   await openDesk(lines)
@@ -196,7 +196,7 @@ test('an administrator finds a line, and sees what should be checked', async () 
   await expect.element(row('TelefonSeelsorge')).toBeVisible()
 })
 
-test('whom to call and where to write stand one below the other, narrow and wide', async () => {
+test('phone and web address are one below the other, at both widths', async () => {
   await openDesk([aHotline({ name: 'Lifeline', phone: '13 11 14', sms: '0477 13 11 14' })])
   for (const width of [390, 1280]) {
     await page.viewport(width, 800)
@@ -209,7 +209,7 @@ test('whom to call and where to write stand one below the other, narrow and wide
   }
 })
 
-test('a number that cannot be dialed is refused beside its field; what could not be saved stays typed', async () => {
+test('an invalid number shows a message beside its field; what could not be saved stays', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
   await button('Edit “TelefonSeelsorge”').click()
@@ -232,7 +232,7 @@ test('a number that cannot be dialed is refused beside its field; what could not
   await expect.element(field('Languages')).toHaveValue('de, en')
 })
 
-test('an empty form that is saved focuses the first field that is wrong, as the eye reads it', async () => {
+test('an empty form that is saved focuses the first field that is wrong, in visual order', async () => {
   await openDesk(someHotlines())
   await button('Add a hotline').click()
   await field('Who it’s for').click()
@@ -241,7 +241,7 @@ test('an empty form that is saved focuses the first field that is wrong, as the 
   await expect.element(field('Name')).toHaveFocus()
 })
 
-test('a line that is saved says so, and the focus is where its form was opened', async () => {
+test('saving a hotline shows a message, and the focus returns to the button of its form', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines)
   await button('Edit “TelefonSeelsorge”').click()
@@ -252,7 +252,7 @@ test('a line that is saved says so, and the focus is where its form was opened',
   expect(api.to('PATCH /hotlines/:id/')).toMatchObject([{ params: { id: '6' }, body: { languages: ['de', 'en'] } }])
 })
 
-test('the table is worked by keyboard: checked today, edited and left again, deleted', async () => {
+test('the table can be used by keyboard: checked today, edit and cancel, delete', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines)
   ;(button('Edit “TelefonSeelsorge”').element() as HTMLElement).focus()
@@ -271,7 +271,7 @@ test('the table is worked by keyboard: checked today, edited and left again, del
   await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('The Trevor Project')
 })
 
-test('a line is added once, however often a failed press is repeated', async () => {
+test('a hotline is added once, however often a failed press is repeated', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'POST /hotlines/': noConnection })
   await button('Add a hotline').click()

@@ -64,7 +64,7 @@ test('what was matched holds for one file only', async () => {
   await expect.element(field('Description')).toHaveValue('')
 })
 
-test('a column of dates that could be read both ways is asked about in words, and nothing can be brought in before', async () => {
+test('a column of dates that could be read both ways is asked about, and nothing can be imported before', async () => {
   const question = { line: 2, field: 'file', message: messages.importDayOrder }
   const dayOrder = { field: 'startDate', order: null, example: '05/06/1969' } as const
   const opened = await openDesk(aReport({ ...nothing, errors: [question], columns, dayOrders: [dayOrder] }))
@@ -93,7 +93,7 @@ test('a file of which no column is known says so, and its columns can be matched
   expect(page.getByText(/^\d+ rows? with errors/).elements()).toEqual([])
 })
 
-test('rows that look wrong are shown with their lines, and can be brought in all the same; axe finds nothing', async () => {
+test('rows that look wrong are shown with their lines, and can still be imported; axe finds nothing', async () => {
   const warnings = [{ line: 4, field: 'latitude', message: messages.importZero }]
   await openDesk(aReport({ columns, warnings }))
   await choose()
@@ -107,7 +107,7 @@ test('rows that look wrong are shown with their lines, and can be brought in all
   }
 })
 
-test('rows whose stories were withdrawn are counted by themselves, with their lines and one reason', async () => {
+test('rows whose stories were withdrawn are counted separately, with their lines and one reason', async () => {
   const lines = Array.from({ length: 25 }, (_, n) => n + 2)
   const opened = await openDesk(
     aReport({ columns, errors: [], failed: 0, skipped: 30, withdrawn: { count: 25, lines } }),

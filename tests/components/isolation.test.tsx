@@ -48,14 +48,14 @@ test.each([
   ['fa', persian],
   ['he', hebrew],
   ['ur', urdu],
-])('no text of %s turns round a number, an address or a form to type', (language, catalog) => {
+])('no text of %s reorders a number, an address or an input format', (language, catalog) => {
   const texts = Object.values(catalog)
   expect(texts.length).toBeGreaterThan(1000)
-  // The star of a form error is not part of its words.
+  // The star of a form error is not part of its text.
   expect(texts.flatMap((text) => findReordered(text.replace(/^\*/, ''), language))).toEqual([])
 })
 
-test('what is not isolated is found: in a text, in a label, and by the order in which it is drawn', async () => {
+test('the check finds missing isolation in a text, in a label, and by the order in which it is drawn', async () => {
   const { screen } = await openScreen('/lost', { api: world() })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(findBare()).toEqual([])

@@ -12,7 +12,7 @@ const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const links = () => search().getByRole('article').getByRole('link')
 const markers = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
 
-/** Two stories by themselves, and three so near one another that they are one on the map. */
+/** Two single stories, and three so close together that they are one cluster. */
 const stories = () =>
   atlasOf(
     aStory({ id: 1, title: 'The archives', category: 2, startDate: '1950-11-11' }),
@@ -29,10 +29,10 @@ const openMap = async () => {
   return { ...opened, search: () => opened.router.state.location.search }
 }
 
-/** What has the focus: its name and where it stands. */
+/** The focused element: its name and position. */
 const focused = () => {
   const element = document.activeElement as HTMLElement
-  // A search field is marked by the frame of its form, a card's link around the whole card.
+  // The focus ring of a search field is on its form, that of a card's link around the card.
   const form = element.closest('form')
   const looks = [
     getComputedStyle(element),
@@ -43,7 +43,7 @@ const focused = () => {
   return {
     name: element.getAttribute('aria-label') ?? element.textContent.trim(),
     isVisible: width > 0 && height > 0,
-    // The thumb of a slider, a part of its own, carries the slider's mark; the outline of its drop a pin's.
+    // The focus ring of a slider is on its thumb, that of a pin is the outline of its shape.
     isMarked:
       element.matches('input[type=range]:focus-visible') ||
       (element.dataset.story !== undefined && getComputedStyle(element.querySelector('svg')!).strokeWidth === '3px') ||
@@ -81,7 +81,7 @@ test('the first stop leads past the header to the search', async () => {
   await expect.element(search().getByRole('combobox')).toHaveFocus()
 })
 
-test('Tab goes through header, search, list, and the map in that order, and is always to be seen', async () => {
+test('Tab goes through header, search, list, and the map in that order, and the focus is always visible', async () => {
   await openMap()
   const stops: string[] = []
   for (let step = 0; step < 24; step++) {
@@ -97,7 +97,7 @@ test('Tab goes through header, search, list, and the map in that order, and is a
   expect(Math.min(...places)).toBeGreaterThan(-1)
 })
 
-test('words, categories and years are looked for without a mouse', async () => {
+test('words, categories and years can be searched without a mouse', async () => {
   const opened = await openMap()
   await tabTo('Search for a place or for words')
   await userEvent.keyboard('archives')
@@ -125,7 +125,7 @@ test('a story opens from the list by Enter, Escape closes it, and the focus is b
   await expect.element(search().getByRole('link', { name: title, exact: true })).toHaveFocus()
 })
 
-test('the markers on the map are one stop, and the arrow keys go among them', async () => {
+test('the markers on the map are one tab stop, and the arrow keys move between them', async () => {
   await openMap()
   const stops = () =>
     markers()
@@ -144,7 +144,7 @@ test('the markers on the map are one stop, and the arrow keys go among them', as
   expect(stops()).toHaveLength(1)
 })
 
-test('when a story with the focus leaves the map, the one beside it has the focus', async () => {
+test('when a story with the focus leaves the map, the one next to it gets the focus', async () => {
   const at = (id: number, title: string, north: number, east: number) =>
     aStory({ id, title, latitude: 34.05 + north, longitude: -118.25 + east })
   const atlas = atlasOf(
@@ -165,7 +165,7 @@ test('when a story with the focus leaves the map, the one beside it has the focu
   await expect.element(pin('The one that stays')).toHaveFocus()
 })
 
-test('Enter on a cluster comes nearer, and what took its place has the focus', async () => {
+test('Enter on a cluster zooms in, and the marker in its place gets the focus', async () => {
   const opened = await openMap()
   const onMap = page.getByRole('group', { name: 'Stories on the map' })
   const cluster = onMap.getByRole('button', { name: /stories:/ }).first()
@@ -204,7 +204,7 @@ test('near me, zoom and adding a story are reached by Tab and named', async () =
   await expect.element(page.getByRole('link', { name: 'Add story' })).toHaveFocus()
 })
 
-test('whoever writes chooses year, area, notes and namelessness by keyboard alone, and hears each', async () => {
+test('an author chooses year, area, notes and anonymity by keyboard alone, and a screen reader announces each', async () => {
   const { api } = await openStoryForm()
   await tabToSpoken('textbox, What')
   await userEvent.keyboard('The door')
@@ -244,7 +244,7 @@ test('whoever writes chooses year, area, notes and namelessness by keyboard alon
   })
 })
 
-test('letting go is asked and answered by keyboard alone, and the focus is never lost', async () => {
+test('disowning a story works by keyboard alone, and the focus is never lost', async () => {
   const mine = aStory({ owner: 7, username: 'robin', can: authorCan })
   const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine) })
   await expect.element(page.getByRole('button', { name: 'Let go of this story' })).toBeVisible()
@@ -262,7 +262,7 @@ test('letting go is asked and answered by keyboard alone, and the focus is never
   expect(api.to('POST /pins/:id/leave/')).toEqual([])
 })
 
-test('a short message waits while the focus or the pointer is on it, F8 leads there, and then it goes by itself', async () => {
+test('a short message waits while the focus or the pointer is on it, F8 moves the focus there, and then it closes by itself', async () => {
   await openScreen('/Credits')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

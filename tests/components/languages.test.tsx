@@ -11,7 +11,7 @@ import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#te
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const languages = () => search().getByRole('group', { name: 'Languages' })
-/** The line that opens the choice, by what it says now. */
+/** The line that opens the choice, by its current text. */
 const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })
 const spanish = 'Nos besamos por primera vez en esta plaza, bajo la lluvia, y nadie dijo nada.'
 const question = () => page.getByText('What language is it in?').first()
@@ -31,7 +31,7 @@ const openMap = async (more = '', api: Stubs = told()) => {
   return { ...opened, asked }
 }
 
-test('a story carries the language its author said, and runs the way that language does', async () => {
+test('a story has the language that its author chose, and its text direction', async () => {
   const story = aStory({
     title: 'LGBT בתל אביב',
     description: '<p>LGBT: התחלה</p><p>Stonewall, 1969.</p>',
@@ -48,7 +48,7 @@ test('a story carries the language its author said, and runs the way that langua
   expect(getComputedStyle(page.getByText('Stonewall, 1969.').element()).direction).toBe('ltr')
 })
 
-test('so do the cards of the list and of a profile, but not what a card says of content notes', async () => {
+test('cards of the list and of a profile have the language too, except their line of content notes', async () => {
   const [plain, noted] = [aStory({ language: 'fa' }), aStory({ id: 102, language: 'fa', contentNotes: ['death'] })]
   const userStories = [
     aProfileStory({ language: 'fa', title: 'یک' }),
@@ -66,7 +66,7 @@ test('so do the cards of the list and of a profile, but not what a card says of 
   await expect.element(page.getByRole('heading', { name: 'one' })).toHaveAttribute('dir', 'auto')
 })
 
-test('the form proposes what the text seems to be, on the device, and that is what is posted', async () => {
+test('the form proposes the detected language, on the device, and that is posted', async () => {
   const { form, api } = await openStoryForm()
   await expect.element(question()).toHaveTextContent('Prefer not to say')
   await form.title.fill('La plaza')
@@ -84,7 +84,7 @@ test('the form proposes what the text seems to be, on the device, and that is wh
   expect(before).toBe(api.asked.indexOf(api.to('POST /pins/')[0]!))
 })
 
-test('whoever writes chooses another language, or says none, and the text changes that no more', async () => {
+test('once an author chooses a language or none, the text no longer changes that choice', async () => {
   const { form } = await openStoryForm()
   await question().click()
   const names = textsOf(choice().getByRole('option'))
@@ -98,7 +98,7 @@ test('whoever writes chooses another language, or says none, and the text change
   await expect.element(question()).toHaveTextContent('Prefer not to say')
 })
 
-test('whoever posts anonymously hears that a rare language narrows who wrote, as long as one is said', async () => {
+test('an anonymous author sees that a rare language narrows down who wrote, as long as one is chosen', async () => {
   const { form } = await openStoryForm({ as: aSelf({ is_anonymous_active: true }) })
   const warning = page.getByText('naming it can narrow down who you are')
   expect(warning.elements()).toEqual([])
@@ -112,7 +112,7 @@ test('whoever posts anonymously hears that a rare language narrows who wrote, as
   await expect.poll(() => warning.elements()).toEqual([])
 })
 
-test('an edit proposes no language for a story whose author said none', async () => {
+test('an edit proposes no language for a story without one', async () => {
   const told = { title: 'La plaza', description: `<p>${spanish}</p>`, language: null }
   const story = aStory({ ...told, owner: 7, username: 'robin', can: authorCan })
   const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
@@ -124,7 +124,7 @@ test('an edit proposes no language for a story whose author said none', async ()
   expect(api.to('PATCH /pins/:id/')[0]?.body).toMatchObject({ title: 'La plaza de noche', language: null })
 })
 
-test('a reader looks for stories in their languages, and sees how many there are', async () => {
+test('a reader filters stories by language, and sees how many there are', async () => {
   const { asked } = await openMap()
   await line('Any language').click()
   const buttons = () => textsOf(languages().getByRole('listitem'))
@@ -140,20 +140,20 @@ test('a reader looks for stories in their languages, and sees how many there are
   expect(asked()).toBeNull()
 })
 
-test('what was searched for says how many are in each language', async () => {
+test('a search shows how many stories are in each language', async () => {
   await openMap('&q=par')
   await expect.element(search().getByRole('heading', { name: '3 stories found' })).toBeVisible()
   await expect.element(languages().getByText('1 in Spanish, 1 in French')).toBeVisible()
 })
 
-test('a link keeps the languages, and leaves out what is none', async () => {
+test('a link keeps the languages, and drops invalid ones', async () => {
   const { api } = await openMap('&language=fr,<b>,zz-top')
   await expect.element(search().getByRole('heading', { name: '1 story in French in view' })).toBeVisible()
   await expect.element(line('French')).toBeVisible()
   expect(api.to('GET /view/search/')[0]?.query).toMatchObject({ language: 'fr' })
 })
 
-test('where the languages cannot be counted, the reader is told and tries again', async () => {
+test('where the languages cannot be counted, the reader sees a message and tries again', async () => {
   const atlas = told()
   let isDown = true
   const counted = atlas['GET /view/search/'] as (asked: unknown) => unknown
@@ -167,7 +167,7 @@ test('where the languages cannot be counted, the reader is told and tries again'
 
 const offered = offeredLocales as Locale[]
 const real = [...offered]
-/** Three languages are offered, whatever the product offers now. */
+/** Offers three languages, whatever the product offers. */
 const offerThree = () => {
   offered.splice(
     0,
@@ -212,7 +212,7 @@ test('a member has it beside the menu, and a phone within it', async () => {
 
 test('the choice is remembered on this device, without an account', async () => {
   offerThree()
-  // The last step before the page is opened anew, which would end the test.
+  // The last step before the page reloads, which would end the test.
   const leaving = vi.spyOn(navigator.serviceWorker, 'getRegistrations').mockReturnValue(new Promise(() => {}))
   onTestFinished(() => {
     leaving.mockRestore()
@@ -225,7 +225,7 @@ test('the choice is remembered on this device, without an account', async () => 
   expect(await cookieStore.get('language')).toMatchObject({ value: 'de', path: '/' })
 })
 
-test('where a filter leaves no story, the languages say so, and not that no language was set', async () => {
+test('where a filter leaves no story, the list of languages says so, instead of that no language was set', async () => {
   await openMap('&categories=2')
   await line('Any language').click()
   await expect.element(languages()).toHaveTextContent('No stories found')

@@ -11,12 +11,12 @@ import type { SelfView } from '#contract/auth'
 afterEach(() => document.documentElement.style.removeProperty('font-size'))
 
 const shown = 'input, textarea, select, button, a, label, legend, h1, h2, p, canvas, [contenteditable], output'
-/** Whether an element, or one around it, scrolls sideways by itself: a row of tabs, a table. */
+/** Whether an element, or one around it, scrolls sideways: a row of tabs, a table. */
 const scrollsSideways = (element: Element | null, root: Element): boolean =>
   element !== null &&
   element !== root &&
   (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement, root))
-/** What of a panel or screen is wider than it, and cannot be scrolled to: its words or name. */
+/** The texts or names that overflow a panel or screen and cannot be scrolled to. */
 const cutOff = (root: Element): string[] => {
   const boxes = [root, ...root.querySelectorAll('div, section, main, form')].filter((box) => {
     const { overflowX } = getComputedStyle(box)
@@ -38,7 +38,7 @@ const cutOff = (root: Element): string[] => {
       : []
   })
 }
-/** 1280 × 1024 and 1280 × 720 at 400 % and 300 %, and phones both ways. */
+/** 1280 × 1024 and 1280 × 720 at 400 % and 300 %, and phones in both orientations. */
 const sizes = [
   [320, 256],
   [427, 240],
@@ -73,7 +73,7 @@ for (const [width, height] of sizes.slice(0, 2))
     }
   })
 
-/** Whether the middle of an element, once scrolled to, is in sight and covered by nothing. */
+/** Whether the center of an element is visible and not covered once it is scrolled into view. */
 const isReached = (element: Element): boolean => {
   element.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = element.getBoundingClientRect()
@@ -82,7 +82,7 @@ const isReached = (element: Element): boolean => {
 }
 
 for (const [width, height] of sizes)
-  test(`at ${width} × ${height} px a guest reaches all of the first visit’s card, and then every button of the map`, async () => {
+  test(`at ${width} × ${height} px a guest can reach all of the card of the first visit, and then every button of the map`, async () => {
     await page.viewport(width, height)
     await openScreen('/', { api: world() })
     const card = page.getByRole('region', { name: 'Lavender Atlas' })
@@ -143,7 +143,7 @@ const dialogs: [what: string, as: SelfView | null, path: string, open: () => Pro
 const readStory = (as: SelfView | null): Stubs =>
   as ? { 'GET /pins/:id/': aStory({ can: { ...guestCan, delete: true } }) } : {}
 for (const [what, as, path, open] of dialogs)
-  test(`at 320 × 256 px all of the dialog about ${what} can be reached`, async () => {
+  test(`at 320 × 256 px all of the dialog about ${what} can be scrolled to`, async () => {
     await page.viewport(320, 256)
     await openScreen(path, { as, api: { ...world(as), ...readStory(as) } })
     await expect
@@ -166,7 +166,7 @@ for (const [what, as, path, open] of dialogs)
   })
 
 for (const width of [390, 1280])
-  test(`with letters of 200 % at ${width} px nothing of the story form or the log is cut off`, async () => {
+  test(`with text of 200 % at ${width} px nothing of the story form or the log is cut off`, async () => {
     await page.viewport(width, 800)
     document.documentElement.style.fontSize = '200%'
     const { router } = await openScreen(
@@ -185,7 +185,7 @@ for (const [width, size] of [
   [320, '100%'],
   [1280, '200%'],
 ] as const)
-  test(`with letters of ${size} at ${width} px the header shows all of the site’s name or nothing of it`, async () => {
+  test(`with text of ${size} at ${width} px the header shows all of the site’s name or nothing of it`, async () => {
     await page.viewport(width, 800)
     document.documentElement.style.fontSize = size
     await openScreen('/faq', { api: world() })
@@ -212,7 +212,7 @@ test('at 390 px the two days of the log’s filter stay in their columns', async
   expect(cutOff(form.element())).toEqual([])
 })
 
-test('a wheel over a short description moves the form, and over a long one its text first', async () => {
+test('the wheel over a short description scrolls the form, and over a long one first its text', async () => {
   const { form } = await openStoryForm({ as: aSelf() })
   const paper = form.text.element().parentElement!
   const panel = paper.closest('form')!.parentElement!

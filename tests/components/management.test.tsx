@@ -63,7 +63,7 @@ test('staff read who did what to which item, why and on which day', async () => 
   expect(await axeViolations()).toEqual([])
 })
 
-test('the log is narrowed by action, person and days, which stand in the address, and shown whole again', async () => {
+test('the log is narrowed by action, person and days, which are in the address, and the filter can be cleared', async () => {
   const { api, router } = await openScreen('/manage/log?page=3', {
     as: aModerator(),
     api: { 'GET /log/': listOf(row()) },
@@ -88,7 +88,7 @@ test('the log is narrowed by action, person and days, which stand in the address
   await expect.element(page.getByLabelText('Who')).toHaveValue('')
 })
 
-test('an administrator takes what is shown along as a file', async () => {
+test('an administrator can download the shown rows as a file', async () => {
   const files: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)
@@ -133,7 +133,7 @@ test('the dialog that gives a first role to a member with a new e-mail says to a
   }
 })
 
-test('staff pause somebody for some days with a reason and a note; what is refused keeps all of it', async () => {
+test('staff pause a member for some days with a reason and a note; what is refused keeps all of it', async () => {
   const people = [robin, { ...robin, id: 21, username: 'lou', is_moderator: true }]
   let isRefused = true
   const { api } = await openScreen('/manage/users', {
@@ -172,7 +172,7 @@ test('staff pause somebody for some days with a reason and a note; what is refus
   await expect.element(page.getByText(/^Paused until 12\/0[34]\/2026/)).toBeVisible()
 })
 
-test('a pause can be ended, and its dialog says what there is', async () => {
+test('a pause can be ended, and its dialog shows the current pause', async () => {
   const { api } = await openScreen('/manage/users', {
     as: aModerator(),
     api: { 'GET /auth/users/': listOf({ ...robin, pause }), 'POST /auth/users/:id/pause/': robin },
@@ -199,7 +199,7 @@ test('who is paused reads on every screen until when and why, what they can stil
   expect(await axeViolations()).toEqual([])
 })
 
-test('whoever is paused while they write is told so, and what they wrote stays', async () => {
+test('a member who is paused while they write sees a message, and what they wrote stays', async () => {
   const message = 'Your account is paused'
   await openStory(aStory(), {
     as: aSelf(),
@@ -212,7 +212,7 @@ test('whoever is paused while they write is told so, and what they wrote stays',
   await expect.element(field).toHaveValue('I remember that night.')
 })
 
-test('an administrator chooses the daily email; nobody else is asked', async () => {
+test('an administrator chooses the daily email; no one else sees the choice', async () => {
   const settings = (id: number, username: string) =>
     settingsStubs({
       ...{ id, username, bio: '', profileurl: null },
@@ -238,7 +238,7 @@ const figures = (month: string, over: Partial<MonthlyFigures> = {}): MonthlyFigu
   ...over,
 })
 
-test('everybody reads in a table what was posted, flagged, kept and removed in each month, and how long it took', async () => {
+test('everyone can read in a table what was posted, flagged, kept and removed in each month, and how long it took', async () => {
   const months = [figures('2026-10'), figures('2026-09', { posted: '<5', medianHours: null })]
   const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
   const table = screen.getByRole('table', { name: /All figures/ })
@@ -270,7 +270,7 @@ test('one figure at a time is drawn as bars, and read as months and numbers', as
   expect(lengths[2]).toBe(0)
 })
 
-test('before the first month is over the page says so, and footer and FAQ lead to it', async () => {
+test('before the first month is over the page says so, and footer and FAQ link to it', async () => {
   const { screen } = await openScreen('/faq', {
     api: {
       'GET /transparency/': { months: [] },
@@ -305,7 +305,7 @@ const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) =>
     .to('POST /imports/')
     .map(({ query, headers }): Record<string, string | null> => ({ ...query, type: headers.get('content-type') }))
 
-test('a file that is chosen is looked at first: what would happen, the first rows, every error with its line', async () => {
+test('a chosen file is first checked in a dry run: what would happen, the first rows, every error with its line', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(page.getByText('4 rows:')).toBeVisible()
@@ -320,7 +320,7 @@ test('a file that is chosen is looked at first: what would happen, the first row
   expect(sent(opened)).toEqual([{ dry: '1', source: 'city archive', type: 'text/csv' }])
 })
 
-test('then it is brought in, strictly where that is asked, and the import stands in the list', async () => {
+test('then it is imported, in strict mode on request, and the import is in the list', async () => {
   const imports: ImportView[] = []
   const opened = await openDesk({}, imports)
   await chooseFile(aFile('places.geojson', '{}'))
@@ -338,7 +338,7 @@ test('then it is brought in, strictly where that is asked, and the import stands
   await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
 })
 
-test('another source is checked anew before anything is brought in', async () => {
+test('another source is checked again before anything is imported', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
@@ -349,7 +349,7 @@ test('another source is checked anew before anything is brought in', async () =>
   expect(sent(opened).map(({ source }) => source)).toEqual(['city archive', 'CenterLink'])
 })
 
-test('a call that fails keeps the chosen file, and is tried again', async () => {
+test('a call that fails keeps the chosen file, and can be retried', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
@@ -361,7 +361,7 @@ test('a call that fails keeps the chosen file, and is tried again', async () => 
   await expect.element(page.getByText(/^Done\./)).toBeVisible()
 })
 
-test('a file that cannot be read is refused in words, and one that is too large or no list is not sent', async () => {
+test('a file that cannot be read is refused with a message, and one that is too large or of another type is not sent', async () => {
   const fields = { file: '*This is not a GeoJSON FeatureCollection' }
   const opened = await openDesk({
     'POST /imports/': new Refused(422, 'invalid', 'Please check the fields below', fields),
@@ -376,7 +376,7 @@ test('a file that cannot be read is refused in words, and one that is too large 
   expect(sent(opened)).toHaveLength(1)
 })
 
-test('a file is dropped as well as chosen', async () => {
+test('a file can be dropped as well as chosen', async () => {
   const opened = await openDesk()
   const data = new DataTransfer()
   data.items.add(aFile('dropped.csv'))
@@ -386,7 +386,7 @@ test('a file is dropped as well as chosen', async () => {
   expect(sent(opened)[0]).toMatchObject({ source: 'dropped' })
 })
 
-test('while a large file is brought in, it is seen and heard how far it is', async () => {
+test('the progress of a large import is shown and announced', async () => {
   let finish: (report: ImportReport) => void = () => undefined
   const opened = await openDesk({
     'POST /imports/': aReport({ rows: 3000, created: 3000, updated: 0, failed: 0, errors: [] }),
@@ -404,7 +404,7 @@ test('while a large file is brought in, it is seen and heard how far it is', asy
   await expect.element(page.getByText(/^Done\. 3,000 new/)).toBeVisible()
 })
 
-test('an import is undone after a question that says what goes, and restored from the same place by keyboard', async () => {
+test('an import is undone after a question that says what is removed, and can be restored by keyboard', async () => {
   const imports = [anImport(), anImport({ id: 8, source: 'CenterLink', by: null, state: 'unfinished' })]
   const { api } = await openDesk(
     {
@@ -446,7 +446,7 @@ test('an import is undone after a question that says what goes, and restored fro
   await expect.element(undo).toHaveFocus()
 })
 
-test('an import that added nothing leaves the list once it is undone, and the focus goes to the next one', async () => {
+test('an import that added nothing disappears from the list once it is undone, and the focus moves to the next one', async () => {
   const imports = [anImport({ created: 0 }), anImport({ id: 8, source: 'CenterLink' })]
   await openDesk({ 'DELETE /imports/:id/': () => (imports.splice(0, 1), null) }, imports)
   await button('Undo “City archive”').click()
@@ -463,12 +463,12 @@ test('an import that can no longer be restored says so', async () => {
   await expect.element(page.getByText(/undone more than 30 days ago/)).toBeVisible()
 })
 
-test('the page is for administrators alone', async () => {
+test('the page is for administrators only', async () => {
   await openScreen('/manage/import', { as: aModerator(), api: {} })
   await expect.element(page.getByRole('heading', { level: 1, name: 'umm...what?' })).toBeVisible()
 })
 
-test('axe finds nothing on a checked file, narrow and wide, by day and by night; every target is a finger wide', async () => {
+test('axe finds nothing on a checked file, at both widths and in both themes; every touch target is large enough', async () => {
   await openDesk({}, [anImport()])
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()

@@ -19,7 +19,7 @@ const openMap = async (address = '/', api: Stubs = atlasOf(), as: SelfView | nul
   return opened
 }
 type Opened = Awaited<ReturnType<typeof openMap>>
-/** One step nearer, so that the address tells where the map was. */
+/** Zooms in once, so that the address has the position of the map. */
 const placeAfterZoom = async ({ router }: Opened, zoom: number) => {
   await page.getByRole('button', { name: 'Zoom in' }).first().click()
   const query = () => new URLSearchParams(router.state.location.search)
@@ -28,7 +28,7 @@ const placeAfterZoom = async ({ router }: Opened, zoom: number) => {
 }
 
 type Ask = Geolocation['getCurrentPosition']
-/** Lets a browser say where it is, or not. */
+/** Stubs the geolocation of the browser, or its refusal. */
 const locate = (answer: Ask) => {
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
   const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(answer)
@@ -38,7 +38,7 @@ const locate = (answer: Ask) => {
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
 const failure = (code: number) => ({ code, message: 'no' }) as GeolocationPositionError
 
-test('the map opens on where somebody is, at zoom 12', async () => {
+test('the map opens on where the visitor is, at zoom 12', async () => {
   locate((found) => found(at(48.8566, 2.3522)))
   const opened = await openMap()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
@@ -47,14 +47,14 @@ test('the map opens on where somebody is, at zoom 12', async () => {
   expect(longitude).toBeCloseTo(2.35, 1)
 })
 
-test('whoever does not say where they are finds Los Angeles, at zoom 12', async () => {
+test('without the position of the visitor the map opens on Los Angeles, at zoom 12', async () => {
   locate((_, fail) => fail?.(failure(1)))
   const [latitude, longitude] = await placeAfterZoom(await openMap(), 13)
   expect(latitude).toBeCloseTo(34.1, 1)
   expect(longitude).toBeCloseTo(-118.2, 1)
 })
 
-test('who refuses to say where they are is not asked again', async () => {
+test('a visitor who refuses geolocation is not asked again', async () => {
   const asked = locate((_, fail) => fail?.(failure(1)))
   const { screen } = await openMap()
   await expect.poll(() => asked.mock.calls.length).toBe(1)
@@ -66,7 +66,7 @@ test('who refuses to say where they are is not asked again', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has begun with the map keeps it where it is when their place is known', async () => {
+test('a map that the visitor has already moved stays where it is when their position arrives', async () => {
   let find = () => {}
   const asked = locate((found) => (find = () => found(at(34.11, -118.21))))
   await openMap()
@@ -86,7 +86,7 @@ test('the point of coordinates that were searched for is marked, a place with a 
   await expect.element(page.getByRole('img', { name: 'The point you searched for' })).not.toBeInTheDocument()
 })
 
-test('nobody waits longer than five seconds to hear where they are', async () => {
+test('the map waits five seconds at most for the position of the visitor', async () => {
   const asked = locate((_, fail) => fail?.(failure(3)))
   await openMap('/?lat=10&lng=10&z=5')
   await page.getByRole('button', { name: 'near me', exact: true }).click()
@@ -94,7 +94,7 @@ test('nobody waits longer than five seconds to hear where they are', async () =>
   expect(asked.mock.calls[0]?.[2]?.timeout).toBe(5000)
 })
 
-test('the map comes no nearer than zoom 18 and goes no further than zoom 3', async () => {
+test('the map zooms from 3 to 18', async () => {
   for (const [zoom, name, other] of [
     [18, 'Zoom in', 'Zoom out'],
     [3, 'Zoom out', 'Zoom in'],
@@ -110,7 +110,7 @@ test('the map comes no nearer than zoom 18 and goes no further than zoom 3', asy
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
 
-test('who wants nothing to move still has ground under every step of a zoom', async () => {
+test('with reduced motion the basemap is painted at every step of a zoom', async () => {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<LeafletMap>()
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
@@ -127,7 +127,7 @@ test('who wants nothing to move still has ground under every step of a zoom', as
   expect(container.getAnimations({ subtree: true })).toEqual([])
 })
 
-test('a pin has the sign and the colour of its category, and tells its title when pointed at', async () => {
+test('a pin has the icon and color of its category, and shows its title on hover', async () => {
   const titles = ['A first kiss', 'A drop-in centre', 'A march']
   const stories = titles.map((title, index) =>
     aStory({ id: index + 1, title, category: (index + 1) as 1 | 2 | 3, latitude: -45 + index / 100, longitude: -135 }),
@@ -150,7 +150,7 @@ test('a pin has the sign and the colour of its category, and tells its title whe
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
 })
 
-/** Red, green, blue and opacity of what is drawn at a point of the window. */
+/** Red, green, blue and alpha of the pixel at a point of the window. */
 const colourAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
   const { left, top, width } = canvas.getBoundingClientRect()
   const scale = canvas.width / width
@@ -183,7 +183,7 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   await expect.element(canvas).toHaveAttribute('data-drawn', '0')
 })
 
-test('beside its open story a pin has room for its whole title', async () => {
+test('the title of a pin fits next to its open story', async () => {
   const title = 'Everybody who ever danced on the bridge over the canal'
   await openMap('/?lat=-47.1&lng=-61.3&z=14', atlasOf(aStory({ id: 1, title, latitude: -47.1, longitude: -61.3 })))
   await pinOf(title).click()
@@ -195,7 +195,7 @@ test('beside its open story a pin has room for its whole title', async () => {
   await expect.poll(() => tip.element().getBoundingClientRect().x).toBeGreaterThanOrEqual(right)
 })
 
-test('leaving the map right after the window changed its size breaks nothing', async () => {
+test('leaving the map right after a resize breaks nothing', async () => {
   const { router, screen } = await openScreen('/Credits', { api: atlasOf() })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
   await router.navigate('/')
@@ -206,7 +206,7 @@ test('leaving the map right after the window changed its size breaks nothing', a
   const resized = new Promise((told) => addEventListener('resize', told, { once: true }))
   await page.viewport(900, 700)
   await resized
-  // Leaflet measures itself in the next frame, and tells of it after 200 ms.
+  // Leaflet measures itself in the next frame, and fires its event after 200 ms.
   await new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(measured)))
   await router.navigate('/Credits')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
@@ -214,7 +214,7 @@ test('leaving the map right after the window changed its size breaks nothing', a
   expect(failed).not.toHaveBeenCalled()
 })
 
-/** Somebody goes to a story whose answer takes as long as the test lets it, as in a page that was served with its story. */
+/** Opens a story whose answer arrives when the test says so, as in a page that was served with its story. */
 const goToSlowStory = async (from: string, to: string) => {
   const story = aStory({ id: 1, title: 'A slow arrival', latitude: 34.05, longitude: -118.25 })
   const arrival = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ const goToSlowStory = async (from: string, to: string) => {
 }
 const zoomOf = ({ search }: { search: string }) => new URLSearchParams(search).get('z')
 
-test('a map that moves while a story is on its way does not undo the step to it', async () => {
+test('moving the map while a story is loading does not cancel the navigation to it', async () => {
   const from = '?lat=34.05&lng=-118.25&z=12'
   const { router, destination, arrive } = await goToSlowStory(`/${from}`, `/story/1${from}`)
   await page.getByRole('button', { name: 'Zoom in' }).first().click()
@@ -242,7 +242,7 @@ test('a map that moves while a story is on its way does not undo the step to it'
   expect(router.state.location.pathname).toBe('/story/1')
 })
 
-test('a map that moves while another place is on its way does not undo the step to it', async () => {
+test('moving the map while a navigation to another place is pending does not cancel it', async () => {
   const { router, destination, arrive } = await goToSlowStory(
     '/?lat=34.05&lng=-118.25&z=12',
     '/story/1?lat=34.05&lng=-118.25&z=15',
@@ -250,7 +250,7 @@ test('a map that moves while another place is on its way does not undo the step 
   const wrote = vi.fn()
   onTestFinished(router.subscribe(() => void wrote(zoomOf(destination()))))
   await page.getByRole('button', { name: 'Zoom in' }).first().click()
-  // Longer than a map that moved waits before it says so.
+  // Longer than the map waits before it writes its position.
   await new Promise((settled) => setTimeout(settled, 500))
   arrive()
   await expect.element(page.getByRole('heading', { level: 1, name: 'A slow arrival' })).toBeVisible()
@@ -265,7 +265,7 @@ const cluster = () =>
 const card = () => page.getByRole('dialog', { name: /stories at this place/ })
 const links = () => card().getByRole('link')
 
-/** Stories of one house. */
+/** Stories at one house. */
 const house = (count: number): StoryView[] =>
   Array.from({ length: count }, (_, n) =>
     aStory({ id: n + 1, title: `On floor ${n + 1}`, category: ((n % 3) + 1) as 1 | 2 | 3, updooots: n === 4 ? 9 : 0 }),
@@ -277,7 +277,7 @@ const openCrowd = async (stories: StoryView[], zoom = 12) => {
   return { ...opened, zoom: () => new URLSearchParams(opened.router.state.location.search).get('z') }
 }
 
-test('stories of one place open as a list on the spot, the most kept first, with signs and titles', async () => {
+test('stories of one place open as a list, most favorited first, with icons and titles', async () => {
   const { api, zoom } = await openCrowd(house(12))
   await cluster().click()
   await expect.element(card().getByRole('heading', { name: '12 stories at this place' })).toHaveFocus()
@@ -291,7 +291,7 @@ test('stories of one place open as a list on the spot, the most kept first, with
   expect(await axeViolations()).toEqual([])
 })
 
-test('the list of a place is left by Escape, and the focus is back on its marker', async () => {
+test('Escape closes the list of a place, and the focus returns to its marker', async () => {
   await openCrowd(house(12))
   ;(cluster().element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -301,7 +301,7 @@ test('the list of a place is left by Escape, and the focus is back on its marker
   await expect.element(cluster()).toHaveFocus()
 })
 
-test('whoever reads one story of a place finds the list again when they close it', async () => {
+test('closing one story of a place shows the list of its stories again', async () => {
   const { router } = await openCrowd(house(12))
   await cluster().click()
   const link = links().nth(2)
@@ -314,7 +314,7 @@ test('whoever reads one story of a place finds the list again when they close it
   await expect.element(link).toHaveFocus()
 })
 
-test('of more than a hundred stories at a place the list shows as many as are asked for at once, then the others', async () => {
+test('of more than a hundred stories at a place the list shows as many as one call returns, then the others', async () => {
   await openCrowd(house(130))
   await cluster().click()
   await expect.poll(() => links().elements().length).toBe(100)
@@ -327,7 +327,7 @@ test('of more than a hundred stories at a place the list shows as many as are as
   ).toEqual([])
 })
 
-test('a list of a place that could not be loaded says so, and can be asked for again', async () => {
+test('a list of a place that could not be loaded says so, and can be retried', async () => {
   const stories = house(12)
   const atlas = atlasOf(...stories)
   const { api } = await openCrowd(stories)
@@ -339,7 +339,7 @@ test('a list of a place that could not be loaded says so, and can be asked for a
   await expect.poll(() => links().elements().length).toBe(12)
 })
 
-test('a cluster that can be parted is parted by one press', async () => {
+test('one press splits a cluster that can be split', async () => {
   const near = [0, 1, 2].map((n) => aStory({ id: n + 1, title: `House ${n}`, latitude: 34.05 + n / 1000 }))
   const { zoom } = await openCrowd(near, 9)
   await cluster().click()
@@ -383,7 +383,7 @@ const brightnessOfRing = () => {
   return (red! + green! + blue!) / 3
 }
 
-test('the rings of clusters change with the theme, without a move of the map', async () => {
+test('the rings of clusters change with the theme without moving the map', async () => {
   let self = aSelf()
   const api = {
     ...crowd(),
@@ -403,14 +403,14 @@ test('the rings of clusters change with the theme, without a move of the map', a
   await expect.poll(brightnessOfRing).toBeGreaterThan(200)
 })
 
-test('a map whose colors are gone, as when style sheets go at Leave now, keeps its markers and reports no error', async () => {
+test('a map whose style sheets are removed, as by Leave now, keeps its markers and reports no error', async () => {
   await openMap('/?lat=-47&lng=-135&z=12', crowd())
   await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
   const { style } = document.documentElement
   const colors = ['--raised', '--text', '--line', '--on-category', '--personal', '--resources', '--historical']
   for (const name of colors) style.setProperty(name, ' ')
   onTestFinished(() => colors.forEach((name) => void style.removeProperty(name)))
-  // At another ratio of pixels all is painted again.
+  // A change of the device pixel ratio repaints everything.
   vi.stubGlobal('devicePixelRatio', 2)
   await page.getByTitle('Zoom in', { exact: true }).click()
   await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull()
@@ -418,7 +418,7 @@ test('a map whose colors are gone, as when style sheets go at Leave now, keeps i
   await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
 })
 
-test('on a phone Back from a story that was opened in the list brings the map back, also where its address said no place', async () => {
+test('on a phone Back from a story that was opened in the list restores the map, also if its address had no place', async () => {
   await page.viewport(390, 844)
   savePreference('welcomed', 'yes')
   locate((_, fail) => fail?.(failure(1)))

@@ -44,7 +44,7 @@ const flaggedStory = (n: number, parts: Partial<FlaggedStory> = {}): FlaggedStor
   ...parts,
 })
 
-test('others find the management area closed', async () => {
+test('guests and members cannot open the management area', async () => {
   const closed = page.getByRole('heading', { name: 'umm...what?' })
   for (const { as, at, leadsTo } of [
     { as: null, at: '/manage', leadsTo: '/manage/flag' },
@@ -63,7 +63,7 @@ test('others find the management area closed', async () => {
   }
 })
 
-test('with the last flag the list goes, and the focus to the heading', async () => {
+test('with the last flag the list disappears, and the focus moves to the heading', async () => {
   const story = flaggedStory(1, { title: 'The last one', owner: null, username: null })
   let left = [story]
   const { api } = await openScreen('/manage/flag', {
@@ -85,7 +85,7 @@ test('with the last flag the list goes, and the focus to the heading', async () 
   expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1'])
 })
 
-/** The flags of one story, whose reports are opened. */
+/** The flags of one story, with its reports open. */
 const openReports = async (story: FlaggedStory) => {
   await openScreen('/manage/flag', { as: aModerator(), api: { 'GET /pinFlagged/': paged([story], 5, '1') } })
   await page.getByRole('button', { name: 'Show Reports' }).click()
@@ -114,7 +114,7 @@ test('staff see what is written in a flagged story and its reports as harmless t
   expect((top as { pwned?: number } | null)?.pwned).toBeUndefined()
 })
 
-test('a keep can be undone while the message stands, of a story and of a comment', async () => {
+test('a keep can be undone while its message is shown, of a story and of a comment', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   const comment = { ...flaggedComment(7, false), flagscore: 2 }
   let [stories, comments] = [[story], [comment]]
@@ -160,7 +160,7 @@ test('a keep can be undone while the message stands, of a story and of a comment
   expect(kept).toEqual(['story 1', 'not story 1', 'comment 7', 'not comment 7'])
 })
 
-test('a keep that can no longer be taken back says so', async () => {
+test('a keep that can no longer be undone says so', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
   await openScreen('/manage/flag', {
@@ -179,7 +179,7 @@ test('a keep that can no longer be taken back says so', async () => {
   await expect.element(page.getByText('The flags on “Bench number four” couldn’t be brought back.')).toBeVisible()
 })
 
-test('every button of a row says what the row is about', async () => {
+test('every button of a row names the item of its row', async () => {
   await openScreen('/manage/flag', {
     as: aModerator(),
     api: {
@@ -218,7 +218,7 @@ test('a removed story is found and restored among the removed', async () => {
   expect(api.to('POST /pinFlagged/:id/restore/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('a removal is undone as a decision: a story that flags hid before is not back on the map', async () => {
+test('a removal is undone as a decision: a story that flags had hidden does not return to the map', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
   const { api } = await openScreen('/manage/flag', {
@@ -244,7 +244,7 @@ test('a removal is undone as a decision: a story that flags hid before is not ba
   expect(api.to('POST /review/:kind/:id/undo/').map(({ params }) => params)).toEqual([{ kind: 'story', id: '1' }])
 })
 
-test('a moderator makes no administrators and touches none', async () => {
+test('a moderator can neither make nor change administrators', async () => {
   const people = [
     { id: 9, username: 'administrator', is_moderator: false, is_administrator: true, pause: null },
     { id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null },
@@ -261,7 +261,7 @@ test('a moderator makes no administrators and touches none', async () => {
   expect(page.getByRole('radio').elements()).toHaveLength(2)
 })
 
-test('flagged stories come five a page, each with its owner, its flags, its reports and a link to it', async () => {
+test('flagged stories are listed five a page, each with its owner, its flags, its reports and a link to it', async () => {
   const stories = [1, 2, 3, 4, 5, 6].map((n) => flaggedStory(n, n % 2 ? {} : { owner: null, username: null }))
   const { router, api } = await openScreen('/manage/flag', {
     as: aModerator(),
@@ -307,7 +307,7 @@ const flaggedComment = (id: number, isAnonymous: boolean): CommentView =>
     can: { delete: true, flag: true },
   })
 
-test('a flagged comment is a line with its author or Anonymous, its words, its flags and its reports', async () => {
+test('a flagged comment is a line with its author or Anonymous, its text, its flags and its reports', async () => {
   let left = [flaggedComment(1, true), flaggedComment(2, false)]
   const without = (id: number) => {
     left = left.filter((comment) => comment.id !== id)
@@ -343,7 +343,7 @@ test('a flagged comment is a line with its author or Anonymous, its words, its f
   expect(api.to('POST /commentStory/:id/keep/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('users come ten a page, with their roles, and nobody manages themselves', async () => {
+test('users are listed ten a page, with their roles, and no one can manage themselves', async () => {
   const people = Array.from({ length: 14 }, (_, n) => ({
     id: n + 1,
     username: n === 8 ? 'administrator' : `person${n}`,
@@ -373,13 +373,13 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
   const pages = page.getByRole('navigation', { name: 'Users, pages' })
   await pages.getByRole('button', { name: 'Next' }).click()
   await expect.element(pages.getByText(/^Page 2 of/)).toBeVisible()
-  // A page is read from its top.
+  // A new page is scrolled to its top.
   await expect.element(table.css('tbody').first()).toBeInViewport()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
 })
 
-test('an administrator finds somebody, makes them a moderator, and deletes them', async () => {
+test('an administrator finds a member, makes them a moderator, and deletes them', async () => {
   let people = [{ id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null }]
   const { api } = await openScreen('/manage/users', {
     as: anAdministrator(),
@@ -420,7 +420,7 @@ test('an administrator finds somebody, makes them a moderator, and deletes them'
   ])
 })
 
-test('reports tell their kind and reason, and where there is none they say none', async () => {
+test('reports show their kind and reason, or that there is none', async () => {
   const reports = [
     { id: 1, reportType: 1, reason: 'sells shoes' },
     { id: 2, reportType: 2, reason: '' },
@@ -445,21 +445,21 @@ test('a moderator chooses between Moderator and None, an administrator among all
   expect(assignableRoles(administrator).map(({ name }) => name)).toEqual(['Administrator', 'Moderator', 'None'])
 })
 
-test('nobody manages themselves, and a moderator no administrator', () => {
+test('no one can manage themselves, and a moderator cannot manage an administrator', () => {
   expect(canManage(administrator, administrator)).toBe(false)
   expect(canManage(moderator, administrator)).toBe(false)
   expect(canManage(moderator, person)).toBe(true)
   expect(canManage(administrator, moderator)).toBe(true)
 })
 
-test('a page that cannot be is the first', () => {
+test('an invalid page number means the first page', () => {
   for (const page of ['0', '-1', 'x', '1.5', ''])
     expect(pageNumberIn(`https://atlas.example/manage?page=${page}`)).toBe(1)
   expect(pageNumberIn('https://atlas.example/manage?page=3')).toBe(3)
   expect([pageCount(0, 5), pageCount(5, 5), pageCount(6, 5)]).toEqual([1, 1, 2])
 })
 
-test('whoever stands on a page that is no more goes to the last there is', () => {
+test('a page of a list that no longer exists redirects to the last page', () => {
   const url = 'https://atlas.example/manage/users?search=ab&page=3'
   expect(paginate(url, 3, 5, { count: 11, results: [1] })).toMatchObject({ page: 3, pages: 3 })
   try {

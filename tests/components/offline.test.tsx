@@ -11,7 +11,7 @@ import { aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/s
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { cacheFetchedTiles, forgetBasemap, heedForgetting } from '#web/lib/basemapCache.ts'
 
-/** Takes the connection away from the browser, or brings it back, as its own events say. */
+/** Sets the browser offline or online, with its events. */
 const connect = (isThere: boolean) => {
   Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
   dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -20,14 +20,14 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
 
 interface Write {
   api: Awaited<ReturnType<typeof openScreen>>['api']
-  /** The call that is made, and what the worker answers once there is a connection. */
+  /** The call that is made, and the answer of the worker once there is a connection. */
   call: Call
   taken: Stubs
   /** The button that sends. */
   send: Locator
-  /** Holds, as long as it was not sent. */
+  /** Asserts that it is stored and not sent. */
   isKept: () => Promise<unknown>
-  /** Holds, once it was. */
+  /** Asserts that it was sent. */
   isSent: () => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const words = 'hold on to this'
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const isGone = (found: Locator) => expect.poll(() => found.elements()).toEqual([])
 
-/** What people write: each opens its screen, types, and says how one sees that it was kept and sent. */
+/** The things that users write: each opens its screen, types, and asserts that it was stored and sent. */
 const writes: Record<string, () => Promise<Write>> = {
   'a message to us': async () => {
     const { api } = await openScreen('/ContactUs')
@@ -173,7 +173,7 @@ const writes: Record<string, () => Promise<Write>> = {
 }
 
 test.each(Object.entries(writes))(
-  '%s sent without a connection is kept and said so, and sent when it is back',
+  '%s sent without a connection is kept with a message, and sent when the connection is back',
   async (_, write) => {
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
@@ -210,7 +210,7 @@ test('in discreet mode, where nothing is stored for reading offline, the notice 
   expect(resourcesPromise.elements()).toEqual([])
 })
 
-test('what a browser drops, as it does for a page that is being left, is fetched once more where we can be reached', async () => {
+test('a request that the browser dropped, as for a page that is being left, is sent once more if the server can be reached', async () => {
   const api = stubApi({})
   const dropped = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(dropped).mockResolvedValueOnce('the part')

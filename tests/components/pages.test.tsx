@@ -33,7 +33,7 @@ const reading: Stubs = {
   'GET /hotlines/': someHotlines(),
 }
 
-test('every page of reading opens, says what it is, and is accessible', async () => {
+test('every content page opens, has its heading, and is accessible', async () => {
   const { screen, router } = await openScreen('/Credits', { api: reading })
   for (const [path, title] of Object.entries(screens)) {
     await router.navigate(path)
@@ -49,7 +49,7 @@ test('the Content Policy has an address of its own', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/Terms', hash: '#ContentPolicy' })
 })
 
-test('a line can be called with one tap, and what is missing can be told', async () => {
+test('a hotline can be called with one tap, and a missing one can be suggested', async () => {
   const { screen } = await openScreen('/resources', { api: reading })
   const line = screen.getByRole('link', { name: /The Trevor Project/ }).first()
   await expect.element(line).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
@@ -57,7 +57,7 @@ test('a line can be called with one tap, and what is missing can be told', async
   await expect.element(screen.getByRole('heading', { name: "What's on your mind?" })).toBeVisible()
 })
 
-test('a message is sent, thanked for, and the fields clear', async () => {
+test('sending a message shows thanks and clears the fields', async () => {
   const { screen, api } = await openScreen('/ContactUs', { api: { 'POST /contactUs/': { status: 'OK' } } })
   await screen.getByLabelText('Message').fill('A line for Portugal is missing.')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -77,7 +77,7 @@ test('a message that could not be sent is still there', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('Hold on to this.')
 })
 
-test('a message to us outlives the screen, and is forgotten once it is sent', async () => {
+test('a draft of a message survives leaving the screen, and is deleted once it is sent', async () => {
   const api: Stubs = { 'POST /contactUs/': { status: 'OK' } }
   const first = await openScreen('/ContactUs', { api })
   await first.screen.getByLabelText('Message').fill('A line is missing')
@@ -89,13 +89,13 @@ test('a message to us outlives the screen, and is forgotten once it is sent', as
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'))).toEqual([])
 })
 
-test('whoever is nobody special is offered no editing', async () => {
+test('a member without a role sees no edit buttons', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add New FAQ' }).elements()).toEqual([])
 })
 
-test('the five lines stand first among the Resources', async () => {
+test('the five hotlines are first among the Resources', async () => {
   const { screen } = await openScreen('/resources', { api: reading })
   const kinds = [
     'Youth crisis line',
@@ -131,11 +131,11 @@ test('Support Us says how to help, shares the hashtag, thanks, and leads to thre
   await expect.element(screen.getByRole('dialog', { name: 'login or register' })).toBeVisible()
 })
 
-test('a message needs words and no email, but an email that is given must be one', async () => {
+test('a message needs text but no email; an email that is given must be valid', async () => {
   const { screen, api } = await openScreen('/ContactUs', { api: { 'POST /contactUs/': { status: 'OK' } } })
   await expect.element(screen.getByRole('heading', { name: "What's on your mind?", exact: true })).toBeVisible()
   const [email, message] = [screen.getByLabelText('Email (optional)'), screen.getByLabelText('Message')]
-  await email.fill('nobody')
+  await email.fill('not-an-email')
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByText('*Please enter a valid email')).toBeVisible()
   await expect.element(screen.getByText('*Please enter a message')).toBeVisible()
@@ -225,7 +225,7 @@ test('a question opens to its answer and closes the one before', async () => {
     expect(page.getByRole('button', { name, includeHidden: true }).elements()).toEqual([])
 })
 
-test('an administrator adds a question, rewrites it, thinks better of it and deletes it', async () => {
+test('an administrator adds a question, edits it, cancels an edit and deletes it', async () => {
   const { api } = await openScreen('/faq', { as: anAdministrator(), api: faqOf([...two]) })
   await button('Add New FAQ').click()
   await button('Save').click()
@@ -264,7 +264,7 @@ test('an administrator adds a question, rewrites it, thinks better of it and del
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
 })
 
-test('a question that could not be saved keeps its words', async () => {
+test('a question that could not be saved keeps its text', async () => {
   await openScreen('/faq', { as: anAdministrator(), api: { 'GET /faq/': two, 'POST /faq/': noConnection } })
   await button('Add New FAQ').click()
   await page.getByLabelText('Question').fill('Hold on?')
@@ -327,7 +327,7 @@ test.each([
   expect(textOf(await showTerms())).toContain(words)
 })
 
-test('the Terms lead to the Privacy Policy', async () => {
+test('the Terms link to the Privacy Policy', async () => {
   expect(linksOf(await showTerms())).toContain('/PrivacyPolicy')
 })
 
@@ -356,11 +356,11 @@ test.each([
   ['about other countries’ children', 'over the age required by the law of their country or have verifiable parental'],
   ['about California', 'We do not sell or share personal information, as California law defines'],
   ['how to reach us', 'Write to us: hello@atlas.example'],
-])('the Privacy Policy tells %s', async (_, words) => {
+])('the Privacy Policy states %s', async (_, words) => {
   expect(textOf(await showPrivacy())).toContain(words)
 })
 
-test('the Privacy Policy leads to the Terms and to their Content Policy', async () => {
+test('the Privacy Policy links to the Terms and to their Content Policy', async () => {
   expect(linksOf(await showPrivacy())).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
 })
 

@@ -4,7 +4,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { aSelf, siteConfig } from '#tests/support/views'
 
-// Another host, which leads here.
+// Another host name of this server.
 const pictures = (set: string) => `http://tiles.localhost:${location.port}/icons/plain/icon-32.png?${set}/{z}/{x}/{y}`
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'
 const tiles = { kind: 'raster', light: pictures('light'), dark: pictures('dark'), attribution } as const
@@ -12,8 +12,8 @@ const api = { ...atlasOf(), 'GET /config/': siteConfig({ tiles }) }
 
 test.each([
   ['a guest', null, 'dark'],
-  ['whoever is logged in', aSelf(), 'light'],
-] as const)('%s sees pictures of another host as basemap, in their theme', async (_, as, theme) => {
+  ['a member', aSelf(), 'light'],
+] as const)('%s sees raster tiles of another host as basemap, in their theme', async (_, as, theme) => {
   await openScreen('/?lat=34.05&lng=-118.25&z=5', { as, api })
   await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
@@ -21,7 +21,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
 })
 
-test('where the host has no picture the basemap is plain, and nobody is told off', async () => {
+test('if a raster tile fails the basemap is plain, and no message appears', async () => {
   await commands.takeAway('icons/plain/icon-32.png')
   await openScreen('/?lat=34.05&lng=-118.25&z=7', { api })
   const map = page.getByRole('application', { name: 'Map of stories' })

@@ -1,10 +1,10 @@
-// In a file of its own: a page asks for the configuration once.
+// In a file of its own, because a page loads the configuration once.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openStoryForm } from '#tests/support/storyForm'
 import { siteConfig } from '#tests/support/views'
 
-test('where the operator asks another service for addresses, the form names it, for exact places alone', async () => {
+test('the form names an external geocoder of the operator, for exact places only', async () => {
   const named = page.getByText(/sent to our server, which may pass it on to .?places\.example/)
   const { form } = await openStoryForm({ api: { 'GET /config/': siteConfig({ placeSearch: 'places.example' }) } })
   await expect.element(page.getByText(/sends these words to our server/)).toBeVisible()

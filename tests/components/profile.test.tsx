@@ -56,9 +56,9 @@ test('on a phone posts and favorites are behind two tabs with their numbers, and
   expect(page.getByRole('tab').elements()).toEqual([])
 })
 
-test('an anonymous story stands on its author’s own page, and on no other', async () => {
+test('an anonymous story is on its author’s own profile, and on no other', async () => {
   const whispered = aProfileStory({ title: 'Whispered', is_anonymous_pin: true })
-  // The worker sends it to its author alone.
+  // The worker sends it only to its author.
   const { screen } = await openScreen('/users/robin', {
     as: robin,
     api: {
@@ -75,13 +75,13 @@ test('an anonymous story stands on its author’s own page, and on no other', as
   await expect.element(listOf('Posts')).toHaveTextContent('No User Stories found')
 })
 
-test('a name nobody has is not found', async () => {
-  await openScreen('/users/nobody.of.that.name', { api: { 'GET /profile/users/': [] } })
+test('an unknown name is not found', async () => {
+  await openScreen('/users/no.such.name', { api: { 'GET /profile/users/': [] } })
   await expect.element(heading('Profile Not Found')).toBeVisible()
   expect(await axeViolations()).toEqual([])
 })
 
-test('a profile that could not be loaded is not found either, and can be asked for again', async () => {
+test('a profile that could not be loaded shows a message and can be retried', async () => {
   const { api } = await openScreen('/users/robin', { api: { 'GET /profile/users/': noConnection } })
   await expect.element(heading('Profile Not Found')).toBeVisible()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
@@ -90,7 +90,7 @@ test('a profile that could not be loaded is not found either, and can be asked f
   await expect.element(heading('robin')).toBeVisible()
 })
 
-test('posts on a later page are a press away, and it is said when they cannot be had', async () => {
+test('posts on later pages load on a press, and a failure shows a message', async () => {
   const told = (id: number) => aProfileStory({ id, pinId: id, title: `Story ${id}` })
   const page1 = aProfile({ userStories: [told(901)], next: { userStories: 'there', user_upvoted_stories: null } })
   const { api } = await openScreen('/users/robin', {
@@ -106,7 +106,7 @@ test('posts on a later page are a press away, and it is said when they cannot be
   expect(api.to('GET /profile/users/').map(({ query }) => query.told_before)).toEqual([undefined, 'there', 'there'])
 })
 
-test('until it is there, a profile says that it is loading', async () => {
+test('a profile shows that it is loading', async () => {
   let answer: (found: ProfileView[]) => void = () => undefined
   await openScreen('/users/robin', {
     api: { 'GET /profile/users/': () => new Promise<ProfileView[]>((resolve) => (answer = resolve)) },
@@ -132,7 +132,7 @@ test('the owner opens the edit form from a story’s card', async () => {
   await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()
 })
 
-test('a favorite goes only after a yes', async () => {
+test('removing a favorite needs a confirmation', async () => {
   let kept = [danced]
   const { api } = await openScreen('/users/robin', {
     as: robin,
@@ -166,13 +166,13 @@ test('cancel changes nothing and leads back', async () => {
   expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
 })
 
-/** What of this person's writing the tab keeps. */
+/** The drafts of this member in the tab. */
 const drafts = () => Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft/'))
 const bioField = page.getByLabelText('bio', { exact: true })
 const isPrivate = page.getByRole('switch', { name: 'make profile private' })
 const painter = 'Painter of small boats'
 
-/** The settings of robin, which answer to a change as the worker does, and the profile that shows it. */
+/** The settings of robin, with stubs that answer a change like the worker, and the profile. */
 const ownSettings = () => {
   const settings = someSettings()
   const profile = () => aProfile({ bio: settings.bio, is_profile_private: settings.is_profile_private, can: ownCan })
@@ -201,7 +201,7 @@ test('a private profile says so to others, and shows them nothing else', async (
   expect(page.getByText('Where we danced').elements()).toEqual([])
 })
 
-test('what was typed in the settings outlives the screen, and leaving with it is asked about', async () => {
+test('unsaved settings survive leaving the screen, and leaving asks first', async () => {
   const api = { ...ownSettings(), 'GET /faq/': [] }
   const first = await openScreen('/users/robin/settings', { as: robin, api })
   await bioField.fill(painter)
@@ -220,7 +220,7 @@ test('what was typed in the settings outlives the screen, and leaving with it is
   expect(drafts()).toEqual([])
 })
 
-test('nobody is asked about settings they did not change, and logging out drops what was typed', async () => {
+test('leaving unchanged settings asks nothing, and logging out drops what was typed', async () => {
   const { router } = await openScreen('/users/robin/settings', {
     as: robin,
     api: { ...ownSettings(), ...emptyMap, 'GET /faq/': [], 'POST /auth/logout/': noConnection },
@@ -236,11 +236,11 @@ test('nobody is asked about settings they did not change, and logging out drops 
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('boats')
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
-  // Nor does the browser ask before the page is loaded anew.
+  // Nor does the browser ask before the page reloads.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-test('whoever deletes their profile chooses what becomes of their stories', async () => {
+test('a member who deletes their profile chooses what happens to their stories', async () => {
   const { api } = await openScreen('/users/robin/settings', {
     as: robin,
     api: {
@@ -278,7 +278,7 @@ test('whoever deletes their profile chooses what becomes of their stories', asyn
     .toEqual([{ delete_content: false }, { delete_content: true }])
 })
 
-test('whoever deletes their profile with its posts reads first when the anonymous ones go, and is led to them', async () => {
+test('a member who deletes their profile with its posts first reads when the anonymous ones are deleted, with a link to them', async () => {
   const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: ownSettings() })
   await page.getByRole('button', { name: 'delete profile' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
@@ -312,7 +312,7 @@ test('other people’s settings are forbidden to guests and members alike', asyn
   }
 })
 
-test('an administrator changes somebody’s settings, and deletes them and not oneself', async () => {
+test('an administrator changes the settings of a member and deletes the member, but not themselves', async () => {
   const settings = someSettings()
   let isThere = true
   const profile = aProfile({ can: { edit: true, editAvatar: false } })
@@ -366,7 +366,7 @@ test('an administrator is offered the settings, the posts and the favorites of o
   expect(page.getByRole('button', { name: 'Edit avatar' }).elements()).toEqual([])
 })
 
-test('the settings stand there as they were saved', async () => {
+test('the settings form shows the saved values', async () => {
   const saved = { bio: 'Painter of small boats', is_profile_private: true }
   await openScreen('/users/robin/settings', { as: aSelf(saved), api: settingsStubs(someSettings(saved)) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
@@ -413,13 +413,13 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', as
   expect(api.to('POST /avatars/')).toEqual([])
 })
 
-test('a file that is no picture is refused, and a picture can be made up to three times as large', async () => {
+test('a file that is not a picture is refused, and a picture can be enlarged up to three times', async () => {
   await open({ can: ownCan }, robin)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
   for (const [content, name, type] of [
     ['no picture', 'x.jpg', 'image/jpeg'],
-    // Browsers show it, and cut nothing out of it.
+    // Browsers show this file but cannot crop it.
     [drawn, 'x.svg', 'image/svg+xml'],
     ['no picture', 'x.heic', 'image/heic'],
   ] as const) {
@@ -439,7 +439,7 @@ test('a file that is no picture is refused, and a picture can be made up to thre
 test.each([
   ['without a connection', noConnection, 'You seem to be offline.'],
   ['while none is kept', new Refused(503, 'unavailable', messages.unavailable), messages.unavailable],
-] as const)('a picture that could not be sent %s is still there to be sent again', async (_, answer, words) => {
+] as const)('a picture that could not be sent %s can be sent again', async (_, answer, words) => {
   const { api } = await openScreen('/users/robin', {
     as: robin,
     api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': answer },
@@ -454,7 +454,7 @@ test.each([
   expect(api.to('POST /avatars/')).toHaveLength(1)
 })
 
-/** How much of a picture is red, 0 to 1, in its middle row. */
+/** The share of red pixels in the middle row of a picture, 0 to 1. */
 const rednessOf = async (file: Blob) => {
   const bitmap = await createImageBitmap(file)
   const context = new OffscreenCanvas(bitmap.width, 1).getContext('2d')!
@@ -463,7 +463,7 @@ const rednessOf = async (file: Blob) => {
   return data.filter((value, index) => index % 4 === 0 && value > 128).length / bitmap.width
 }
 
-test('a picture is moved by arrow keys and enlarged, and what is in sight is what is sent and worn', async () => {
+test('a picture can be moved by arrow keys and enlarged, and the visible part is what is saved', async () => {
   let profileurl: string | null = null
   const { api } = await openScreen('/users/robin', {
     as: robin,
@@ -489,12 +489,12 @@ test('a picture is moved by arrow keys and enlarged, and what is in sight is wha
   await avatarDialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => avatarDialog.elements()).toEqual([])
   const sent = api.to('POST /avatars/')[0]!.body as FormData
-  // 60 of the 300 pixels in sight, which showed both halves alike.
+  // 60 of the 300 visible pixels, which showed both halves equally.
   expect(await rednessOf(sent.get('file') as Blob)).toBeCloseTo(0.3, 1)
   await expect.element(page.css('main header img')).toHaveAttribute('src', '/icons/plain/icon-32.png')
 })
 
-test('a picture that does not come leaves no hole', async () => {
+test('a picture that fails to load is replaced by the default one', async () => {
   await open({ profileurl: '/nowhere/at/all.jpg' })
   await expect.element(heading('robin')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('main header svg')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { pseudo } from '#tests/support/pseudo'
 import { goTo, openScreen } from '#tests/support/screens'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
-/** What is not ours to translate: names, what people wrote, addresses, keys, formats, and ways to write a number. */
+/** Untranslated texts: names, user texts, addresses, keys, formats, and number formats. */
 const data = [
   /Lavender Atlas|Atlas|Lavender|#LavenderAtlas|Mastodon|Bluesky|Instagram/g,
   /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names somebody|Unkind|Hello/g,
@@ -19,11 +19,11 @@ const data = [
   /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|RSS|GeoJSON|CSV|Story \d/g,
   /\S+@\S+|https?:\/\/\S+|\S+\.(example|com|org|cloudflare)\S*/g,
 ]
-/** Where nothing is translated; what is marked with the reader's own language is. */
+/** Elements that are not translated, except those marked with the reader's own language. */
 const isNotOurs = `script, style, template, noscript, body [lang]:not([lang="${document.documentElement.lang}"]), code, kbd, pre`
 const latin = /[A-Za-z]{2,}/
 
-/** What a person reads or hears on the page that is neither in the pseudo-language nor data. */
+/** The visible or spoken texts of the page that are neither in the pseudo-language nor data. */
 const unpainted = (): string[] => {
   const texts = [document.title]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -43,7 +43,7 @@ const unpainted = (): string[] => {
   return texts.filter((text) => latin.test(data.reduce((rest, words) => rest.replace(words, ''), text)))
 }
 
-/** What is wider than the screen it stands on, and does not scroll there. */
+/** The elements that overflow the screen and do not scroll. */
 const sticksOut = (): string[] =>
   [document.scrollingElement!, ...document.querySelectorAll('main, main section')]
     .filter((box) => box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflowX !== 'hidden')
@@ -68,7 +68,7 @@ const sweep = async (paths: readonly string[], as: SelfView | null) => {
   expect([...new Set(found)]).toEqual([])
 }
 
-test('a guest meets no English outside the catalogs, and room for longer words', { timeout: 60_000 }, () =>
+test('a guest sees no English outside the catalogs, and longer texts fit', { timeout: 60_000 }, () =>
   sweep(
     [
       ...[
@@ -84,7 +84,7 @@ test('a guest meets no English outside the catalogs, and room for longer words',
         '/safety',
       ],
       ...['/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy', '/register', '/login', '/forgotPassword'],
-      ...['/resetPassword', '/users', '/users/teller', '/users/quiet', '/users/nobody', '/manage/flag', '/lost'],
+      ...['/resetPassword', '/users', '/users/teller', '/users/quiet', '/users/unknown', '/manage/flag', '/lost'],
     ],
     null,
   ),
@@ -149,7 +149,7 @@ test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {
   await expect.element(page.getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
   for (const name of ['Feed', 'Favorite']) {
     const begin = new RegExp(pseudo(name).replaceAll(/[[\]~]/g, ''))
-    // On the narrow screen of a test the search lies over it.
+    // On the narrow screen of a test the search covers it.
     page
       .getByRole('button', { name: begin })
       .first()
@@ -162,6 +162,6 @@ test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {
   }
 })
 
-test('a text in the pseudo-language has no plain letter, and 40 % more of them', () => {
+test('a text in the pseudo-language has no plain letter, and is 40 % longer', () => {
   expect(pseudo('Story')).toBe('[~Śţōŕŷ~]')
 })

@@ -15,7 +15,7 @@ import { tokenKey } from '#web/lib/session.ts'
 import script from '../../web/app/quickExit.js?raw'
 
 const root = document.documentElement
-/** Says where one leaves for, as the build does; '' where the operator switched it off. */
+/** Sets the exit address, as the build does; '' if the operator switched it off. */
 const leavesFor = (address: string) => root.setAttribute('data-exit', address)
 
 const isInFront = (button: Element) => {
@@ -54,7 +54,7 @@ test('on every screen Leave now is the first stop after the skip link', { timeou
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} px an open dialog is not in front of Leave now, and the keyboard reaches it there`, async () => {
+  test(`at ${width} px Leave now is above an open dialog, and the keyboard can reach it there`, async () => {
     await page.viewport(width, 800)
     leavesFor('https://weather.example/')
     const { screen } = await openScreen('/users/robin/settings', {
@@ -66,7 +66,7 @@ for (const width of [390, 1280])
     await screen.getByRole('button', { name: 'Delete profile' }).click()
     const button = screen.getByRole('alertdialog').getByRole('button', { name: 'Leave now' })
     await expect.element(button).toBeVisible()
-    // Both at once: a font that arrives in between makes both wider.
+    // Both measured together: a font that loads in between makes both wider.
     const { left, top } = inHeader.element().getBoundingClientRect()
     const inDialog = button.element().getBoundingClientRect()
     expect([isInFront(button.element()), Math.abs(inDialog.left - left) < 2, Math.abs(inDialog.top - top) < 2]).toEqual(
@@ -98,7 +98,7 @@ for (const { address, isTold, which } of [
     expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
   })
 
-test('the script of the page speaks of the same call and keys as the app', () => {
+test('the inline script uses the same call and storage keys as the app', () => {
   expect(script).toContain(`'/api${pathOf(calls.auth.exit)}/'`)
   expect(script).toContain(`method: '${methodOf(calls.auth.exit).toUpperCase()}'`)
   expect(script).toContain(`localStorage.getItem('${tokenKey}')`)
@@ -107,14 +107,14 @@ test('the script of the page speaks of the same call and keys as the app', () =>
 
 const themes = ['dark', 'light'] as const
 
-/** Whether a finger meets it 21 px above and below its middle, which is more than it shows. */
+/** Whether its touch target reaches 21 px above and below its center, beyond its visible area. */
 const isWideEnough = (button: Element) => {
   const { left, top, width, height } = button.getBoundingClientRect()
   const meets = (by: number) => document.elementFromPoint(left + width / 2, top + height / 2 + by) === button
   return width >= 44 && [-21, 0, 21].every(meets)
 }
 
-/** What axe finds with "Leave now" in the open part of a screen, and what of the button is too small for a finger. */
+/** The findings of axe for the open part of a screen with "Leave now", and whether the button is too small. */
 const faultsAt = async (width: number, inside: () => Element) => {
   const found: string[] = []
   for (const theme of themes) {
@@ -138,12 +138,12 @@ for (const width of [390, 1280]) {
     const inDialog = screen.getByRole('alertdialog').getByRole('button', { name: 'Leave now' })
     await expect.element(inDialog).toBeVisible()
     expect(await faultsAt(width, () => inDialog.element())).toEqual([])
-    // Nothing of the screen behind is met on the way to it.
+    // The keyboard reaches nothing of the screen behind on the way to it.
     for (let step = 0; step < 12 && document.activeElement !== inDialog.element(); step++) await userEvent.tab()
     await expect.element(inDialog).toHaveFocus()
   })
 
-  test(`at ${width} px axe finds nothing around Leave now while a story is written, and nothing lies over it`, async () => {
+  test(`at ${width} px axe finds nothing around Leave now while a story is written, and nothing covers it`, async () => {
     leavesFor('https://weather.example/')
     const { screen, form } = await openStoryForm()
     await form.text.click()

@@ -29,7 +29,7 @@ const open = async (rows: readonly ReviewItem[], more: Stubs = {}, size?: number
 const item = (name: string) => page.getByRole('heading', { level: 2, name })
 const said = (words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a moderator judges by keyboard, and the focus is on the next item before the last decision has answered', async () => {
+test('a moderator decides by keyboard, and the focus is on the next item before the last decision is saved', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const { judged } = await open([aPendingItem(1), aReviewItem(2), aReviewItem(3)], {
@@ -51,7 +51,7 @@ test('a moderator judges by keyboard, and the focus is on the next item before t
   await expect.element(said('Kept “Story 2”')).toBeInTheDocument()
 })
 
-test('the queue shows the dates of a story, and asks before a decision that shows a text of which only the beginning was seen', async () => {
+test('the queue shows the dates of a story, and asks before approving a text of which only the beginning was visible', async () => {
   const { judged } = await open([aPendingItem(1, { isCut: true }), aPendingItem(2), aPendingItem(3)])
   await expect.element(page.getByText('06/24/1979 – No End Date')).toBeVisible()
   await userEvent.keyboard('a')
@@ -87,7 +87,7 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter', as
   ])
 })
 
-test('a note goes with the decision, and while it is typed the letters decide nothing', async () => {
+test('a note is sent with the decision, and letters typed in it decide nothing', async () => {
   const { judged } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('n')
@@ -100,7 +100,7 @@ test('a note goes with the decision, and while it is typed the letters decide no
   expect(judged()).toMatchObject([{ decision: 'keep', note: 'Please leave out the address, as a harm.' }])
 })
 
-test('a decision that cannot be saved comes back as the next item, with what was typed, and says so', async () => {
+test('a decision that cannot be saved returns as the next item, with what was typed and a message', async () => {
   let isOffline = true
   const rows = [aReviewItem(1), aReviewItem(2)]
   const decide = queueOf(rows)['POST /review/:kind/:id/decide/'] as (asked: unknown) => never
@@ -126,7 +126,7 @@ test('a decision that cannot be saved comes back as the next item, with what was
   expect(judged()[1]).toMatchObject({ id: '1', reason: 'privacy', note: 'It names your neighbor.' })
 })
 
-test('an item that somebody else looks at is passed over, and that is said', async () => {
+test('an item that another moderator is looking at is skipped, with a message', async () => {
   await open([aReviewItem(1, { claimedBy: 'other' }), aReviewItem(2), aReviewItem(3)], {
     'POST /review/:kind/:id/claim/': ({ params }) =>
       params.id === '2'
@@ -152,7 +152,7 @@ test('the last decision can be undone by key or button, and its item is the open
   await expect.element(item('Story 1')).toHaveFocus()
 })
 
-test('what can no longer be undone stays decided, and that is said', async () => {
+test('a decision that can no longer be undone stays, with a message', async () => {
   await open([aReviewItem(1), aReviewItem(2)], {
     'POST /review/:kind/:id/undo/': new Refused(409, 'conflict', 'This can no longer be undone here'),
   })
@@ -164,7 +164,7 @@ test('what can no longer be undone stays decided, and that is said', async () =>
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
-test('whoever skips everything is told so, and gets back to it', async () => {
+test('a moderator who skipped everything sees a message and can go back to the items', async () => {
   await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('s')
@@ -175,7 +175,7 @@ test('whoever skips everything is told so, and gets back to it', async () => {
   await expect.element(item('Story 1')).toBeVisible()
 })
 
-test('more items come before the last is judged, page after page', async () => {
+test('more items load before the last one is decided, page after page', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => aReviewItem(n + 1))
   const { judged } = await open(rows, {}, 10)
   for (let n = 1; n <= 30; n++) {
@@ -186,7 +186,7 @@ test('more items come before the last is judged, page after page', async () => {
   expect(judged().map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
 })
 
-test('while more items are on their way nobody reads that nothing waits, and what cannot be fetched can be tried again', async () => {
+test('while more items are loading the queue does not say that nothing waits, and a failed load can be retried', async () => {
   const rows = [aReviewItem(1), aReviewItem(2)]
   const list = queueOf(rows, 1)['GET /review/'] as (asked: { query: Record<string, string> }) => object
   let isOffline = false
@@ -210,7 +210,7 @@ test('while more items are on their way nobody reads that nothing waits, and wha
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
-test('whoever judges faster than more items come is shown what moved to an earlier page meanwhile', async () => {
+test('a moderator who decides faster than items load also gets the items that moved to an earlier page', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => aReviewItem(n + 1))
   const queue = queueOf(rows, 5)
   const list = queue['GET /review/'] as (asked: { query: Record<string, string> }) => object
@@ -254,7 +254,7 @@ test('an appeal shows the author’s words and is granted or denied', async () =
   expect(judged()).toEqual([{ id: '1', decision: 'reverse', version: 'version 1' }])
 })
 
-test('the help names every key and turns them off', async () => {
+test('the help names every key and can switch them off', async () => {
   const { judged } = await open([aReviewItem(1)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('?')
@@ -269,7 +269,7 @@ test('the help names every key and turns them off', async () => {
   expect(judged()).toEqual([])
 })
 
-test('the queue is within reach of everybody', async () => {
+test('the queue is accessible', async () => {
   const flagged = aReviewItem(1, {
     contentNotes: ['violence'],
     earlier: [{ action: 'keep', reason: null, note: '', on: '2026-11-01' }],
@@ -329,7 +329,7 @@ test.each([
     'Removed by a moderator',
     'We read your appeal. The decision stands.',
   ],
-] as const)('beside their own story an author reads what became of it: %o', async (review, title, words) => {
+] as const)('next to their own story an author reads its review state: %o', async (review, title, words) => {
   await openStory(own(review), { as: robin })
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect.element(box()).toHaveTextContent(words)
@@ -371,13 +371,13 @@ test('an author appeals once, within twenty days, and what was typed stays when 
   ])
 })
 
-test('staff read in a few words why a story is not shown, and appeal nothing', async () => {
+test('staff read briefly why a story is not shown, and have no appeal button', async () => {
   await openStory({ ...own(removed), owner: null, username: null }, { as: aModerator() })
   await expect.element(box().getByRole('link', { name: 'Open the queue' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Appeal', exact: true }).elements()).toEqual([])
 })
 
-test('whoever comments under review is told that it waits, and the comment says so', async () => {
+test('a member who comments under review sees that it waits, in a message and on the comment', async () => {
   const story = aStory({ id: 1, title: 'The bench' })
   const post = commenting(story, robin)['POST /commentStory/'] as (asked: unknown) => ReturnType<typeof aComment>
   await openStory(story, {
@@ -396,7 +396,7 @@ test('whoever comments under review is told that it waits, and the comment says 
   await expect.element(page.getByText('Waiting for review: only its author and our team can read it.')).toBeVisible()
 })
 
-test('among their own stories an author reads which ones are not shown, and why', async () => {
+test('an author sees in the list of their stories which ones are not shown, and why', async () => {
   const stories = [aReview(), aReview({ state: 'hidden' }), removed].map((review, n) =>
     aProfileStory({
       ...{ id: n + 1, pinId: n + 1, title: `Told ${n + 1}`, review },
@@ -446,7 +446,7 @@ test('an administrator sets what waits for review, and how many flags hide', asy
   expect(await axeViolations()).toEqual([])
 })
 
-test('a keep or a restore is about the text that the moderator read: after an edit it is refused, until they read the story again', async () => {
+test('a keep or a restore applies to the text that the moderator read: after an edit it is refused until they reload the story', async () => {
   const story = { id: 71, title: 'Edited in between', owner: 5, username: 'sam' }
   const flag = { id: 1, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }
   const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01' }

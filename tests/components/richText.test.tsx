@@ -15,12 +15,12 @@ import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
 const shown = async (html: string) => (await render(<RichText html={html} />)).container
 
-test('the five kinds are shown as they were written', async () => {
+test('the five kinds of markup are shown as they were written', async () => {
   const html = '<p>One <strong>two</strong> <em>three</em><br>four</p>'
   expect((await shown(html)).innerHTML).toBe(html.replace('<p>', '<p dir="auto">'))
 })
 
-test('a font size grows with the reader’s letters', async () => {
+test('a font size scales with the reader’s text size', async () => {
   const span = (await shown('<p><span style="font-size: 18pt">Large</span></p>')).querySelector('span')
   expect(span?.style.fontSize).toBe('1.5rem')
 })
@@ -34,7 +34,7 @@ test.each(['7pt', '37pt', '400px', '18pt;position:fixed', 'expression(alert(1))'
   },
 )
 
-test('other tags lose themselves and keep their words', async () => {
+test('other tags are removed and their text is kept', async () => {
   expect(
     (await shown('<p>See <a href="https://example.org" onclick="alert(1)">this <b>place</b></a></p>')).innerHTML,
   ).toBe('<p dir="auto">See this place</p>')
@@ -46,7 +46,7 @@ test.each([
   '<svg onload=alert(1)><style>@import "//evil"</style></svg>',
   '<iframe src="javascript:alert(1)"></iframe>',
   '<p onmouseover="alert(1)" style="background:url(//evil)" class="x" id="y">text</p>',
-])('nothing of %s but plain words reaches the page', async (html) => {
+])('of %s only plain text reaches the page', async (html) => {
   const container = await shown(html)
   expect(container.querySelector('img, script, svg, style, iframe')).toBeNull()
   expect(
@@ -56,8 +56,8 @@ test.each([
   ).toEqual([])
 })
 
-test('a browser reads the stored form of any HTML as exactly that', () => {
-  // A browser spells these in its own way.
+test('a browser parses the stored form of any HTML to exactly that', () => {
+  // A browser serializes these differently.
   const ours = [['&gt;', '>'], ['&nbsp;', '\u00a0'], ['&lt;', '&#x3C;'], ['&amp;', '&#x26;']] as const // oxfmt-ignore
   fc.assert(
     fc.property(hostileHtml, (sent) => {
@@ -69,11 +69,11 @@ test('a browser reads the stored form of any HTML as exactly that', () => {
   )
 })
 
-test('words with angle brackets stay words', async () => {
+test('text with angle brackets stays text', async () => {
   expect((await shown('<p>1 &lt; 2 &amp; 3 &gt; 2</p>')).textContent).toBe('1 < 2 & 3 > 2')
 })
 
-// An attack that runs sets `top.pwned`, or opens a dialog. The test stands in a frame: its top is the page of the runner.
+// An attack that runs sets `top.pwned`, or opens a dialog. The test runs in a frame: its top is the page of the runner.
 const ran = () => (window.top as unknown as { pwned?: number }).pwned
 const opened: string[] = []
 for (const name of ['alert', 'confirm', 'prompt'] as const)
@@ -96,13 +96,13 @@ test('a bio and a question of the FAQ are shown as they were typed', async () =>
   expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
 })
 
-/** What may stand nowhere on a screen, and what nowhere in the words of people either. */
+/** What must not be on any screen, and what must not be in user texts. */
 const runs = ':is(script, iframe, object, embed, [onerror], [onload])'
 const acts =
   ':is(script, iframe, object, embed, form, input, img, svg, style, link, meta, base, [href], [src], [class])'
 
 test('each of the known forms alone is as harmless in a title, a text and the list', async () => {
-  // As they were written: here nothing stands between them and the screen but the screen itself.
+  // Unsanitized: here only the screen itself protects against them.
   const stories = attacks.map((attack, index) =>
     aStory({
       ...{ id: index + 1, title: `No ${index} ${attack}`.slice(0, 150), description: `Begins ${attack}` },
@@ -149,7 +149,7 @@ const overflow = () =>
     ),
   )
 for (const { of, title, text } of scripts)
-  test(`a story in ${of} by somebody with a wide name is whole and stays inside the screen`, async () => {
+  test(`a story in ${of} by a member with a wide name is complete and stays inside the screen`, async () => {
     await page.viewport(390, 844)
     const username = 'WWWWWWWWWWWWWWWWWWWW'
     const story = aStory({ title, description: `<p>${text}</p>`, username, can: guestCan })
@@ -167,7 +167,7 @@ for (const { of, title, text } of scripts)
     expect(overflow()).toBeLessThanOrEqual(0)
   })
 
-test('a preview is what a person would read: no tags, one space between paragraphs', () => {
+test('a preview is plain text: no tags, one space between paragraphs', () => {
   expect(plainTextOf('<p>We met <strong>there</strong>.</p><p>Twice<br>a week.</p>')).toBe(
     'We met there. Twice a week.',
   )
@@ -177,7 +177,7 @@ test('pictures and scripts leave nothing behind', () => {
   expect(plainTextOf('<p>Before<img src="x" alt="secret"> after</p><script>alert(1)</script>')).toBe('Before after')
 })
 
-test('a short text is whole and gets no dots', () => {
+test('a short text is complete and gets no dots', () => {
   expect(previewOf('<p>Short.</p>', 150)).toBe('Short.')
 })
 
@@ -193,10 +193,10 @@ test.each([
   ['พวกเขาพบกันทุกคืนวันเสาร์ที่บาร์เล็กๆ', 20, 'พวกเขาพบกันทุกคืนวันเสาร์...'],
   ['كنا نرقص طوال الليل ولم يعد أحد إلى البيت.', 22, 'كنا نرقص طوال الليل...'],
   [`${'a'.repeat(80)} and more`, 40, `${'a'.repeat(40)}...`],
-])('a cut goes through no word: %s', (text, most, kept) => {
+])('a cut never splits a word: %s', (text, most, kept) => {
   expect(previewOf(`<p>${text}</p>`, most)).toBe(kept)
 })
 
-test('a cut never goes through an emoji or a letter with its marks', () => {
+test('a cut never splits an emoji or a letter with its marks', () => {
   expect(previewOf(`<p>${'👩‍❤️‍👩'.repeat(4)}</p>`, 3)).toBe(`${'👩‍❤️‍👩'.repeat(3)}...`)
 })

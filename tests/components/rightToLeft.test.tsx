@@ -23,7 +23,7 @@ const sentence = (name: string) =>
     }),
   )
 
-test('what somebody wrote is no tag, whatever it looks like', async () => {
+test('text that an author wrote is never markup, whatever it looks like', async () => {
   const { container } = await sentence('<0>ana</0> {name} <b>')
   expect(container.querySelectorAll('b')).toHaveLength(1)
   expect(container.querySelector('b')?.textContent).toBe('\u2068<0>ana</0> {name} <b>\u2069')
@@ -35,20 +35,20 @@ test('days are Gregorian and digits Latin', () => {
   expect(formatCount(12_345)).toBe('12,345')
 })
 
-test('a page from right to left begins on the right: the name of the site, the search, the story', async () => {
+test('a page from right to left is laid out from the right: the name of the site, the search, the story', async () => {
   await openScreen('/story/101', { api: world() })
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bench in the park' })).toBeVisible()
   const middle = innerWidth / 2
   const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
   expect(box('header a[href="/"]').left).toBeGreaterThan(middle)
   expect(box('#search-panel').right).toBe(innerWidth)
-  // Beside the search, as in English: under it nobody could read.
+  // Beside the search, as in English: under it the text could not be read.
   expect(box('article h1').right).toBeGreaterThan(middle)
   expect(box('article h1').right).toBeLessThan(box('#search-panel').left)
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
 })
 
-test('over an English story the card of what it speaks of is in the reader’s words and runs their way', async () => {
+test('the card of content notes over an English story is in the reader’s language and direction', async () => {
   await openScreen('/story/102', { api: world() })
   const card = page.getByRole('region', { name: pseudo('This story deals with') })
   await expect.element(card).toBeVisible()
@@ -56,7 +56,7 @@ test('over an English story the card of what it speaks of is in the reader’s w
   expect(textsOf(card.getByRole('listitem'))).toEqual([pseudo('death'), pseudo('police and prison')])
 })
 
-test('a number beside their words keeps its order: a phone number, a figure that is too small to tell', async () => {
+test('a number within right-to-left text keeps its order: a phone number, a figure such as <5', async () => {
   const [line] = someHotlines()
   await openScreen('/manage/hotlines', {
     as: anAdministrator(),
@@ -68,7 +68,7 @@ test('a number beside their words keeps its order: a phone number, a figure that
   expect(figureText('<5')).toBe('\u2068<5\u2069')
 })
 
-test('years from one to another begin where lines begin, on the right', () => {
+test('a range of years starts on the right', () => {
   const dates = { startDatePrecision: 'day', endDatePrecision: 'day' } as const
   expect(formatYears({ ...dates, startDate: '1967-02-11', endDate: '1969-06-28' })).toBe('\u20671967–1969\u2069')
   expect(formatYears({ ...dates, startDate: null, endDate: null })).toBe('')

@@ -19,7 +19,7 @@ const rooms: Stubs = {
   ],
 }
 
-/** The paths of routes, whole. */
+/** The full paths of routes. */
 const pathsIn = (some: RouteObject[], above = ''): string[] =>
   some.flatMap(({ path = '', index, children }) => {
     const own = path.startsWith('/') ? path : [above.replace(/\/$/, ''), path].filter((part) => part !== '').join('/')
@@ -32,7 +32,7 @@ test('every route of the app is a screen that the worker answers, and every such
   expect([...new Set(known)].sort()).toEqual(Object.values(screens).flat().sort())
 })
 
-/** The screens of guests: address, and the heading of what it opens. */
+/** The screens of guests: address and heading. */
 const addresses: [address: string, title: string][] = [
   ['/', 'Map of stories'],
   ['/story', 'No story chosen yet'],
@@ -93,7 +93,7 @@ test('a link to the Content Policy opens the Terms there', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
 })
 
-test('the bare page of users lists nobody, and leads whoever is logged in to their own', async () => {
+test('the bare page of users lists no one, and leads a member to their own profile', async () => {
   const guest = await openScreen('/users')
   await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Profile Page' })).toBeVisible()
   expect(guest.screen.getByRole('main').getByRole('listitem').elements()).toEqual([])
@@ -103,7 +103,7 @@ test('the bare page of users lists nobody, and leads whoever is logged in to the
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
 })
 
-test('staff find every room of the management area, and the bare address leads to the flags', async () => {
+test('staff can open every screen of the management area, and its bare address leads to the flags', async () => {
   const { screen, router } = await openScreen('/manage', { as: aModerator(), api: rooms })
   await expect.poll(() => router.state.location.pathname).toBe('/manage/flag')
   const links = screen.getByRole('navigation', { name: 'Management' })
@@ -122,7 +122,7 @@ test('staff find every room of the management area, and the bare address leads t
     .toEqual(['personal', 'resources', 'historical'])
 })
 
-test('the management area is closed to guests and members in every room', async () => {
+test('guests and members can open no screen of the management area', async () => {
   for (const as of [null, aSelf()]) {
     const { screen, router } = await openScreen('/Credits', { as, api: rooms })
     for (const room of ['flag', 'users', 'comments', 'category']) {

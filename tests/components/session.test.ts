@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a session nobody touched for fifteen minutes is over when the browser opens again', () => {
+test('a session without activity for fifteen minutes is over when the browser opens again', () => {
   session.start('a token')
   writeActivity(limits.idleMs)
   endStaleSession()
@@ -33,7 +33,7 @@ test('a session nobody touched for fifteen minutes is over when the browser open
   expect(localStorage.length).toBe(0)
 })
 
-test('a session that was in use a moment ago goes on', async () => {
+test('a session that was in use a moment ago continues', async () => {
   // A fresh page has a fresh clock.
   vi.resetModules()
   const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
@@ -62,7 +62,7 @@ test('forgetting somebody leaves no token, no draft and no trace of why', () => 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a reset token is taken out of the address and kept in memory alone', () => {
+test('a reset token is removed from the address and kept only in memory', () => {
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
   expect(arriveAt('/resetPassword?token=secret')?.headers.get('location')).toBe('/resetPassword')
   expect(resetToken()).toBe('secret')
@@ -80,16 +80,16 @@ test('the token of a mailed link is lost when its page is left, so that Back doe
   expect([resetToken(), passkeyLink()]).toEqual([null, null])
 })
 
-test('the word after a deleted account is said once, and nothing of it stays', () => {
+test('the message after deleting an account is shown once, and is not stored', () => {
   leaveMessage('deleted')
   expect(takeMessage()).toBe('Your account was deleted.')
   expect(sessionStorage).toHaveLength(0)
   expect(takeMessage()).toBeNull()
-  sessionStorage.setItem('farewell', 'somebody else wrote this')
+  sessionStorage.setItem('farewell', 'another script wrote this')
   expect(takeMessage()).toBeNull()
 })
 
-test('a tab that opens the site again has no drafts of a person who logged out in another tab, but those of an ended session', () => {
+test('a tab that opens the site again has no drafts of a person who logged out in another tab, except those of an expired session', () => {
   const hasDraft = () => sessionStorage.getItem('draft/7/new') !== null
   openDraft(7, 'new').save('a secret draft')
   writeActivity(5_000)
@@ -101,16 +101,16 @@ test('a tab that opens the site again has no drafts of a person who logged out i
   expect(Object.keys(sessionStorage)).toEqual(['draft/0/contact'])
 })
 
-test('drafts of an ended session are gone when the browser opens again after fifteen minutes', () => {
+test('drafts of an expired session are deleted when the browser opens again after fifteen minutes', () => {
   openDraft(7, 'new').save('a secret draft')
-  // Later than what the tests above did.
+  // Later than the times of the tests above.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * limits.idleMs })
   writeActivity(limits.idleMs)
   endStaleSession()
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
-test('a clock that is put back while the site is open neither keeps a session nor ends it', async () => {
+test('setting back the clock of the device neither extends nor ends a session', async () => {
   vi.resetModules()
   const { activity } = await import('../../web/lib/activity.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -121,12 +121,12 @@ test('a clock that is put back while the site is open neither keeps a session no
   expect(activity.idleMs()).toBe(limits.idleMs)
   activity.touch()
   vi.setSystemTime(Date.now() - 3_600_000)
-  // An active person counts at once, not in an hour.
+  // Activity counts at once, not in an hour.
   activity.touch()
   expect(localStorage.getItem('active-at')).toBe(String(Date.now()))
 })
 
-test('a draft for whose end there is no room is whole on this page, and stored again when there is', () => {
+test('a draft that no longer fits the storage is complete on this page, and stored again when there is room', () => {
   const draft = openDraft(7, 'new')
   draft.save('one')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -170,7 +170,7 @@ const brokenOff = () => {
   })
   return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
-/** What comes in place of an answer of the worker, and what is said of it where a person sent something. */
+/** Answers that do not come from the worker, and the message for each when something was sent. */
 const otherAnswers: [what: string, answer: () => Response, said: string][] = [
   [
     'a 502 page of a proxy',
@@ -186,7 +186,7 @@ const otherAnswers: [what: string, answer: () => Response, said: string][] = [
   ['JSON of another shape', () => Response.json({ captive: true }), intercepted],
 ]
 
-test.each(otherAnswers)('%s on opening the site ends no session', async (_, answer) => {
+test.each(otherAnswers)('%s when the site opens does not end the session', async (_, answer) => {
   const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'GET /auth/user/': answer } })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => api.to('GET /auth/user/').length).toBe(1)
@@ -194,7 +194,7 @@ test.each(otherAnswers)('%s on opening the site ends no session', async (_, answ
   expect(session.token()).toBe('the token of robin')
 })
 
-test.each(otherAnswers)('%s in place of a login is said, and what was typed stays', async (_, answer, said) => {
+test.each(otherAnswers)('%s instead of a login shows a message, and what was typed stays', async (_, answer, said) => {
   await openScreen('/login', { api: { ...faq, 'POST /auth/login/': answer } })
   await page.css('main [name=username]').fill('robin')
   await page.css('main [name=password]').fill('a quiet Place 7!')
@@ -208,7 +208,7 @@ const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
 const welcome = () => page.getByRole('banner').getByText('Welcome,').first()
 const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
 
-test('an active person keeps their session alive, also after the device’s clock was put back', async () => {
+test('activity keeps the session alive, also after the clock of the device was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { api } = await openScreen('/faq', { as: robin, api: faq })
   await expect.element(welcome()).toBeVisible()
@@ -217,7 +217,7 @@ test('an active person keeps their session alive, also after the device’s cloc
   await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(2)
 })
 
-/** The browser puts the page into its back-forward cache, and shows it again after `elsewhere` has run. */
+/** Simulates the back-forward cache: the page is hidden, `elsewhere` runs, and the page is shown again. */
 const leaveAndComeBack = (elsewhere: () => void) => {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   const whileCached = document.documentElement.checkVisibility({ visibilityProperty: true })
@@ -227,7 +227,7 @@ const leaveAndComeBack = (elsewhere: () => void) => {
 }
 const isShown = () => document.documentElement.checkVisibility({ visibilityProperty: true })
 
-/** What the page would load next, in place of loading it. */
+/** Records what the page would load next. */
 const catchLoads = () => {
   const loads: string[] = []
   const { navigation } = window as unknown as { navigation: EventTarget }
@@ -247,7 +247,7 @@ const catchLoads = () => {
   return loads
 }
 
-/** As where the browser refuses site data. */
+/** Stubs a browser that refuses site data. */
 const refuseStorage = () => {
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError')
@@ -273,7 +273,7 @@ for (const [what, happens] of elsewhere)
     await expect.poll(() => loads).toEqual(['/'])
   })
 
-test('a page that Back shows again stays as it was while its session lives, and the worker is asked whether it does', async () => {
+test('a page that Back shows again stays as it was while its session lives, and the session is checked with the worker', async () => {
   const { api } = await openScreen('/faq', { as: robin, api: faq })
   await expect.element(welcome()).toBeVisible()
   expect(leaveAndComeBack(() => undefined)).toBe(false)
@@ -282,7 +282,7 @@ test('a page that Back shows again stays as it was while its session lives, and 
   await expect.element(welcome()).toBeVisible()
 })
 
-test('a guest’s page that Back shows again knows who logged in since', async () => {
+test('the page of a guest that Back shows again shows a login since then', async () => {
   await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': robin } })
   await expect.element(login()).toBeVisible()
   expect(leaveAndComeBack(() => localStorage.setItem('token', 'the token of robin'))).toBe(true)
@@ -300,13 +300,13 @@ test('a session that is in memory only is over when Back shows its page again', 
   await expect.poll(() => loads).toEqual(['/'])
 })
 
-test('after a session ended elsewhere the page is blank after fifteen idle minutes, and what was written is gone', async () => {
+test('after a session ended elsewhere the page is blank after fifteen idle minutes, and drafts are deleted', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   catchLoads()
   const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': dead } })
   await expect.element(welcome()).toBeVisible()
   openDraft(7, 'new').save('a secret draft')
-  // Another tab found out, and took the token out of the storage.
+  // Another tab noticed, and removed the token from the storage.
   const token = localStorage.getItem('token')
   localStorage.removeItem('token')
   dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: token, newValue: null }))
@@ -316,7 +316,7 @@ test('after a session ended elsewhere the page is blank after fifteen idle minut
   dispatchEvent(new PointerEvent('pointermove'))
   expect([document.body.childElementCount, document.title]).toEqual([0, ''])
   await expect.poll(() => sessionStorage.length + localStorage.length).toBe(0)
-  // A guest's call, whose answer has the browser clear its HTTP cache.
+  // A call as a guest, whose answer makes the browser clear its HTTP cache.
   await expect.poll(() => api.to('POST /auth/logout/')).toHaveLength(1)
 })
 
@@ -332,7 +332,7 @@ test('a logout does not wait for a browser that takes long to clear its HTTP cac
   expect([api.to('POST /auth/logout/').length, localStorage.length]).toEqual([1, 0])
 })
 
-/** A page of its own with the script of Leave now, which leaves for a page without anything. */
+/** A separate page with the script of Leave now, which leaves for an empty page. */
 const openLeavablePage = async () => {
   const frame = document.createElement('iframe')
   frame.src = '/quick-exit.js'

@@ -26,14 +26,14 @@ const valueOf = async (name: string) => {
 }
 const linkIn = async () => new URL(await valueOf('Link'))
 type Options = Parameters<typeof openScreen>[1]
-/** A page asks for it once: every test here has the basemap that is in the picture. */
+/** A page loads the configuration once, so every test here has the basemap of the picture. */
 const config = siteConfig({ tiles: builtInTiles })
 const open = async (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) => {
   const opened = await openScreen(address, { api: { 'GET /config/': config, ...api }, ...options })
   await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   return opened
 }
-/** The one file the page hands to the browser's downloads, and its name. */
+/** The file that the page downloads, and its name. */
 const savedBy = async (press: () => Promise<void>) => {
   const links: HTMLAnchorElement[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -54,10 +54,10 @@ const savedPicture = async () => {
   const { name, file } = await savedBy(() => dialog.getByRole('button', { name: 'Save the picture' }).click())
   return { name, type: file.type, pixels: await pixelsOf(file) }
 }
-/** How many colours there are in rows of a picture. */
+/** The number of different colors in rows of a picture. */
 const coloursIn = ({ data, width }: ImageData, from: number, to: number) =>
   new Set(new Uint32Array(data.buffer).subarray(from * width, to * width)).size
-/** The columns of a picture in which a colour of the theme is. */
+/** The columns of a picture that contain a color of the theme. */
 const columnsOf = ({ data, width }: ImageData, token: string) => {
   const colour = getComputedStyle(root).getPropertyValue(token).trim()
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -67,7 +67,7 @@ const columnsOf = ({ data, width }: ImageData, token: string) => {
   return columns
 }
 
-test('whoever shares the view copies a link with its place, words, categories and years, and nothing else of the address', async () => {
+test('a visitor who shares the view copies a link with its place, words, categories and years, and nothing else of the address', async () => {
   await open(`/${view}&token=secret&utm=x`)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await shareView.click()
@@ -82,7 +82,7 @@ test('whoever shares the view copies a link with its place, words, categories an
   await expect.element(dialog.getByText('Link copied')).toHaveRole('status')
 })
 
-test('the story that is open is in the link of the view; the story’s own Share gives its address alone', async () => {
+test('the open story is in the link of the view; the Share button of the story gives only its address', async () => {
   await open(`/story/101${view}`)
   await shareView.click()
   expect((await linkIn()).pathname).toBe('/story/101')
@@ -93,7 +93,7 @@ test('the story that is open is in the link of the view; the story’s own Share
   expect((await linkIn()).href).toBe(`${location.origin}/story/101`)
 })
 
-test('the QR code reads as the link, on the screen and in what is saved of it', async () => {
+test('the QR code decodes to the link, on the screen and in the saved file', async () => {
   await open(`/${view}`)
   await shareView.click()
   const link = await valueOf('Link')
@@ -110,7 +110,7 @@ test('the QR code reads as the link, on the screen and in what is saved of it', 
   )
 })
 
-test('where the device has a share sheet, it is handed the link and its title', async () => {
+test('where the device has a share sheet, it gets the link and its title', async () => {
   const sheet = vi.fn(() => Promise.resolve())
   navigator.share = sheet
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
@@ -120,7 +120,7 @@ test('where the device has a share sheet, it is handed the link and its title', 
   expect(sheet).toHaveBeenCalledWith({ title: 'The bench in the park', url: `${location.origin}/story/101` })
 })
 
-test('a snippet shows the map as it is, in the size somebody chose', async () => {
+test('a snippet shows the map as it is, in the chosen size', async () => {
   await open(`/${view}`)
   await shareView.click()
   await tab('Website').click()
@@ -131,7 +131,7 @@ test('a snippet shows the map as it is, in the size somebody chose', async () =>
     expect(small).toContain(part)
 })
 
-test('the picture has basemap, markers, and the names of site and sources below, and is saved under a name that tells nothing', async () => {
+test('the picture has basemap, markers, and the names of site and sources below, and is saved under a neutral file name', async () => {
   await open('/?lat=34.0522&lng=-118.2437&z=6')
   await expect.element(page.getByText('Natural Earth')).toBeVisible()
   await expect.poll(() => document.querySelector('.leaflet-tile-pane canvas:not(.leaflet-tile-loaded)')).toBeNull()
@@ -146,13 +146,13 @@ test('the picture has basemap, markers, and the names of site and sources below,
   expect(pixels.height).toBeGreaterThan(below + 40)
   expect(coloursIn(pixels, 0, Math.round(below / 3)), 'the basemap').toBeGreaterThan(50)
   expect(coloursIn(pixels, below, pixels.height), 'the names').toBeGreaterThan(8)
-  // The story's pin stands in the middle: its colour is nowhere else.
+  // The story's pin is in the center, and its color is nowhere else.
   const columns = columnsOf(pixels, '--personal')
   expect(columns.length).toBeGreaterThan(50)
   for (const x of columns) expect(Math.abs(x / ratio - map.clientWidth / 2)).toBeLessThan(20)
 })
 
-test('where somebody is on the map themselves, link and snippet do not say where the map looks, and the picture does not show them', async () => {
+test('while the position of the visitor is on the map, link and snippet do not say where the map looks, and the picture does not show them', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
   )
@@ -167,7 +167,7 @@ test('where somebody is on the map themselves, link and snippet do not say where
   expect(columnsOf((await savedPicture()).pixels, '--accent')).toEqual([])
 })
 
-test('of a story that others cannot see there is no sharing, and the view’s link and picture are without it', async () => {
+test('a story that others cannot see cannot be shared, and the view’s link and picture are without it', async () => {
   const story = aStory({ status: 'pending', can: authorCan, owner: 7 })
   const api = { ...emptyMap, 'GET /pins/:id/': story }
   await open('/story/101?lat=34.0522&lng=-118.2437&z=12', { as: aSelf(), api })
@@ -184,7 +184,7 @@ test('of a story that others cannot see there is no sharing, and the view’s li
   expect(columnsOf((await savedPicture()).pixels, '--personal')).toEqual([])
 })
 
-test('while somebody writes a story its place is not shared: there is no Share on the map', async () => {
+test('while an author writes a story its place cannot be shared: there is no Share on the map', async () => {
   await openScreen({ pathname: '/story', state: { storySidebarOpen: true, addStory: true } }, { as: aSelf(), api: atlasOf() }) // oxfmt-ignore
   await expect.element(page.getByRole('button', { name: 'Near me' })).toBeVisible()
   await expect.element(shareView).not.toBeInTheDocument()
@@ -203,7 +203,7 @@ test('in discreet mode sharing the view passes on its address at once, and no di
 })
 
 test.each(['ltr', 'rtl'])(
-  'the dialog is used by keyboard from its tabs on, and axe finds nothing in any part (%s)',
+  'the dialog can be used by keyboard from its tabs on, and axe finds nothing in any part (%s)',
   async (dir) => {
     root.setAttribute('dir', dir)
     await page.viewport(390, 844)
@@ -242,7 +242,7 @@ const openFound = () =>
     },
   })
 
-test('whoever presses Feed copies the address of a feed with the words, categories, languages and years they chose', async () => {
+test('Feed copies the address of a feed with the chosen words, categories, languages and years', async () => {
   await openFound()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await feed.click()
@@ -253,7 +253,7 @@ test('whoever presses Feed copies the address of a feed with the words, categori
   await expect.element(page.getByText('Feed address copied')).toBeVisible()
 })
 
-test('whoever wants a story or the map on their website copies a snippet of it, whatever the story is called', async () => {
+test('the snippet that shows a story or the map on a website is valid for any title', async () => {
   await openFound()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await shareDialog.getByRole('tab', { name: 'Website' }).click()
@@ -270,7 +270,7 @@ test('whoever wants a story or the map on their website copies a snippet of it, 
   expect(map).toContain('q=pride&amp;categories=1%2C3&amp;from=1969&amp;language=es"')
 })
 
-test('by keyboard the dialog of feeds takes the focus and gives it back, and axe finds nothing in it', async () => {
+test('by keyboard the dialog of feeds takes the focus and returns it, and axe finds nothing in it', async () => {
   await openFound()
   await feed.click()
   await expect.element(shareDialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()

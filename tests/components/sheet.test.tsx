@@ -13,7 +13,7 @@ const head = (sheet: ReturnType<typeof search>) => sheet.element().firstElementC
 const content = (sheet: ReturnType<typeof search>) => sheet.element().lastElementChild as HTMLElement
 const isAt = async (sheet: ReturnType<typeof search>, height: 'peek' | 'half' | 'full') =>
   expect.element(sheet).toHaveAttribute('data-height', height)
-/** Whoever pulls needs what only phones fetch. */
+/** Waits for the code of the drag, which only phones load. */
 const canBePulled = (sheet: ReturnType<typeof search>) => expect.element(sheet).toHaveAttribute('data-pullable', '')
 
 const long = `<p>${'Nobody wanted to go home, because home was not where we were ourselves. '.repeat(60)}</p>`
@@ -33,7 +33,7 @@ const openStory = async () => {
   return opened
 }
 
-test('a story opens at half the height, and its pin stands in the middle of what is left of the map', async () => {
+test('a story opens at half the height, and its pin is in the center of the visible part of the map', async () => {
   const { router } = await openMap()
   const pins = page.getByRole('group', { name: 'Stories on the map' })
   await pins.getByRole('button', { name: 'A first kiss' }).click()
@@ -59,7 +59,7 @@ test('what a raised sheet covers of the map’s buttons cannot get the focus', a
   await expect.element(nearMe).toBeVisible()
 })
 
-test('a story is pulled up to the full height, down to its head, and out of the screen', async () => {
+test('a story can be dragged up to the full height, down to its head, and out of the screen', async () => {
   const { router } = await openStory()
   await isAt(story(), 'half')
   pull(head(story()), -330)
@@ -76,7 +76,7 @@ test('a story is pulled up to the full height, down to its head, and out of the 
   await expect.poll(() => story().elements()).toEqual([])
 })
 
-test('the search and a story are sheets that are swiped up and down, and have buttons for it', async () => {
+test('the search and a story are sheets that can be swiped up and down, and have buttons for that', async () => {
   await openMap()
   await canBePulled(search())
   await isAt(search(), 'peek')
@@ -109,7 +109,7 @@ test('the search and a story are sheets that are swiped up and down, and have bu
   await expect.poll(() => story().elements()).toEqual([])
 })
 
-test('a finger on the text first pulls the sheet up, then scrolls, and from its top pulls it down again', async () => {
+test('dragging the text first raises the sheet, then scrolls, and from its top lowers the sheet again', async () => {
   await openStory()
   const text = story().getByText('Nobody wanted to go home').element()
   expect(slide(text, -60)).toBe(false)
@@ -157,7 +157,7 @@ test('a tap on the head of a sheet raises it step by step, and lowers it from th
   }
 })
 
-test('the list cannot be pulled out of the screen', async () => {
+test('the list cannot be dragged out of the screen', async () => {
   await openMap()
   await canBePulled(search())
   pull(head(search()), -300)
@@ -166,14 +166,14 @@ test('the list cannot be pulled out of the screen', async () => {
   await isAt(search(), 'peek')
 })
 
-test('what was found is shown on an uncovered map', async () => {
+test('search results are shown on the uncovered part of the map', async () => {
   await openMap('/?lat=34.05&lng=-118.25&z=11&q=kiss')
   await search().getByRole('button', { name: 'Raise the panel' }).click()
   await search().getByRole('button', { name: 'Show all on the map' }).click()
   await isAt(search(), 'peek')
 })
 
-test('a story is written at the full height', async () => {
+test('the story form is at the full height', async () => {
   await openScreen({ pathname: '/story', state: { addStory: true } }, { as: aSelf(), api: atlasOf() })
   await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()
   await isAt(page.getByRole('region', { name: 'Tell your story' }), 'full')

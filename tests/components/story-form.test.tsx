@@ -18,8 +18,8 @@ import { postStory } from '#web/features/stories/form/sendStory.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
 
-// Before any other that opens the calendar: once fetched, it stays with the page.
-test('a calendar that could not be fetched says so and can be asked for again; what was typed stays', async () => {
+// Before any other that opens the calendar, which stays loaded in the page.
+test('a calendar that failed to load shows a message and can be retried; what was typed stays', async () => {
   const calendar = 'web/ui/Calendar.tsx'
   await commands.takeAway(calendar)
   const { form, api } = await openStoryForm({ api: { 'GET /health/': noConnection } })
@@ -34,7 +34,7 @@ test('a calendar that could not be fetched says so and can be asked for again; w
   await expect.element(form.title).toHaveValue('Before the tunnel')
 })
 
-test('the form asks for everything a story can tell', async () => {
+test('the form has a field for every part of a story', async () => {
   const { form } = await openStoryForm()
   await expect.element(form.title).toHaveAttribute('placeholder', "What's the name of this story?")
   expect(form.text.element().parentElement!.getBoundingClientRect().height).toBe(300)
@@ -69,7 +69,7 @@ test('the form asks for everything a story can tell', async () => {
   await expect.element(form.anonymous('yes')).not.toBeChecked()
 })
 
-test('an emoticon goes where the cursor is', async () => {
+test('an emoji is inserted at the cursor', async () => {
   const { form } = await openStoryForm()
   await form.text.click()
   await userEvent.keyboard('We laughed ')
@@ -81,7 +81,7 @@ test('an emoticon goes where the cursor is', async () => {
   await expect.poll(() => form.text.element().textContent).toBe('We laughed 🌈 a lot')
 })
 
-test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', async () => {
+test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross', async () => {
   const { form } = await openStoryForm()
   await expect.element(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   for (const [typed, said] of [
@@ -111,7 +111,7 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
   await expect.element(calendar.getByRole('button', { name: /June 30/ })).toBeDisabled()
 })
 
-test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
+test('a found address fills its parts, and its place is sent with six decimals', async () => {
   const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await page.getByRole('radio', { name: 'resources' }).click()
@@ -128,7 +128,7 @@ test('an address that is found fills its parts, and its place is sent with six d
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ country: 'Japan', latitude: 35.689512, longitude: 139.691712 })
 })
 
-test('while places cannot be looked up, the form says so and the pin is put by hand', async () => {
+test('while places cannot be looked up, the form says so and the pin can be placed by hand', async () => {
   const { form, api } = await openStoryForm({
     api: { 'GET /geocode/': new Refused(503, 'unavailable', messages.unavailable) },
   })
@@ -188,7 +188,7 @@ const written = (over: Partial<StoryValues> = {}): StoryValues => ({
 })
 const errorsOf = (over: Partial<StoryValues>) => checkStory(written(over), true).errors
 
-test('a story that is whole goes out as the wire wants it: days turned round, coordinates cut', () => {
+test('a complete story is converted to the wire format: ISO dates, truncated coordinates', () => {
   const { body, errors } = checkStory(written({ startDate: '6/28/1969', is_anonymous_pin: 'yes' }), true)
   expect(errors).toBeNull()
   expect(body).toMatchObject({
@@ -200,7 +200,7 @@ test('a story that is whole goes out as the wire wants it: days turned round, co
   })
 })
 
-test('whoever edits somebody else’s story sends no anonymous choice at all', () => {
+test('an edit of the story of another sends no anonymous choice at all', () => {
   const { body } = checkStory(written({ is_anonymous_pin: 'yes' }), false)
   expect(body).not.toBeNull()
   expect(body).not.toHaveProperty('is_anonymous_pin')
@@ -218,17 +218,17 @@ test('an empty form names what is missing, in the order of the dialog', () => {
 })
 
 test.each(['', '<p></p>', '<p> <br> </p>', '<p>\u200b\u200d\ufe0f</p>'])(
-  'a text of nothing is missing: %j',
+  'an empty text counts as missing: %j',
   (description) => {
     expect(errorsOf({ description })).toMatchObject({ description: messages.descriptionMissing })
   },
 )
 
-test('a text of one emoji is a story', () => {
+test('a text of one emoji is enough', () => {
   expect(errorsOf({ description: '<p>🏳️‍🌈</p>' })).toBeNull()
 })
 
-test('an address without a pin is told beside the address, and nowhere else', () => {
+test('the message for an address without a pin appears beside the address, and nowhere else', () => {
   const place = { latitude: null, longitude: null }
   expect(errorsOf(place)).toEqual({ address: messages.spotMissing })
   expect(missingParts(written(place))).toEqual(['address'])
@@ -245,7 +245,7 @@ test.each([
   expect(errorsOf(typed)).toEqual(errors)
 })
 
-test('an address is counted as people see it before it is called too long', () => {
+test('the length of an address counts visible characters', () => {
   expect(isAddressLong('x'.repeat(150))).toBe(false)
   expect(isAddressLong('x'.repeat(151))).toBe(true)
 })
@@ -254,7 +254,7 @@ const cairo = aPlace({
   ...{ x: 31.2357123456, y: 30.0444, label: 'Cairo, Egypt', name: 'Cairo', locality: 'Cairo', country: 'Egypt' },
 })
 
-test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
+test('a found place sets longitude and latitude from x and y, and keeps what the author typed', () => {
   expect(placeValuesOf(cairo, 'the café by the river', 'exact')).toMatchObject({
     address: 'the café by the river',
     locality: 'Cairo',
@@ -267,18 +267,18 @@ test('a place that is found puts its x and y where longitude and latitude belong
   )
 })
 
-test('pasting takes another program’s sizes and handlers away, and no word', () => {
+test('pasting removes foreign sizes and handlers, and no text', () => {
   const pasted = '<p style="font-size: 11pt; color: red" onclick="x()">say font-size: 11pt; onclick="x()"</p>'
   expect(cleanPastedHtml(pasted)).toBe('<p style=" color: red">say font-size: 11pt; onclick="x()"</p>')
   const own = '<p data-pm-slice="1 1 []"><span style="font-size: 24pt">loud</span></p>'
   expect(cleanPastedHtml(own)).toBe(own)
 })
 
-test('only the ten sizes are sizes', () => {
+test('only the ten font sizes are allowed', () => {
   expect(['8pt', '36pt', '13pt', '40px', '', null].map(parseFontSize)).toEqual([8, 36, null, null, null, null])
 })
 
-test('a draft stays in its tab, is nobody else’s, and goes at logout for good', () => {
+test('a draft stays in its tab, belongs to one member, and is deleted at logout', () => {
   const draft = openDraft(7, 'story')
   draft.save({ title: 'Mine' })
   expect(openDraft(7, 'story').read()).toEqual({ title: 'Mine' })
@@ -289,7 +289,7 @@ test('a draft stays in its tab, is nobody else’s, and goes at logout for good'
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('whoever logs in keeps their own draft and finds nobody else’s', () => {
+test('a member who logs in keeps their own draft and finds no draft of another', () => {
   openDraft(7, 'story').save('mine')
   openDraft(71, 'story').save('theirs')
   forgetDrafts(7)
@@ -303,7 +303,7 @@ test.each([
   ['1967', '1967', '1967-01-01', '1967-12-31', 'year'],
   ['1960s', '1960s', '1960-01-01', '1969-12-31', 'decade'],
 ] as const)(
-  'a date typed as %s stays so, and its whole period is sent',
+  'a date typed as %s keeps its precision, and its whole period is sent',
   async (typed, tidied, first, last, precision) => {
     const { form, api } = await openStoryForm()
     await form.title.fill('Then')
@@ -331,7 +331,7 @@ const known: [precision: DatePrecision, start: string, end: string, again: strin
   ['decade', '1960-01-01', '1969-12-31', '1960s', '1960s – 1960s', '1960s'],
 ]
 test.each(known)(
-  'a story known to the %s is read so in the panel, the list, the profile and its form',
+  'a date with the precision %s is shown that way in the panel, the list, the profile and the form',
   async (precision, startDate, endDate, again, shown, card) => {
     const dates = { startDate, endDate, startDatePrecision: precision, endDatePrecision: precision }
     const story = aStory({ ...dates, owner: 7, username: 'robin', can: authorCan })
@@ -372,7 +372,7 @@ test('an end that lies in the year of the start does not cross it', async () => 
   await expect.element(page.getByText('*The start date must not be after the end date')).toBeVisible()
 })
 
-/** A worker that keeps stories under their keys, behind a line that loses the answers it is told to lose. */
+/** A worker that stores stories under their idempotency keys, behind a connection that loses the first `lost` answers. */
 const aWorker = (lost: number) => {
   const stories = new Map<number, string>()
   const keys = new Map<string, { id: number; body: string }>()
@@ -419,7 +419,7 @@ const aDesk = () => {
   return (title: string) => postStory(draft(title), key)
 }
 
-test('a story whose answer was lost is there once, however often it is sent again', async () => {
+test('a story whose answer was lost is posted once, however often it is sent again', async () => {
   const stories = aWorker(2)
   const send = aDesk()
   await expect(send('Once')).rejects.toMatchObject({ code: 'offline' })
@@ -428,7 +428,7 @@ test('a story whose answer was lost is there once, however often it is sent agai
   expect(stories.size).toBe(1)
 })
 
-test('a story that was changed after its answer was lost is there once, in its last words', async () => {
+test('a story that was changed after its answer was lost is posted once, with its last text', async () => {
   const stories = aWorker(1)
   const send = aDesk()
   await expect(send('First words')).rejects.toMatchObject({ code: 'offline' })
@@ -436,7 +436,7 @@ test('a story that was changed after its answer was lost is there once, in its l
   expect([...stories.values()].map((body) => (JSON.parse(body) as StoryDraft).title)).toEqual(['Better words'])
 })
 
-test('a story that never arrived is never published in words that were taken back', async () => {
+test('a story that never arrived is never published with a text that was changed since', async () => {
   const seen: string[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string }) => {
     if (url.startsWith('/api/config/')) return Promise.resolve(new Response(JSON.stringify({ apiKey: 'key' })))

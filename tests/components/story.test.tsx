@@ -24,13 +24,13 @@ import { ownChanges } from '#web/lib/ownChanges.ts'
 
 const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const title = () => sidebar().getByRole('heading', { level: 1 })
-/** Something that comes when the test says so. */
+/** A promise that the test resolves. */
 const later = <T,>(value: T) => {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { promise, arrive: () => resolve(value) }
 }
 
-test('a story tells its title, its place, its days, who posted it and when, its text and its comments', async () => {
+test('a story shows its title, place, dates, author, day of posting, text and comments', async () => {
   const story = aStory({
     title: 'The night the lights stayed on',
     address: 'Sunset Boulevard 4000',
@@ -81,7 +81,7 @@ test('a story without days and without a name says so', async () => {
   expect(posted.getByRole('link').elements()).toEqual([])
 })
 
-test('a link to a story opens it, with its days as MM/DD/YYYY or the words that there are none', async () => {
+test('a link to a story opens it, with its days as MM/DD/YYYY or the text that there are none', async () => {
   const dated = aStory({ startDate: '1969-06-28' })
   const { router } = await openScreen('/story/101', { api: atlasOf(dated, aStory({ id: 102 })) })
   await expect.element(sidebar().getByText('06/28/1969').first()).toBeVisible()
@@ -89,12 +89,12 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the words that 
   await expect.element(sidebar().getByText('No Start Date')).toBeVisible()
 })
 
-test('whoever follows a link to a story begins at its heading', async () => {
+test('a link to a story puts the focus on its heading', async () => {
   await openScreen('/story/101', { api: atlasOf(aStory({ can: guestCan })) })
   await expect.element(title()).toHaveFocus()
 })
 
-test('until it is there, the shape of a story stands in its place', async () => {
+test('a skeleton is shown until a story is loaded', async () => {
   const held = later(aStory({ title: 'A bench by the water' }))
   const told = aProfileStory({ title: 'A bench by the water' })
   const { screen } = await openScreen('/users/robin', {
@@ -112,7 +112,7 @@ test('until it is there, the shape of a story stands in its place', async () => 
   expect(sidebar().getByText('The story is loading').elements()).toEqual([])
 })
 
-test('a story that arrives late takes the focus only from whoever still waits for it', async () => {
+test('a story that arrives late takes the focus only if the reader still waits for it', async () => {
   let held = later(aStory())
   const { screen, router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', {
     api: { ...atlasOf(aStory()), 'GET /pins/:id/': () => held.promise },
@@ -139,7 +139,7 @@ test('the sidebar without a story is empty and says how to fill it', async () =>
   await expect.element(sidebar().getByRole('link', { name: 'Add a story' })).toBeVisible()
 })
 
-test('a story that could not be loaded says so, where to write, and can be asked for again', async () => {
+test('a story that could not be loaded says so and where to write, and can be retried', async () => {
   const failure = new Refused(500, 'internal', messages.internal)
   await openScreen('/story/101', { api: { ...atlasOf(), 'GET /pins/:id/': failure } })
   await expect.element(sidebar().getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a story that could not be loaded says so, where to write, and can be asked
     .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
 })
 
-test('a story that is not there is said to be gone, with a way to the map and none to try again', async () => {
+test('a missing story is said to be gone, with a link to the map and no retry', async () => {
   const { router } = await openScreen('/story/999999999?q=park', { api: atlasOf() })
   await expect.element(title()).toHaveTextContent('This story isn’t here anymore.')
   await expect.poll(() => document.title).toBe('This story isn’t here anymore. · Lavender Atlas')
@@ -159,7 +159,7 @@ test('a story that is not there is said to be gone, with a way to the map and no
   await expect.poll(() => router.state.location.pathname + router.state.location.search).toBe('/?q=park')
 })
 
-test('a story and a list that nothing answers for say so', async () => {
+test('a story and a list without a connection say so', async () => {
   const unavailable = new Refused(503, 'unavailable', messages.unavailable)
   await openScreen('/story/101', {
     api: {
@@ -176,7 +176,7 @@ test('a story and a list that nothing answers for say so', async () => {
 
 const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 5 } }
 
-test('a link with the state of editing opens the form for the owner, and the story for everybody else', async () => {
+test('a link with the state of editing opens the form for the owner, and the story for everyone else', async () => {
   const stranger = await openScreen(editing, { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(sidebar().getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
   expect(page.getByRole('button', { name: 'save changes' }).elements()).toEqual([])
@@ -186,7 +186,7 @@ test('a link with the state of editing opens the form for the owner, and the sto
   await expect.element(page.getByLabelText("What's the name of this story?")).toHaveValue('The bench in the park')
 })
 
-/** The color of a sheet's handle, and what the tokens call that color. */
+/** The color of the handle of a sheet, and its name in the tokens. */
 const handle = (token: string) => {
   const sheet = sidebar().element()
   const probe = document.createElement('i')
@@ -197,7 +197,7 @@ const handle = (token: string) => {
   return [getComputedStyle(sheet.firstElementChild!, '::before').backgroundColor, wanted]
 }
 
-test('the handle of the sheet has the colour of its category, red for an error and grey for nothing', async () => {
+test('the handle of the sheet has the color of its category, red for an error and gray if empty', async () => {
   await page.viewport(390, 844)
   const stories = ([1, 2, 3] as const).map((category): StoryView => aStory({ id: category, category }))
   const atlas = atlasOf(...stories)
@@ -225,7 +225,7 @@ test('the handle of the sheet has the colour of its category, red for an error a
   expect(colors.size).toBe(5)
 })
 
-test('the button of the sheet turns its arrow when it is pressed', async () => {
+test('the button of the sheet flips its arrow when it is pressed', async () => {
   await page.viewport(390, 844)
   await openScreen('/story', { api: atlasOf() })
   const button = sidebar().getByRole('button', { name: /^(Lower|Raise) the panel$/ })
@@ -260,11 +260,11 @@ const told = {
   'one long word': ['A'.repeat(90), 'B'.repeat(400), 'ltr'],
 } as const
 
-/** How much wider than its window the screen is, and which texts stand beyond it. */
+/** How far the screen overflows its window, and which texts are outside. */
 const beyond = () => {
   const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
-    // What is cut with an ellipsis stays inside, whatever its box says; pins stand where the map is.
+    // Text with an ellipsis stays inside, whatever its box says; pins may be anywhere on the map.
     const isCut = getComputedStyle(element.parentElement!).textOverflow === 'ellipsis'
     const isScrolled = isCut || element.closest('.leaflet-container') !== null
     const isSeen = getComputedStyle(element).visibility === 'visible' && width > 1 && !isScrolled
@@ -276,7 +276,7 @@ const beyond = () => {
 }
 
 test(
-  'stories in other scripts and the widest name stay inside a phone and a desk and run their own way',
+  'stories in other scripts and the widest name fit on a phone and a desktop screen, in their own direction',
   { timeout: 60_000 },
   async () => {
     const username = 'W'.repeat(20)
@@ -314,7 +314,7 @@ test(
       await expect.element(page.css('#story-title')).toHaveTextContent(title.trim())
       await expect.element(page.css('#story-title')).toHaveStyle({ direction })
       await expect.element(page.getByText(text.trim()).last()).toBeVisible()
-      // A name is a piece of its own, whichever way the words around it run.
+      // A name is isolated from the direction of the text around it.
       await expect.element(page.css('bdi').filter({ hasText: username }).first()).toBeVisible()
       await expectInside(title)
     }
@@ -337,7 +337,7 @@ const line = (title: string) => list().getByRole('article').filter({ hasText: ti
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
 const never = () => new Promise<never>(() => undefined)
-/** What lists and map are asked from now on is never answered: what stands there is what was there before. */
+/** Makes all further calls of lists and map hang, so that they show the old data. */
 const silent: Stubs = { 'GET /pinSearch/': never, 'GET /view/search/': never, 'GET /view/:z/:x0/:y0/:x1/:y1/': never }
 const view = '?lat=34.05&lng=-118.24&z=12'
 const two = () => [
@@ -345,7 +345,7 @@ const two = () => [
   aStory({ id: 102, title: 'The bridge', latitude: 34.08, username: 'ana', owner: 6 }),
 ]
 
-test('a story that its author edits and makes anonymous is so in the list and on the map, before anybody is asked', async () => {
+test('a story that its author edits and makes anonymous shows that in the list and on the map before any request', async () => {
   const atlas = atlasOf(...two())
   const { api } = await openScreen(`/story/101${view}`, { as: sam, api: atlas })
   await expect.element(line('The bench').getByText('sam')).toBeInTheDocument()
@@ -362,7 +362,7 @@ test('a story that its author edits and makes anonymous is so in the list and on
   expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('sam')
 })
 
-test('a deleted story is gone from list and map at once, and stays gone where the map comes back with an old view', async () => {
+test('a deleted story is gone from list and map at once, and stays gone when the map loads an old view', async () => {
   const atlas = atlasOf(...two())
   const old = atlasOf(...two())['GET /view/:z/:x0/:y0/:x1/:y1/']!
   const { router, api } = await openScreen(`/story/101${view}`, {
@@ -386,7 +386,7 @@ test('a deleted story is gone from list and map at once, and stays gone where th
   expect(pinOf('The bench').elements()).toEqual([])
 })
 
-test('a search counts one less when a story it found is deleted', async () => {
+test('the count of a search decreases when a found story is deleted', async () => {
   const atlas = atlasOf(...two())
   const { api } = await openScreen(`/story/101${view}&q=The`, { as: sam, api: atlas })
   await expect.element(list().getByRole('heading', { name: '2 stories found' })).toBeInTheDocument()
@@ -397,7 +397,7 @@ test('a search counts one less when a story it found is deleted', async () => {
   await expect.poll(() => line('The bench').elements()).toEqual([])
 })
 
-test('on one’s profile a story is as it was just changed, also after Back', async () => {
+test('the author’s profile shows a just changed story, also after Back', async () => {
   const stories = two()
   const profile = () => [
     aProfile({
@@ -420,7 +420,7 @@ test('on one’s profile a story is as it was just changed, also after Back', as
   await expect.element(page.getByRole('heading', { level: 3, name: 'The seat' })).toBeVisible()
 })
 
-test('a story that staff remove is off their map, and back on it when they take that back', async () => {
+test('a story that staff remove disappears from their map, and returns when they undo that', async () => {
   const flagged = {
     id: 101,
     title: 'The bench',
@@ -435,7 +435,7 @@ test('a story that staff remove is off their map, and back on it when they take 
   const { router } = await openScreen('/manage/flag', {
     as: aModerator(),
     api: {
-      // The map's caches are older than what staff do.
+      // The map's caches are older than the act of staff.
       ...atlasOf(...stories),
       'GET /pinFlagged/': () => ({ count: left.length, next: null, previous: null, results: left }),
       'DELETE /pinFlagged/:id/': () => {
@@ -456,7 +456,7 @@ test('a story that staff remove is off their map, and back on it when they take 
   await expect.element(pinOf('The bench')).toBeInTheDocument()
 })
 
-test('nothing of one’s own changes is kept after logging out', async () => {
+test('own changes are forgotten at logout', async () => {
   const { screen } = await openScreen(`/story/101${view}`, {
     as: sam,
     api: { ...atlasOf(...two()), 'POST /auth/logout/': noConnection },

@@ -20,7 +20,7 @@ const write = async (form: Form, title: string, text: string) => {
   await form.locality.fill('here')
 }
 
-test('what is missing is said in a dialog and beside the fields, and the focus goes to the first of them', async () => {
+test('missing fields are named in a dialog and beside the fields, and the focus moves to the first of them', async () => {
   const { form, api } = await openStoryForm()
   await page.getByRole('radio', { name: 'historical' }).click()
   await form.save.click()
@@ -48,7 +48,7 @@ test('what is missing is said in a dialog and beside the fields, and the focus g
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('a story that is posted is chosen, stands on the map, and widens the years there are to choose from', async () => {
+test('a posted story is selected, is on the map, and widens the range of years', async () => {
   const told = aStory({ id: 1, startDate: '1969-06-28', endDate: '1969-06-28' })
   const { form, router } = await openStoryForm({ api: atlasOf(told) })
   await write(form, 'A long time', 'It lasts')
@@ -64,7 +64,7 @@ test('a story that is posted is chosen, stands on the map, and widens the years 
   await expect.element(page.getByRole('slider', { name: 'To year' })).toHaveAttribute('aria-valuetext', '2099')
 })
 
-test('whose session ends while they write logs in again and goes on where they were', async () => {
+test('an author whose session ends while they write logs in again and continues where they were', async () => {
   const robin = aSelf()
   const { form, api } = await openStoryForm({ as: robin })
   await write(form, 'Interrupted', 'and taken up again')
@@ -87,7 +87,7 @@ test('whose session ends while they write logs in again and goes on where they w
   expect(second?.headers.get('authorization')).toContain('another token')
 })
 
-test('whoever saves while nothing answers keeps what they wrote, and saves it once when something does', async () => {
+test('an author who saves while the server does not answer keeps what they wrote, and it is saved once when it does', async () => {
   const { 'POST /pins/': add } = atlasOf()
   const { form, api } = await openStoryForm({
     api: { 'POST /pins/': new Refused(503, 'unavailable', messages.unavailable) },
@@ -104,7 +104,7 @@ test('whoever saves while nothing answers keeps what they wrote, and saves it on
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
-test('cancelling throws away what was written, once it was asked', async () => {
+test('canceling discards what was written, after a question', async () => {
   const { form, router } = await openStoryForm()
   await form.title.fill('Not this')
   await form.cancel.click()
@@ -114,7 +114,7 @@ test('cancelling throws away what was written, once it was asked', async () => {
   await expect.element(form.title).toHaveValue('')
 })
 
-test('whoever tells anonymously is named nowhere', async () => {
+test('the author of an anonymous story is named nowhere', async () => {
   const { form, api } = await openStoryForm({
     api: {
       'POST /pins/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
@@ -130,7 +130,7 @@ test('whoever tells anonymously is named nowhere', async () => {
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
 })
 
-test('whoever signs a story, a new one or an anonymous one later, is told that other sites can copy the name with it', async () => {
+test('an author who signs a story, a new one or an anonymous one later, reads that other sites can copy the name with it', async () => {
   const words = page.getByText('Other sites can copy the story with your username through our feeds, and may keep it.')
   const { form, screen } = await openStoryForm()
   await expect.element(words).toBeVisible()
@@ -158,27 +158,33 @@ test.each([
   ['make them anonymous', 'seal'],
   ['delete them', 'delete'],
   ['leave them as they are', 'leave'],
-])('whoever makes a story anonymous says what becomes of their signed comments beneath it: %s', async (label, sent) => {
-  const { api } = await openScreen(editing, {
-    as: aSelf(),
-    api: { ...atlasOf(signedTalk()), 'PATCH /pins/:id/': aStory({ owner: 7, is_anonymous_pin: true, can: authorCan }) },
-  })
-  const form = storyForm()
-  await form.anonymous('yes').click()
-  await form.save.click()
-  const dialog = asksAboutComments()
-  await expect.element(dialog).toHaveTextContent('You also signed 2 comments under this story.')
-  expect(api.to('PATCH /pins/:id/')).toEqual([])
-  await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
-  await dialog.getByRole('radio', { name: label }).click()
-  await dialog.getByRole('button', { name: 'save changes' }).click()
-  await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
-    { is_anonymous_pin: true, own_comments: sent },
-  ])
-})
+])(
+  'an author who makes a story anonymous chooses what happens to their signed comments on it: %s',
+  async (label, sent) => {
+    const { api } = await openScreen(editing, {
+      as: aSelf(),
+      api: {
+        ...atlasOf(signedTalk()),
+        'PATCH /pins/:id/': aStory({ owner: 7, is_anonymous_pin: true, can: authorCan }),
+      },
+    })
+    const form = storyForm()
+    await form.anonymous('yes').click()
+    await form.save.click()
+    const dialog = asksAboutComments()
+    await expect.element(dialog).toHaveTextContent('You also signed 2 comments under this story.')
+    expect(api.to('PATCH /pins/:id/')).toEqual([])
+    await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
+    await dialog.getByRole('radio', { name: label }).click()
+    await dialog.getByRole('button', { name: 'save changes' }).click()
+    await expect.element(page.getByText('Changes saved')).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
+      { is_anonymous_pin: true, own_comments: sent },
+    ])
+  },
+)
 
-test('an author reads before saving that an edit waits, follows the anonymous choice, and hears after saving that it waits', async () => {
+test('an author reads before saving that an edit waits, depending on the anonymous choice, and after saving that it waits', async () => {
   const story = { ...signedTalk(), editWaits: { signed: false, anonymous: true } }
   const waiting = {
     state: 'pending',
@@ -206,7 +212,7 @@ test('an author reads before saving that an edit waits, follows the anonymous ch
   await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
 })
 
-test('whoever thinks better of it saves nothing, and nobody is asked without signed comments', async () => {
+test('canceling the question saves nothing, and without signed comments there is no question', async () => {
   const asked = await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
   const form = storyForm()
   await form.anonymous('yes').click()
@@ -236,7 +242,7 @@ test('where not all comments are shown, the question says that there may be some
   await expect.element(asksAboutComments()).toHaveTextContent('You may also have signed comments under this story.')
 })
 
-test('an administrator who edits somebody’s story neither sees nor sends the anonymous choice', async () => {
+test('an administrator who edits the story of a member neither sees nor sends the anonymous choice', async () => {
   const story = aStory({ is_anonymous_pin: true, username: null, owner: null, lastPersonEdit: null, can: authorCan })
   const { screen, api } = await openScreen('/story/101', { as: anAdministrator(), api: atlasOf(story) })
   await screen.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -251,14 +257,14 @@ test('an administrator who edits somebody’s story neither sees nor sends the a
   expect(Object.keys(sent?.body as object)).not.toContain('is_anonymous_pin')
 })
 
-test('a stranger is not shown how to edit or delete a story', async () => {
+test('a stranger sees no buttons to edit or delete a story', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bench in the park' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Edit', exact: true }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
 })
 
-test('a guest who wants to tell a story is asked to login or register', async () => {
+test('a guest who wants to add a story is asked to log in or register', async () => {
   const { screen } = await openScreen('/', { api: atlasOf() })
   await screen.getByRole('link', { name: 'Add story' }).click()
   const dialog = screen.getByRole('dialog', { name: 'login or register' })
@@ -275,7 +281,7 @@ const paste = async (form: Form, type: 'text/html' | 'text/plain', pasted: strin
   return () => [...editor.querySelectorAll('p')].map((paragraph) => (paragraph as HTMLElement).innerText)
 }
 
-test('emoji that are pasted as pictures stay, and other pictures leave nothing', async () => {
+test('emoji that are pasted as pictures become text, and other pictures are removed', async () => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(
     form,
@@ -285,7 +291,7 @@ test('emoji that are pasted as pictures stay, and other pictures leave nothing',
   await expect.poll(paragraphs).toEqual(['Hello ❤️🏳️‍🌈 all'])
 })
 
-test('the cells of a pasted table stay apart, and its rows are paragraphs', async () => {
+test('the cells of a pasted table stay separated, and its rows are paragraphs', async () => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(
     form,
@@ -320,7 +326,7 @@ test.each<[where: string, html: string, paragraphs: string[]]>([
     ['“1969” | A B'],
   ],
   ['a page with its pictures inside', '<p>Us<img src="data:image/png;base64,iVBORw0KGgo=" alt="">.</p>', ['Us.']],
-])('what is pasted from %s is read as it was, and nothing else comes with it', async (_, html, expected) => {
+])('text pasted from %s keeps its content and nothing else', async (_, html, expected) => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(form, 'text/html', html)
   const trimmed = () => paragraphs().map((paragraph) => paragraph.trim())
@@ -329,13 +335,13 @@ test.each<[where: string, html: string, paragraphs: string[]]>([
   expect(bold).toEqual(html.includes('700') ? ['bold'] : html.includes('<b>') ? ['3. Three'] : [])
 })
 
-test('Markdown that is pasted stays as it was written', async () => {
+test('pasted Markdown stays as it was written', async () => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(form, 'text/plain', '# Title\n\n* one\n* **two**\n\n1. three')
   await expect.poll(paragraphs).toEqual(['# Title', '* one\n* **two**', '1. three'])
 })
 
-test('a poem that is pasted as plain text keeps its lines and stanzas', async () => {
+test('a poem pasted as plain text keeps its lines and stanzas', async () => {
   const { form, api } = await openStoryForm()
   const paragraphs = await paste(form, 'text/plain', 'One night\r\nwe danced\r\n\r\n \r\nand then\nwe slept\n')
   await expect.poll(paragraphs).toEqual(['One night\nwe danced', 'and then\nwe slept'])
@@ -349,7 +355,7 @@ test('a poem that is pasted as plain text keeps its lines and stanzas', async ()
   })
 })
 
-test('what is pasted keeps its words, bold and italic, and nothing else', async () => {
+test('pasted text keeps words, bold and italic, and nothing else', async () => {
   const { form } = await openStoryForm()
   await form.text.click()
   const clipboardData = new DataTransfer()
@@ -366,7 +372,7 @@ test('what is pasted keeps its words, bold and italic, and nothing else', async 
   expect(within('a, img:not(.ProseMirror-separator), h1, script, [onclick], [style]')).toEqual([])
 })
 
-/** Composes a word as an input method does: what it shows meanwhile, and what it leaves. */
+/** Composes a word as an input method does: the text shown while composing, and the final word. */
 const compose = async (shown: string[], word: string) => {
   for (const text of shown)
     await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -374,7 +380,7 @@ const compose = async (shown: string[], word: string) => {
 }
 const insert = (text: string) => cdp().send('Input.insertText', { text })
 
-/** On which side of each paragraph its words stand. */
+/** The side on which each paragraph is aligned. */
 const sidesOf = (paragraphs: Iterable<Element>) =>
   [...paragraphs].map((paragraph) => {
     const range = document.createRange()
@@ -383,7 +389,7 @@ const sidesOf = (paragraphs: Iterable<Element>) =>
     return Math.round(inner.left - outer.left) > Math.round(outer.right - inner.right) ? 'right' : 'left'
   })
 
-test("what is composed key by key on a phone arrives once, and each paragraph begins on its script's side", async () => {
+test('text composed key by key on a phone is entered once, and each paragraph is aligned by its script', async () => {
   await page.viewport(390, 900)
   const { form } = await openStoryForm()
   await form.title.click()
@@ -405,7 +411,7 @@ test("what is composed key by key on a phone arrives once, and each paragraph be
   await compose(['わ', 'わた', '私', '私た'], '私たちは')
   await compose(['お', 'おど', '踊'], '踊った。')
   expect(sidesOf(form.text.element().querySelectorAll('p'))).toEqual(['right', 'right', 'left', 'left', 'left', 'left'])
-  // A sign of several signs is one to whoever takes it back.
+  // An emoji of several code points is deleted as one character.
   await insert('👨‍👩‍👧‍👦')
   await userEvent.keyboard('{Backspace}')
   await form.middle.click()
@@ -418,7 +424,7 @@ test("what is composed key by key on a phone arrives once, and each paragraph be
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
-test('a story can be written by the keyboard alone, from the middle of the map on', async () => {
+test('a story can be written by the keyboard alone, from the center of the map on', async () => {
   const { screen, api } = await openScreen('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
   const map = screen.getByRole('application', { name: 'Map of stories' })
   await expect.element(map).toHaveAttribute('data-ready', '')
@@ -457,7 +463,7 @@ test('a story can be written by the keyboard alone, from the middle of the map o
   expect(longitude).toBeCloseTo(-140, 0)
 })
 
-test('the form and a story with comments are without fault for axe, by day and by night', async () => {
+test('the form and a story with comments have no axe findings in both themes', async () => {
   const robin = aSelf()
   const { form, screen } = await openStoryForm({
     as: robin,
@@ -476,7 +482,7 @@ test('the form and a story with comments are without fault for axe, by day and b
   expect(await faults()).toEqual([])
 })
 
-test('the link that adds a story leads to the form in another tab too: by way of the login for a guest', async () => {
+test('the link that adds a story leads to the form in another tab too: through the login for a guest', async () => {
   const { screen } = await openScreen('/?q=park', { as: aSelf(), api: atlasOf() })
   const add = page.getByRole('link', { name: 'Add story' })
   await expect.element(add).toBeVisible()
@@ -485,7 +491,7 @@ test('the link that adds a story leads to the form in another tab too: by way of
   await screen.unmount()
   const { screen: member, router } = await openScreen(address, { as: aSelf(), api: atlasOf() })
   await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
-  // What changes the address beside it leaves it open.
+  // A change of other parts of the address leaves it open.
   await page.getByTitle('Zoom in', { exact: true }).click()
   await expect.poll(() => router.state.location.search).toContain('z=')
   await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()

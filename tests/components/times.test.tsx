@@ -27,13 +27,13 @@ const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
   opened.router.subscribe(({ historyAction, navigation }) => {
     if (String(historyAction) === 'PUSH' && navigation.state === 'idle') pushes(opened.router.state.location.search)
   })
-  /** How many steps the history has got. */
+  /** The number of history entries. */
   const steps = () => new Set(pushes.mock.calls.map(([search]) => search as string)).size
   const span = () => `${query('from') ?? ''}–${query('to') ?? ''}`
   return { ...opened, query, steps, span }
 }
 
-test('the long past is one bar, and both ends of the axis say what they are', () => {
+test('much older years are one bar, and both ends of the axis are labeled', () => {
   const bars = barsOf([
     { from: 130, to: 1889, count: 4 },
     { from: 1890, to: 1899, count: 9 },
@@ -45,7 +45,7 @@ test('the long past is one bar, and both ends of the axis say what they are', ()
   expect(stepsOf(bars)[0]).toEqual({ from: null, to: 1889 })
 })
 
-test('time passes by decades, however narrow or wide the bars are', () => {
+test('the animation steps by decades, whatever the width of the bars', () => {
   const bars = (width: number, count: number) =>
     barsOf(
       Array.from({ length: count }, (_, n) => ({ from: 1960 + n * width, to: 1960 + (n + 1) * width - 1, count: 1 })),
@@ -62,7 +62,7 @@ test('time passes by decades, however narrow or wide the bars are', () => {
   ])
 })
 
-test('years are of what the map shows, like the categories, and follow it', async () => {
+test('the years are those of the map view, like the categories, and follow it', async () => {
   const { api } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1960&to=1969')
   await expect.element(search().getByRole('heading', { name: '1 story in view' })).toBeVisible()
   await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['In 1967'])
@@ -73,22 +73,22 @@ test('years are of what the map shows, like the categories, and follow it', asyn
   await expect.poll(() => api.to('GET /view/search/').at(-1)?.query.bbox).not.toBe(first?.query.bbox)
 })
 
-test('stories under a panel are not in view', async () => {
+test('stories under a panel do not count as in view', async () => {
   await page.viewport(390, 844)
   const stories = [34.05, 33.86].map((latitude, index) => aStory({ id: index + 1, latitude, longitude: -118.25 }))
   await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlasOf(...stories) })
   await expect.element(map()).toHaveAttribute('data-ready', '')
-  // The map reaches under the lowered search, where the second one is.
+  // The map extends under the lowered search, which covers the second story.
   await expect.element(search()).toHaveTextContent(/^1 story in view/)
 })
 
-test('where words are looked for as well, the years say that they are of all the world', async () => {
+test('with a search for words the years say that they cover the whole world', async () => {
   await openMap('/?lat=34.05&lng=-118.25&z=11&q=in&from=1960&to=1969')
   await expect.element(years()).toHaveTextContent('1960 – 1969 worldwide')
   await expect.element(search().getByRole('heading', { name: '2 stories found' })).toBeVisible()
 })
 
-test('one drag of a handle is one step of the history, and its keys are one until the handle is left', async () => {
+test('one drag of a handle is one history entry, and its key presses are one until it loses the focus', async () => {
   const { span, steps } = await openMap()
   const handle = slider('From year').element() as HTMLInputElement
   const drag = (to: number) => {
@@ -127,13 +127,13 @@ const setReducedMotion = (isReduced: boolean) => {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-/** The clock of the page stands still until it is moved. */
+/** Stops the clock of the page. */
 const stopClock = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('time passes, a decade a second, list and numbers with it, for two calls in all and one step of the history', async () => {
+test('the animation moves a decade a second, with list and numbers, for two calls in all and one history entry', async () => {
   setReducedMotion(false)
   const { api, span, steps, router } = await openMap()
   await expect.element(search().getByRole('heading', { name: '4 stories in view' })).toBeVisible()
@@ -166,7 +166,7 @@ test('time passes, a decade a second, list and numbers with it, for two calls in
   await expect.poll(span).toBe('–')
 })
 
-test('time that began to pass in a decade passes to the last and comes back to that decade', async () => {
+test('an animation that started in a decade runs to the last and returns to that decade', async () => {
   setReducedMotion(false)
   const { span } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1970&to=1979')
   await expect.element(play()).toBeVisible()
@@ -178,7 +178,7 @@ test('time that began to pass in a decade passes to the last and comes back to t
   await expect.element(play()).toBeVisible()
 })
 
-test('anything somebody does pauses it, and from there it goes on or by single steps', async () => {
+test('any action of the visitor pauses it, and it continues from there or by single steps', async () => {
   setReducedMotion(false)
   const { span } = await openMap()
   await expect.element(play()).toBeVisible()
@@ -197,7 +197,7 @@ test('anything somebody does pauses it, and from there it goes on or by single s
   await expect.poll(span).toBe('1960–1969')
 })
 
-test('who wants nothing to move goes through the decades a step at a time', async () => {
+test('with reduced motion the decades change one step at a time', async () => {
   setReducedMotion(true)
   const { span } = await openMap()
   const next = page.getByRole('button', { name: 'Next decade' })
@@ -211,7 +211,7 @@ test('who wants nothing to move goes through the decades a step at a time', asyn
   await expect.poll(span).toBe('1960–1969')
 })
 
-/** What the worker knows of the years; what is missing it cannot answer. */
+/** The answers of the worker about years; missing ones fail. */
 interface Known {
   'view/years'?: object[]
   minPinDate?: object[]
@@ -245,13 +245,13 @@ test('the years run from the first story to the end of the last', async () => {
   expect(await endsOf()).toEqual([1950, 1999])
 })
 
-test('where nobody can say when stories were, the years run from 1869 to 2020', async () => {
+test('where the years of the stories are unknown, the years run from 1869 to 2020', async () => {
   answerKnown()
   known = {}
   expect(await endsOf()).toEqual([1869, 2020])
 })
 
-test('where the histogram is missing, or nobody has told of a day yet, the first and the last day part the years', async () => {
+test('where the histogram is missing, or no story has a day yet, the first and the last day set the range of years', async () => {
   answerKnown()
   known = { minPinDate: [{ id: 1, startDate: '1901-02-03' }], maxPinDate: [{ id: 2, endDate: '1987-06-05' }] }
   expect(await endsOf()).toEqual([1901, 1987])
@@ -267,7 +267,7 @@ test('where the histogram is missing, or nobody has told of a day yet, the first
   }
 })
 
-test('who posts a story of another time widens the years there are to choose from', async () => {
+test('posting a story of another time widens the range of years', async () => {
   answerKnown()
   known = { 'view/years': [{ from: 1950, to: 1969, count: 1 }], maxPinDate: [{ id: 1, endDate: '1969-01-01' }] }
   const { result, rerender } = await renderHook((props) => useYears(props!.edition), { initialProps: { edition: 0 } })

@@ -17,7 +17,7 @@ afterEach(() => stop())
 const robin = aSelf()
 const login = page.css('main button[type=submit]')
 
-test('on a translated page a wrong password is said, the right one logs in, and the header says who', async () => {
+test('on a translated page a wrong password shows a message, the right one logs in, and the header names the member', async () => {
   let isRight = false
   await openScreen('/login', {
     api: {
@@ -40,7 +40,7 @@ test('on a translated page a wrong password is said, the right one logs in, and 
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
 })
 
-test('on a translated page a comment is left, shown once, and deleted', async () => {
+test('on a translated page a comment can be posted, is shown once, and can be deleted', async () => {
   const story = aStory({ commentstory: [aComment({ id: 1, description: 'The first' })], commentCount: 1 })
   await openStory(story, { as: robin, api: { ...commenting(story, robin), 'DELETE /commentStory/:id/': null } })
   const items = page.getByRole('region', { name: /^Comments/ }).getByRole('listitem')
@@ -68,7 +68,7 @@ test('on a translated page the search says how many stories each language has', 
   await expect.element(page.getByRole('button', { name: /Spanish/ })).toBeVisible()
 })
 
-/** As Google Translate leaves a page: two elements around each text, and translated attributes. */
+/** Changes the page like Google Translate: two elements around each text, and translated attributes. */
 const translateAgain = (root: Element) => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
@@ -84,7 +84,7 @@ const translateAgain = (root: Element) => {
       if (element.hasAttribute(name)) element.setAttribute(name, `× ${element.getAttribute(name)}`)
 }
 
-test('a menu that is translated while it is open does what is pressed, and closes', async () => {
+test('a menu that is translated while it is open runs the pressed action, and closes', async () => {
   const { router } = await openScreen('/faq', {
     as: robin,
     api: { ...emptyMap, 'GET /faq/': [], 'GET /profile/users/': [aProfile()] },
@@ -130,7 +130,7 @@ test('a button that is translated while it is pending works again after a refusa
   expect(login.element().textContent).toBe('Login')
 })
 
-test('words that change after they were translated are the new ones', async () => {
+test('a text that changes after it was translated shows the new text', async () => {
   const { screen } = await openScreen('/faq', { api: { 'GET /faq/': [] } })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(document.querySelectorAll('font').length).toBeGreaterThan(5)

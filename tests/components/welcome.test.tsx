@@ -25,13 +25,13 @@ const openMap = async (address = '/') => {
   return opened
 }
 
-test('who comes for the first time is told what the place is, how many stories there are and since when', async () => {
+test('a first visit shows what the site is, how many stories there are and since when', async () => {
   await openMap()
   await expect.element(card()).toHaveTextContent('Stories of queer life, told where they happened.')
   await expect.element(card()).toHaveTextContent('1,204 stories, from before 1890 to today')
   await expect.element(card().getByRole('button', { name: 'Read a nearby story' })).toBeVisible()
   await expect.element(card().getByRole('button', { name: 'Find a place' })).toBeVisible()
-  // Nobody asked for it: whoever reads on goes on where they were.
+  // The card appears by itself, so it must not take the focus.
   expect(card().element().contains(document.activeElement)).toBe(false)
 })
 
@@ -63,7 +63,7 @@ const acts: [name: string, act: () => unknown][] = [
   ['search', () => field().fill('archive')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ]
-test.each(acts)('the card goes with the first %s, and never comes back on this device', async (_, act) => {
+test.each(acts)('the card closes with the first %s, and never returns on this device', async (_, act) => {
   const { screen } = await openMap()
   await expect.element(card()).toBeVisible()
   await act()
@@ -73,7 +73,7 @@ test.each(acts)('the card goes with the first %s, and never comes back on this d
   expect(card().elements()).toEqual([])
 })
 
-test('Tab goes through the card and on, and Escape in it leaves the focus on the map', async () => {
+test('Tab passes through the card, and Escape in it moves the focus to the map', async () => {
   await openMap()
   await expect.element(card()).toBeVisible()
   const names: string[] = []
@@ -87,7 +87,7 @@ test('Tab goes through the card and on, and Escape in it leaves the focus on the
   await expect.element(map()).toHaveFocus()
 })
 
-test('on a phone the map’s buttons stand above the card', async () => {
+test('on a phone the map’s buttons are above the card', async () => {
   await page.viewport(390, 844)
   await openMap()
   await expect.element(card()).toBeVisible()
@@ -97,7 +97,7 @@ test('on a phone the map’s buttons stand above the card', async () => {
 })
 
 test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?categories=2', '/story/3'])(
-  'whoever comes by a link to something finds that, and no card: %s',
+  'a link to something opens that, and no card: %s',
   async (address) => {
     const { router } = await openMap(address)
     expect(card().elements()).toEqual([])
@@ -106,7 +106,7 @@ test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?catego
   },
 )
 
-test('one that is worth reading opens from what the map shows: with a long text, no resource where there is another', async () => {
+test('*Read a nearby story* opens a long story in view, and a resource only if there is nothing else', async () => {
   const { router } = await openMap()
   await card().getByRole('button', { name: 'Read a nearby story' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
@@ -117,7 +117,7 @@ test('one that is worth reading opens from what the map shows: with a long text,
 test.each([
   ['a wide screen', 1280, 800],
   ['a phone', 390, 844],
-])('on %s the search can be seen at once, and Find a place leads there', async (_, width, height) => {
+])('on %s the search is visible, and Find a place moves the focus there', async (_, width, height) => {
   await page.viewport(width, height)
   await openMap()
   await expect.element(field()).toBeInViewport()
@@ -126,10 +126,10 @@ test.each([
   expect(card().elements()).toEqual([])
 })
 
-/** A press as long as a finger's: what moves during it is not under the finger at its end. */
+/** A press as long as that of a finger, during which the layout may move. */
 const tap = (found: Locator) => found.click({ delay: 120 })
 
-test('on a phone the first tap counts, though the card goes with it: it opens the form, and a place that is refused is said', async () => {
+test('on a phone the first tap works although the card closes with it: it opens the form, and a refused geolocation shows a message', async () => {
   await page.viewport(390, 844)
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, fail) =>

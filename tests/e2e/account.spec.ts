@@ -8,10 +8,10 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const kept = (page: Page) => page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
 const header = (page: Page) => page.getByRole('banner')
 const login = (page: Page) => header(page).getByRole('link', { name: 'Login' })
-/** What the header says on this width; the other width's words are there as well, hidden. */
+/** The header text of this width; the text of the other width is hidden. */
 const inHeader = (page: Page, words: string) => header(page).getByText(words).filter({ visible: true })
 
-test('whoever logs in is back where they were, is known in what is sent, and by logging out leaves nothing in any tab', async ({
+test('a member who logs in is back where they were, their calls carry the session, and logging out leaves nothing in any tab', async ({
   page,
   context,
   request,
@@ -36,12 +36,12 @@ test('whoever logs in is back where they were, is known in what is sent, and by 
     expect(call.headers()).toMatchObject({ 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${token}` })
   expect((await written).headers()).toMatchObject({ 'x-csrftoken': cookie.value, 'content-type': 'application/json' })
 
-  await page.evaluate(() => sessionStorage.setItem('draft/1/new', 'what nobody may find'))
+  await page.evaluate(() => sessionStorage.setItem('draft/1/new', 'a private draft'))
   await header(page).getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   for (const tab of [page, other]) await expect(login(tab)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  // What one tab clears, the browser clears in the other a moment later.
+  // Storage cleared in one tab is cleared in the other a moment later.
   const names = async () => {
     const { local, session } = await kept(page)
     return Object.keys({ ...local, ...session })
@@ -99,7 +99,7 @@ const openTwo = async (context: BrowserContext, page: Page) => {
   return other
 }
 
-test('after fifteen minutes without a sign of life every tab is blank, and whoever comes back is a guest', async ({
+test('after fifteen minutes without activity every tab is blank, and who returns is a guest', async ({
   page,
   context,
   request,
@@ -118,7 +118,7 @@ test('after fifteen minutes without a sign of life every tab is blank, and whoev
     headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' },
   })
   expect(self.status()).toBe(401)
-  // As in a browser that was closed before anything could be forgotten.
+  // As in a browser that was closed before the data was cleared.
   await page.evaluate(
     ({ token, ago }) => {
       localStorage.setItem('token', token)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/playwright'
 
-// Somebody whose browser asks for Arabic, and who presses keys only.
+// A visitor whose browser asks for Arabic and who uses only the keyboard.
 test.use({ locale: 'ar' })
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -26,7 +26,7 @@ const type = async (target: Locator, text: string) => {
   await target.page().keyboard.type(text)
 }
 
-test('a reader with only Arabic and a keyboard finds a story, reads it, registers, tells one without a name, and leaves at once', async ({
+test('a reader with only Arabic and a keyboard finds a story, reads it, registers, posts one anonymously, and leaves at once', async ({
   page,
   accidents,
 }) => {
@@ -53,7 +53,7 @@ test('a reader with only Arabic and a keyboard finds a story, reads it, register
   await type(password, 'short')
   await type(again, 'other')
   await page.keyboard.press('Enter')
-  // What is wrong is said in their language too.
+  // Errors are in their language too.
   await expect(
     page
       .getByRole('alert')
@@ -79,13 +79,13 @@ test('a reader with only Arabic and a keyboard finds a story, reads it, register
   await expect(page.getByText('قصتك على الخريطة', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'حين رقصنا' })).toBeVisible()
   await expect(page.getByText(/بقلم:.*بلا اسم/)).toBeVisible()
-  // Where text begins for them the panel stands: the map's controls are across from it.
+  // The panel is on the right, and the map's controls are on the other side.
   const panel = (await story.boundingBox())!
   const zoom = (await button(page, 'تكبير').boundingBox())!
   expect(zoom.x).toBeLessThan(panel.x)
 
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
   await page.waitForURL(weather)
-  // The weather is somebody else's.
+  // Errors of the weather page are not ours.
   accidents.length = 0
 })

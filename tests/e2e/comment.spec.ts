@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
 
-/** Presses the button and waits until the server has it: what shows at once is only a promise. */
+/** Presses the button and waits for the server, because the screen updates before the answer. */
 const press = async (page: Page, favourite: Locator) => {
   const answered = page.waitForResponse('**/api/upVoteStory/**')
   await favourite.click()
   expect((await answered).ok()).toBe(true)
 }
 
-test('a reader comments on a story, keeps it and flags it, finds all of that again, and takes it back', async ({
+test('a reader comments on a story, favorites and flags it, finds all of that again, and undoes it', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a reader comments on a story, keeps it and flags it, finds all of that aga
   await flag.click()
   expect((await patched).request().postDataJSON()).toEqual({ flagged: false })
   await expect(flag).toHaveAttribute('aria-pressed', 'false')
-  // A press while one is under way does nothing.
+  // A press during a pending one does nothing.
   await expect(flag).not.toHaveAttribute('aria-busy')
   await flag.click()
   await expect(flag).toHaveAttribute('aria-pressed', 'true')

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const consult = (url: string) =>
   new Promise<{ code: number | null; report: string }>((resolve) => {
     const args = ['worker/commands/operate/doctor.ts', '--url', url]
-    // No registry is asked for known holes: what it says changes from day to day.
+    // The package audit is off, because its result changes from day to day.
     const env = { ...process.env, STATE_DIR: process.env.E2E_STATE_DIR, npm_config_registry: 'http://127.0.0.1:9' }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     let report = ''
@@ -20,7 +20,7 @@ const consult = (url: string) =>
   })
 
 type Answer = { status: number; headers: Headers; body: Buffer }
-/** Our server seen through a glass that changes its answers. */
+/** A proxy of our server that changes its answers. */
 const through = async (origin: string, change: (path: string, answer: Answer) => Answer): Promise<Server> => {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -47,7 +47,7 @@ const through = async (origin: string, change: (path: string, answer: Answer) =>
 }
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-test('the doctor finds a healthy site well, and leaves nothing behind', async ({ baseURL, request }) => {
+test('the doctor reports a healthy site as healthy, and leaves nothing behind', async ({ baseURL, request }) => {
   const { code, report } = await consult(baseURL!)
   expect(report).toContain('✓ an anonymous story bears no trace of its author in any byte a guest gets')
   expect(report).toContain('✓ every migration is applied')
@@ -60,7 +60,7 @@ test('the doctor finds a healthy site well, and leaves nothing behind', async ({
   expect(await found.json()).toEqual([])
 })
 
-test('the doctor sees an author given away, a header gone and a gazetteer that is empty, and says what to do', async ({
+test('the doctor finds a leaked author, a missing header and an empty gazetteer, and says what to do', async ({
   baseURL,
 }) => {
   let name = ''
@@ -82,7 +82,7 @@ test('the doctor sees an author given away, a header gone and a gazetteer that i
   expect([code, report.trim().split('\n').at(-1)]).toEqual([1, '3 things need you.'])
 })
 
-test('the doctor says that nobody answers', async () => {
+test('the doctor says that the site does not answer', async () => {
   const { code, report } = await consult('http://127.0.0.1:9')
   expect(report).toContain('http://127.0.0.1:9 cannot be reached')
   expect(code).toBe(1)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, findStories, test } from '../support/playwright.ts'
 
-/** Somebody else's page, on a port of its own, with frames; answers its port. */
+/** Serves the page of another site with frames, on a port of its own; returns the port. */
 const serveForeignPage = async (frames: string[]) => {
   const markup = frames.map((src) => `<iframe src="${src}" width="480" height="260"></iframe>`).join('')
   const server = createServer((_, answer) => {
@@ -13,10 +13,10 @@ const serveForeignPage = async (frames: string[]) => {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-// `localhost` on another port is the same site to a browser, and its frames may keep things; `127.0.0.1` is another site,
-// whose frames Chromium keeps from all storage.
-test.describe('a map and a story on the page of somebody else', () => {
-  test('are shown as their address asks for, a language too, where a frame may keep nothing, and ask our origin alone', async ({
+// `localhost` on another port is the same site to a browser, and its frames have storage; `127.0.0.1` is another site,
+// whose frames get no storage in Chromium.
+test.describe('a map and a story on the page of another site', () => {
+  test('are shown as in their address, language included, without storage, and contact only our origin', async ({
     browser,
     baseURL,
     request,
@@ -34,7 +34,7 @@ test.describe('a map and a story on the page of somebody else', () => {
       if (pathname.includes('/view/search/')) languages.add(searchParams.get('language'))
     })
     context.on('console', (message) => said.push(message.text()))
-    // Whatever only looks for storage is noticed, allowed or not.
+    // Every access to storage is recorded, allowed or not.
     await context.addInitScript(() => {
       const touched: string[] = ((window as unknown as { touched: string[] }).touched = [])
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -85,7 +85,7 @@ test.describe('a map and a story on the page of somebody else', () => {
     await context.close()
   })
 
-  test('leave nothing behind where a frame may keep things, are shown to whoever has been on the site too, and nothing of ours but them can be framed', async ({
+  test('leave nothing behind where a frame has storage, also show to a returning visitor, and are all of ours that can be framed', async ({
     browser,
     baseURL,
     request,

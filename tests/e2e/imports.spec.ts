@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { actAs, expect, logIn, test } from '../support/playwright.ts'
 
-test('what an administrator brings in is on the map, goes to others by link, feed and picture, and is undone as a whole', async ({
+test('imported stories are on the map, can be shared by link, feed and picture, and can be undone completely', async ({
   page,
   request,
   browser,

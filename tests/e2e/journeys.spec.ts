@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const submit = (page: Page) => page.locator('main button[type=submit]').click()
 const greeting = (page: Page) => page.getByRole('banner').getByText('Welcome,').filter({ visible: true })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
-/** A picture whose left is red and whose right is blue, drawn by the browser. */
+/** A picture with a red left and a blue right half, drawn by the browser. */
 const picture = async (page: Page) => {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
@@ -24,7 +24,7 @@ const picture = async (page: Page) => {
   })
   return { name: 'two halves.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
 }
-/** How much of a shown picture is red, 0 to 1, in its middle row. */
+/** The share of red pixels in the middle row of a picture, 0 to 1. */
 const redness = (page: Page, src: string) =>
   page.evaluate(async (src) => {
     const bitmap = await createImageBitmap(await (await fetch(src)).blob())
@@ -35,7 +35,7 @@ const redness = (page: Page, src: string) =>
     return data.filter((value, index) => index % 4 === 0 && value > 128).length / bitmap.width
   }, src)
 
-test('a picture that is moved by mouse is worn as it was seen', async ({ page, request }) => {
+test('a picture that is moved by mouse is saved as it was shown', async ({ page, request }) => {
   const person = await signUp(request)
   await actAs(page, person)
   await page.goto(`/users/${person.username}`)
@@ -54,7 +54,7 @@ test('a picture that is moved by mouse is worn as it was seen', async ({ page, r
   expect(await redness(page, src!)).toBeGreaterThan(0.8)
 })
 
-test('a deleted account makes a guest of every tab, and what it told stays without a name', async ({
+test('after deleting an account every tab is a guest, and its stories stay without a name', async ({
   page,
   context,
   request,
@@ -87,7 +87,7 @@ const mails = (): string[] => {
 /** The links in them. */
 const mailedLinks = () => mails().flatMap((mail) => /\/resetPassword\?token=[\w-]+/.exec(mail)?.[0] ?? [])
 
-test('whoever forgot a password gets in again by the link in the mail', async ({ page, request }) => {
+test('a member who forgot their password gets in again by the link in the mail', async ({ page, request }) => {
   const { username, password } = await signUp(request)
   const older = new Set(mailedLinks())
   const newer = () => mailedLinks().find((link) => !older.has(link))
@@ -112,7 +112,7 @@ test('whoever forgot a password gets in again by the link in the mail', async ({
   await expect(greeting(page)).toBeVisible()
 })
 
-test('a stranger reads what somebody told anonymously, and nothing they are sent says who', async ({
+test('a stranger reads an anonymous story, and nothing that is sent to them says who wrote it', async ({
   page,
   browser,
   baseURL,
@@ -141,7 +141,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   const address = new URL(page.url()).pathname
   const stranger = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
   const log: Promise<string>[] = []
-  // Only what came whole: the body of an answer that leaving a page cut off is waited for without an end.
+  // Only complete answers: the body of an answer that was cut off by leaving a page never resolves.
   stranger.on('requestfinished', (request) =>
     log.push(
       request.response().then(async (response) => {

@@ -5,13 +5,13 @@ test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
 const weather = 'https://www.google.com/search?q=weather'
 
-/** The page about the weather, which is not asked for from here. */
+/** The exit page about the weather, which is not loaded here. */
 const answerWeather = (tab: Page) =>
   tab.route(weather, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sunny' }))
-/** It never comes: what was left stays, and can be looked at. */
+/** The exit page never loads, so that the state after leaving can be checked. */
 const withholdWeather = (tab: Page) => tab.route(weather, (route) => route.fulfill({ status: 204 }))
 
-/** Everything this browser keeps of the site. */
+/** Everything that the browser stores of the site. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -22,7 +22,7 @@ const keptIn = (page: Page) =>
   }))
 const nothing = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
 
-/** What is seen of a page: nothing, and no name in its tab. */
+/** Asserts that a page is blank and its tab has no name. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -32,7 +32,7 @@ const seen = (page: Page) =>
   }))
 const blank = { title: '', path: '/', isShown: false }
 
-/** Addresses and names in the list behind the tab's Back button. */
+/** The addresses and titles in the history of the tab. */
 const listBehindBack = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   const { entries } = await browser.send('Page.getNavigationHistory')
@@ -50,7 +50,7 @@ const beginStory = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('An unsent secret')
 }
 
-test('whoever leaves at once leaves nothing behind, in no tab, Back does not lead there, and from a dialog one leaves again', async ({
+test('leaving at once leaves nothing behind in any tab, Back does not lead there, and it works again from a dialog', async ({
   page,
   context,
   request,
@@ -70,7 +70,7 @@ test('whoever leaves at once leaves nothing behind, in no tab, Back does not lea
   await page.getByRole('textbox', { name: 'Description' }).click()
   await escapeThrice(page)
   await page.waitForURL(weather)
-  // What is no page of the app, the first page of this visit without its name, and the weather.
+  // Pages outside of the app, the first page of this visit without its title, and the weather page.
   await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/api/health/ ', '/ ', '/search Weather'])
   await expect.poll(() => seen(other)).toEqual(blank)
   await expect.poll(() => keptIn(other)).toEqual(nothing)
@@ -78,7 +78,7 @@ test('whoever leaves at once leaves nothing behind, in no tab, Back does not lea
   await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForURL(weather)
-  // Whoever comes back on purpose is let in, as a guest.
+  // A visitor who types the address is let in, as a guest.
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
   const cookies = async () => (await context.cookies()).map(({ name }) => name)
@@ -87,11 +87,11 @@ test('whoever leaves at once leaves nothing behind, in no tab, Back does not lea
   await page.getByRole('button', { name: 'Share this view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()
   await page.waitForURL(weather)
-  // The weather is somebody else's.
+  // Errors of the weather page are not ours.
   accidents.length = 0
 })
 
-test('whoever leaves while the service worker is still caching leaves nothing behind either', async ({
+test('leaving while the service worker is still caching leaves nothing behind either', async ({
   page,
   context,
   accidents,
@@ -99,7 +99,7 @@ test('whoever leaves while the service worker is still caching leaves nothing be
   await answerWeather(page)
   let asked = 0
   await context.route('**/assets/*.js', async (route) => {
-    // Its files come one after the other, for longer than this test lasts.
+    // Its files load one after the other, for longer than this test.
     if (route.request().serviceWorker() && ++asked > 5) await new Promise((resolve) => setTimeout(resolve, 200))
     await route.fallback()
   })
@@ -136,7 +136,7 @@ test('an app that is still starting when a person leaves installs no service wor
   accidents.length = 0
 })
 
-test('without a connection leaving leads to nothing at all, and Back to nothing of ours once there is one', async ({
+test('without a connection leaving opens a blank page, and Back shows nothing of ours once there is one', async ({
   page,
   context,
   accidents,
@@ -157,7 +157,10 @@ test('without a connection leaving leads to nothing at all, and Back to nothing 
   accidents.length = 0
 })
 
-test('Back shows no page and no address of it, even while the weather is slow to come', async ({ page, accidents }) => {
+test('Back shows no page or address of the site, even while the exit page loads slowly', async ({
+  page,
+  accidents,
+}) => {
   await answerWeather(page)
   await page.goto('/faq')
   await page.goto('/resources')
@@ -169,7 +172,7 @@ test('Back shows no page and no address of it, even while the weather is slow to
   accidents.length = 0
 })
 
-test('one can leave before the app has come', async ({ page, accidents }) => {
+test('leaving works before the app has loaded', async ({ page, accidents }) => {
   await answerWeather(page)
   // It never comes.
   await page.route('**/assets/*.js', () => undefined)
@@ -182,7 +185,7 @@ test('one can leave before the app has come', async ({ page, accidents }) => {
 /** Pages of each kind; tests/worker/discreet.test.ts looks at the head of every one. */
 const addresses = (id: number) => ['/', `/story/${id}`, '/nowhere']
 
-test('on pages of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it tells what it is', async ({
+test('on pages of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it names the site', async ({
   page,
   context,
   request,
@@ -190,7 +193,7 @@ test('on pages of each kind Leave now is the first stop after the skip link, and
 }) => {
   const [story] = await findStories(request)
   await context.addCookies([{ name: 'discreet', value: '1', url: baseURL! }])
-  // Every title that the page ever has, from its first moment on.
+  // Records every title of the page from its start.
   await page.addInitScript(() => {
     const titles = new Set<string>()
     Object.assign(window, { titles })

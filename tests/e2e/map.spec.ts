@@ -5,7 +5,7 @@ import { tell } from '#tests/support/storyPage'
 test.use({ isStrict: true, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const drawn = (page: Page) => page.locator('.leaflet-clusters-pane canvas')
-/** How opaque is what is drawn at a point of the screen. */
+/** The alpha of the pixel at a point of the screen. */
 const opacityAt = (page: Page, at: { x: number; y: number }) =>
   drawn(page).evaluate((canvas: HTMLCanvasElement, { x, y }) => {
     const { left, top, width } = canvas.getBoundingClientRect()
@@ -15,7 +15,7 @@ const opacityAt = (page: Page, at: { x: number; y: number }) =>
     return eye.getImageData(0, 0, 1, 1).data[3]
   }, at)
 
-/** The one cluster that three stories nobody else has told make. */
+/** Opens the only cluster in view: three new stories at a place that no other test uses. */
 const openCluster = async (page: Page, request: APIRequestContext) => {
   const teller = await signUp(request)
   const place = { latitude: -50 - Math.random() * 10, longitude: -130 - Math.random() * 10 }

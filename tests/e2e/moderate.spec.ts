@@ -2,20 +2,20 @@ import type { APIRequestContext } from '@playwright/test'
 import { actAs, expect, logIn, type Person, signUp, test } from '#tests/support/playwright'
 import { flag, tell } from '#tests/support/storyPage'
 
-/** Seven new people: one to tell stories, six to flag them. */
+/** Seven new members: one to post stories, six to flag them. */
 const sevenPeople = async (request: APIRequestContext): Promise<Person[]> => {
   const people: Person[] = []
   while (people.length < 7) people.push(await signUp(request))
   return people
 }
 
-/** Tells a story of the first person that the others flag. */
+/** Posts a story of the first member that the others flag. */
 const tellFlagged = async (request: APIRequestContext, [teller, ...flaggers]: Person[], title: string) => {
   const { id } = await tell(request, teller!, { title })
   for (const [n, flagger] of flaggers.entries()) await flag(request, flagger, id, `Reason ${n}`)
 }
 
-test('a moderator works through flags with the keyboard alone, and takes a removal back', async ({ page, request }) => {
+test('a moderator handles flags with the keyboard alone, and undoes a removal', async ({ page, request }) => {
   const title = `Flagged ${Date.now()}`
   const people = await sevenPeople(request)
   await tellFlagged(request, people, title)

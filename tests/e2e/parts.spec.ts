@@ -4,10 +4,13 @@ import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 const offline = 'You seem to be offline. Nothing is lost. Please try again in a moment.'
 const outdated = 'There’s a newer version of this page. Please reload it.'
 
-// What each part of the page says where it does not come is shown in components/. Here is what only the build has: style
-// sheets beside chunks, and chunks that a new deployment takes away.
+// The component tests show what each part of the page says if it fails to load. Here is what only the build has: style
+// sheets next to chunks, and chunks that a new deployment removes.
 
-/** Takes a part's file away, and with it the whole connection or, as a new deployment does, the file alone. Answers what brings it back. */
+/**
+ * Makes the file of a part fail: with the whole connection or, as after a new deployment, only the file. Returns a function
+ * that restores it.
+ */
 const takeAway = async (page: Page, file: string, what: 'connection' | 'file') => {
   let isBack = false
   await page.route(new RegExp(`/assets/${file}-|/api/health/`), (route) => {
@@ -18,7 +21,7 @@ const takeAway = async (page: Page, file: string, what: 'connection' | 'file') =
   return () => (isBack = true)
 }
 
-test('the account menu without its style sheet leaves the screen standing, and comes whole with the connection', async ({
+test('the account menu without its style sheet does not break the screen, and loads completely with the connection', async ({
   page,
   request,
 }) => {
@@ -36,7 +39,7 @@ test('the account menu without its style sheet leaves the screen standing, and c
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCSS('display', 'flex')
 })
 
-test('a screen that a new deployment took away is loaded anew once and then said to be gone; one that a lost connection kept away comes with it', async ({
+test('a screen that a new deployment removed reloads the page once and then shows a message; one that a lost connection kept away opens when the connection returns', async ({
   page,
   accidents,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/playwright'
 
 test.use({ isStrict: true })
 
-/** Everything a page was kept from by its Content-Security-Policy, loud or not, becomes an accident. */
+/** Reports every violation of the Content-Security-Policy as an error. */
 const watchPolicy = (page: Page, accidents: string[]) =>
   Promise.all([
     page.exposeFunction('tellBreach', (what: string) => accidents.push(`against the policy: ${what}`)),
@@ -16,7 +16,7 @@ const watchPolicy = (page: Page, accidents: string[]) =>
     ),
   ])
 
-test('what is fetched late works inside the policy: captcha, emoticons, calendar, picture, accessibility tools', async ({
+test('lazily loaded parts work within the policy: captcha, emoticons, calendar, picture, accessibility tools', async ({
   page,
   accidents,
 }) => {

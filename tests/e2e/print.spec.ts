@@ -4,7 +4,7 @@ import { say, tell } from '#tests/support/storyPage'
 const sheetsOf = (pdf: Uint8Array): number =>
   new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
 
-test('a story, the Terms and the Resources are printed to their last line with nothing around them, and the map stands afterwards', async ({
+test('a story, the Terms and the Resources are printed completely with nothing around them, and the map still works afterwards', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a story, the Terms and the Resources are printed to their last line with n
   )
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
 
-  /** Goes to an address without loading a page, as Back does. */
+  /** Navigates within the app, without loading a page. */
   const step = (address: string) =>
     page.evaluate((to) => {
       history.pushState({ idx: 1, key: to, usr: null }, '', to)

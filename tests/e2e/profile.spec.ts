@@ -3,7 +3,7 @@ import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { readAsGuest, tell } from '#tests/support/storyPage'
 import { Buffer } from '#worker/crypto/buffer'
 
-/** A picture of two halves, left red, right blue, made by the browser itself. */
+/** A picture with a red left and a blue right half, drawn by the browser. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
@@ -19,7 +19,7 @@ const picture = (page: Page) =>
     return [...new Uint8Array(await blob!.arrayBuffer())]
   })
 
-test('somebody gives their profile a picture, switches the accessibility tools on, and deletes it with their stories', async ({
+test('a member gives their profile a picture, switches the accessibility tools on, and deletes it with their stories', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('somebody gives their profile a picture, switches the accessibility tools o
   await page.getByRole('switch', { name: 'turn on accessibility' }).click()
   await page.getByRole('button', { name: 'save' }).click()
   await expect(page).toHaveURL(`/users/${person.username}`)
-  // Their files come from our own origin: a journey that asks another fails.
+  // Their files come from our origin: a journey that contacts another fails.
   const menu = page.getByRole('button', { name: 'Open Accessibility Menu' })
   await menu.focus()
   await page.keyboard.press('Enter')

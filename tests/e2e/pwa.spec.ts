@@ -3,13 +3,13 @@ import { actAs, atRest, expect, logIn, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
-/** Once the service worker has fetched the whole program, which takes its time, and some of the ground is kept. */
+/** Waits until the service worker has cached the whole app and some of the basemap. */
 const keepsGround = async (page: Page) => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('basemap')).keys()).length)).not.toBe(0)
 }
 
-test('whoever reads in another language has its pages without a connection too, and a link in a language opens in it', async ({
+test('a visitor who reads in another language has its pages without a connection too, and a link in a language opens in it', async ({
   page,
   context,
   accidents,
@@ -39,14 +39,14 @@ test('the app can be installed', async ({ request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//)
 })
 
-/** The paths of everything that the service worker keeps. */
+/** The paths of everything that the service worker has cached. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('after one visit the map opens without a connection, on the ground that was seen, and recovers by itself; what is kept is the program, the plain map and the hotlines, nothing of anybody', async ({
+test('after one visit the map opens without a connection, with the basemap that was seen, and recovers by itself; cached are the app, the plain map and the hotlines, and nothing personal', async ({
   page,
   context,
   accidents,
@@ -83,7 +83,7 @@ test('after one visit the map opens without a connection, on the ground that was
   accidents.length = 0
 })
 
-/** Everything this browser keeps of the page, as one text. */
+/** Everything that this browser stores of the site, as one text. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const cached = await Promise.all(
@@ -104,7 +104,7 @@ const everythingKept = (page: Page) =>
     })
   })
 
-test('after logging out nothing of a person is left in the browser', async ({ page, request }) => {
+test('after logging out no personal data is left in the browser', async ({ page, request }) => {
   await actAs(page, await logIn(request, 'quiet'))
   await page.goto('/?lat=48.85&lng=2.35&z=10')
   await keepsGround(page)

@@ -2,11 +2,7 @@ import { attacks } from '#tests/support/attacks'
 import { atRest, expect, signUp, test } from '#tests/support/playwright'
 import { say, tell } from '#tests/support/storyPage'
 
-test('nothing that is written in a story or a comment runs in a reader’s browser', async ({
-  page,
-  request,
-  accidents,
-}) => {
+test('no text of a story or a comment runs as code in a reader’s browser', async ({ page, request, accidents }) => {
   page.on('dialog', (dialog) => {
     accidents.push(`opened a dialog: ${dialog.message()}`)
     void dialog.dismiss()

@@ -9,7 +9,7 @@ import { actAs, expect, type Person, signUp, test as base } from '../support/pla
 import { policyWith } from '../support/policyWith.ts'
 import { turnstileVars, widgetScript } from '../support/turnstile.ts'
 
-/** A product of its own with an operator's settings: Turnstile, an extract as basemap, and a passkey as a duty of staff. */
+/** A separate product with an operator's settings: Turnstile, an extract as basemap, and a required second factor for staff. */
 const product = withOwnInstance({
   CAPTCHA: 'turnstile',
   TILES: 'worker/commands/data/basemap/world.pmtiles',
@@ -27,7 +27,7 @@ const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 const policy = policyWith(`TURNSTILE_SITE_KEY = "${turnstileVars.TURNSTILE_SITE_KEY}"`)
 
 const test = mergeTests(base, product).extend<{ outside: string[] }>({
-  /** What the page asked other hosts for; Cloudflare's script is ours. */
+  /** The requests of the page to other hosts; Cloudflare's script is stubbed. */
   outside: async ({}, use) => use([]),
   page: async ({ page, address, outside, accidents }, use) => {
     await page.route(`${script}**`, (route) => {
@@ -50,7 +50,7 @@ const test = mergeTests(base, product).extend<{ outside: string[] }>({
   },
 })
 
-/** Somebody new, with a token that Turnstile accepts. */
+/** Registers a new member with a token that Turnstile accepts. */
 const newcomer = (request: APIRequestContext) =>
   signUp(request, undefined, { captcha: `register fine ${crypto.randomUUID()}` })
 
@@ -83,7 +83,7 @@ const expectKept = async (page: Page, username: string) => {
   await expect(page.getByRole('checkbox', { name: /I am 18 or older/ })).toBeChecked()
 }
 
-test('whoever registers is let through by Turnstile, and loses nothing where it is stopped, late, spent or down', async ({
+test('a visitor registers with Turnstile, and loses nothing where it is blocked, late, spent or down', async ({
   page,
   outside,
 }) => {
@@ -95,7 +95,7 @@ test('whoever registers is let through by Turnstile, and loses nothing where it 
   await fillRegistration(page, username)
   await submit(page)
   await remind(page)
-  // What Turnstile takes back before it was sent is not sent.
+  // A token that Turnstile revoked is not sent.
   await tick(page, 'fine')
   await tick(page, 'too late')
   await submit(page)
@@ -117,13 +117,13 @@ test('whoever registers is let through by Turnstile, and loses nothing where it 
   expect([...new Set(outside.map((url) => url.split('?')[0]))]).toEqual([script])
 })
 
-test('login asks Turnstile from the fourth attempt on, its token is good for one try, and no other host’s script runs', async ({
+test('login needs Turnstile from the fourth attempt on, its token is valid once, and no script of another host runs', async ({
   page,
   request,
   outside,
 }) => {
   const { username } = await newcomer(request)
-  // An address of its own: nobody else is asked for a captcha because of these failures.
+  // An address of its own: these failures must not cause a captcha in other tests.
   await page.setExtraHTTPHeaders({ 'cf-connecting-ip': '198.51.100.7' })
   await page.goto('/login')
   await field(page, 'username').fill(username)
@@ -157,7 +157,7 @@ test('login asks Turnstile from the fourth attempt on, its token is good for one
   }
   await expect(welcome(page)).toBeVisible()
 
-  // The built page lets nobody in without the key; the worker's own pages know the key at once.
+  // The built page allows Turnstile only with the key; the worker's own pages know the key at once.
   const hosts = (of: string) => of.match(/https?:[^ ;]+/g) ?? []
   expect([new Set(hosts(policy)), hosts(policyWith(''))]).toEqual([new Set(['https://challenges.cloudflare.com']), []])
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
@@ -185,7 +185,7 @@ const isDark = async (page: Page) => {
   return seen > 0 && seen < 100
 }
 
-test('an operator’s own extract is the basemap: light and dark, at every zoom, and again after a cut connection', async ({
+test('an operator’s own extract is the basemap: light and dark, at every zoom, and again after a lost connection', async ({
   page,
   request,
   context,
@@ -202,7 +202,7 @@ test('an operator’s own extract is the basemap: light and dark, at every zoom,
   await expect(map).toHaveAttribute('data-ready', '')
   await expect.poll(() => page.evaluate(brightness)).toBeGreaterThan(160)
   await expect(page.getByRole('link', { name: 'Our own survey' })).toHaveAttribute('href', 'https://survey.example/')
-  // Far nearer than the extract goes, the basemap is drawn from its last zoom.
+  // Beyond the highest zoom of the extract, the basemap is drawn from that zoom.
   await expect.poll(() => new Set(asked.map(({ zoom }) => zoom))).toEqual(new Set([6]))
   await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
   await expect.poll(() => isDark(page)).toBe(true)
@@ -217,7 +217,7 @@ test('an operator’s own extract is the basemap: light and dark, at every zoom,
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).toHaveURL(/[?&]z=6/)
-  // What is known of the place is drawn, as far as it goes.
+  // The known data of the place is drawn.
   await expect(shown(page).first()).toBeVisible()
   const before = asked.length
   await context.setOffline(false)
@@ -233,7 +233,7 @@ const promote = (instance: Instance, { username }: Person) => {
   database.close()
 }
 
-/** A security key in Chromium itself, which is touched at once. */
+/** A virtual security key in Chromium, which is touched at once. */
 const aKeyIn = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -252,7 +252,7 @@ const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Account menu' }).click()
-  // A new document comes; the old one already says Login.
+  // A new document loads; the old one already says Login.
   const arrived = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await arrived
@@ -341,7 +341,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await enterAgain(page, me)
   await expect(step(page)).toBeFocused()
   expect(await violations(page)).toEqual([])
-  // A key that does not answer is said so, and whoever cancels finds the form as it was.
+  // A key that does not answer shows a message, and canceling restores the form as it was.
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
   })
@@ -351,7 +351,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await expect(page.locator('[name=password]')).toBeFocused()
   await expect(page.locator('[name=username]')).toHaveValue(me.username)
   await expect(page.locator('[name=password]')).toHaveValue(me.password)
-  // What the browser itself has is beneath, and the key answers again.
+  // Restores the browser's own method, so the key answers again.
   await page.evaluate(() => Reflect.deleteProperty(navigator.credentials, 'get'))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use your passkey' }).click()

@@ -1,6 +1,6 @@
 import { actAs, atRest, expect, findStories, logIn, test } from '#tests/support/playwright'
 
-test('nothing on a screen moves while it arrives; once there it waits for nothing, and its list comes when somebody looks', async ({
+test('nothing on a screen moves while it loads; once loaded it waits for nothing, and its list loads when it comes into view', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('nothing on a screen moves while it arrives; once there it waits for nothin
     expect(await moved(), `${path} at ${width}`).toBeLessThan(0.01)
     await expect(page.locator('[aria-busy=true]'), `${path} at ${width}`).toHaveCount(0)
   }
-  // A screen of one column arrives the same way at every width.
+  // A one-column screen loads the same way at every width.
   for (const path of ['/', `/story/${story!.id}`]) await visit(path, 1280)
   for (const path of [`/story/${story!.id}`, '/faq', '/register', '/users/teller', '/']) await visit(path, 390)
   await page.getByRole('button', { name: 'Raise' }).click()

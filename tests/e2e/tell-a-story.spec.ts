@@ -3,7 +3,7 @@ import { openForm } from '#tests/support/storyPage'
 
 const idOf = (url: string) => Number(/\/story\/(\d+)/.exec(url)?.[1])
 
-test('a story told without a connection outlives a reload and a wrong click, is sent later, and stands on the map at once', async ({
+test('a story written without a connection survives a reload and a wrong click, is sent later, and is on the map at once', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a story told without a connection outlives a reload and a wrong click, is 
   await expect(page.getByText('You’re offline.')).toHaveCount(0)
   await expect(page.getByText('You seem to be offline.')).toHaveCount(0)
   await isKept()
-  // The notice took room from the map.
+  // The notice made the map smaller.
   await addressAtRest(page)
   await page.reload()
   await expect(page.getByText('Here’s what you had written.')).toBeVisible()

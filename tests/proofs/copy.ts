@@ -1,10 +1,10 @@
 /**
- * `npm run prove:copy -- --seed N`: twelve people log in, read, post, signed and anonymously, and let go of stories, over
- * three simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw,
- * and tries to put anonymous rows of an earlier hour in order, to name their authors, and to tell who is in anonymous mode. Fails when the rows tell more
- * than chance. Then ten of twenty people delete their account with its content, on days of their own, and a guest makes a
- * list each day. What raw bytes tell (order of cells in a page, free pages, the write-ahead log) is printed separately.
- * First the attacker has to win against copies that leak on purpose.
+ * `npm run prove:copy -- --seed N`: twelve members log in, read, post, signed and anonymously, and disown stories, over three
+ * simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw, and tries to
+ * put anonymous rows of an earlier hour in order, to name their authors, and to find who is in anonymous mode. Fails when the
+ * rows reveal more than chance. Then ten of twenty members delete their account with its content, on different days, and a
+ * guest lists all posts each day. What raw bytes reveal (order of cells in a page, free pages, the write-ahead log) is printed
+ * separately. First the attacker must win against copies with planted leaks.
  */
 import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
@@ -29,7 +29,7 @@ const print = (title: string, findings: readonly Finding[], rows = shown) => {
     )
 }
 
-/** Prints what the attacker finds; returns the failures, in words. */
+/** Prints what the attacker finds; returns the failures as texts. */
 const judge = (world: World, seed: number): string[] => {
   const draw = drawFrom(seed + 1)
   const controls = judgeControls(world, draw)

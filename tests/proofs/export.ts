@@ -1,6 +1,6 @@
 /**
- * `npm run prove:export -- --stories N`: somebody with N stories (2,000) of 10 KB, half of them anonymous, downloads
- * their data, and so does somebody with a tenth of them. Both files must be complete, hold each row once and nothing of
+ * `npm run prove:export -- --stories N`: a member with N stories (2,000) of 10 KB, half of them anonymous, downloads
+ * their data, and so does a member with a tenth of them. Both files must be complete, hold each row once and nothing of
  * the other, and be made with the same memory. Then rows of the other are put into a file, and each must be found.
  * About three minutes.
  */
@@ -17,7 +17,7 @@ import { createInstance, freePort, removeInstance, type Instance, sendTo, startS
 
 const atOnce = 4
 const megabyte = 2 ** 20
-/** How much more memory ten times as many stories may take: less than a tenth of the file they are in. */
+/** How much more memory ten times as many stories may take: less than a tenth of their file. */
 const mostMore = 2 * megabyte
 
 const enter = async (instance: Instance, username: string): Promise<string> => {
@@ -26,7 +26,7 @@ const enter = async (instance: Instance, username: string): Promise<string> => {
   return (await answer.json<{ token: string }>()).token
 }
 
-/** Tells so many stories, every second one anonymously; returns their ids. */
+/** Posts so many stories, every second one anonymously; returns their ids. */
 const tellAll = async (instance: Instance, token: string, who: string, stories: number): Promise<number[]> => {
   let left = stories
   const ids: number[] = []
@@ -50,10 +50,10 @@ const tellAll = async (instance: Instance, token: string, who: string, stories: 
   return ids
 }
 
-/** The ids of all that is somebody's. */
+/** The ids of all rows of a member. */
 type Own = Record<'stories' | 'comments' | 'favourites' | 'flags', number[]>
 
-/** Comments on a story without a name, keeps and flags it. */
+/** Comments anonymously on a story, favorites and flags it. */
 const answerTo = async (instance: Instance, token: string, story: number): Promise<Omit<Own, 'stories'>> => {
   const add = async (e: Endpoint, body: object) => {
     const answer = await sendTo(instance)(e, { body }, token)
@@ -76,7 +76,7 @@ const whileAwake = async <Result>(instance: Instance, doing: Promise<Result>): P
 
 interface Downloaded {
   text: string
-  /** The most that the worker held during the download, above what it held before. */
+  /** The peak memory of the worker during the download, above that before. */
   more: number
 }
 const download = async (instance: Instance, inspector: number, token: string): Promise<Downloaded> => {
@@ -94,7 +94,7 @@ const download = async (instance: Instance, inspector: number, token: string): P
 const areRows = (rows: readonly { id: number }[], ids: readonly number[]): boolean =>
   rows.length === ids.length && new Set([...rows.map(({ id }) => id), ...ids]).size === ids.length
 
-/** What is wrong with a file: rows that are missing, twice, or somebody else's. */
+/** What is wrong with a file: rows that are missing, twice, or of another member. */
 const findFaults = (text: string, who: string, other: string, own: Own): string[] => {
   const data = DataExport.parse(JSON.parse(text))
   const anonymous = data.stories.filter(({ is_anonymous_pin }) => is_anonymous_pin).length
@@ -107,14 +107,14 @@ const findFaults = (text: string, who: string, other: string, own: Own): string[
   ]
 }
 
-/** Somebody's file with something of another's in it, by what that is. */
+/** The file of a member with one row of another in it, by the kind of row. */
 const leaksInto = (mine: string, theirs: string): Record<string, string> => {
   const leak = (put: (own: DataExport, other: DataExport) => void) => {
     const [own, other] = [mine, theirs].map((text) => DataExport.parse(JSON.parse(text))) as [DataExport, DataExport]
     put(own, other)
     return JSON.stringify(own)
   }
-  // No name in it tells whose it is.
+  // The file contains no name of its owner.
   const nameless = { title: 'A story', description: '<p>Told.</p>' }
   return {
     'a story more': leak((own, other) => own.stories.push({ ...other.stories[0]!, ...nameless })),
@@ -134,7 +134,7 @@ const leaksInto = (mine: string, theirs: string): Record<string, string> => {
   }
 }
 
-/** Runs the proof: everything that is wrong. */
+/** Runs the proof; returns its faults. */
 export const prove = async (stories: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
   const [instance, inspector] = [await createInstance(), await freePort()]
   try {
@@ -159,7 +159,7 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
       const missed = leaks.filter(([, text]) => judge(text).length === 0)
       tell(`${leaks.length - missed.length} of ${leaks.length} leaks that were put in were found`)
       return [
-        ...missed.map(([what]) => `${what} of somebody else was put in and not found`),
+        ...missed.map(([what]) => `${what} of the other member was put in and not found`),
         ...findFaults(large.text, 'Marigold', 'Periwinkle', ofMuch),
         ...judge(small.text),
         ...(large.more - small.more > mostMore ? ['ten times as many stories take more memory'] : []),
@@ -175,6 +175,8 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
 if (import.meta.main) {
   const { values } = parseArgs({ options: { stories: { type: 'string', default: '2000' } } })
   const faults = await prove(Number(values.stories), console.log)
-  console.log(faults.length > 0 ? faults.join('\n') : 'Complete, nobody else’s, and made with the same memory.')
+  console.log(
+    faults.length > 0 ? faults.join('\n') : 'Complete, nothing of other members, and made with the same memory.',
+  )
   process.exit(faults.length > 0 ? 1 : 0)
 }

@@ -48,7 +48,7 @@ interface Walk {
   ids: number[]
   /** Milliseconds of each page. */
   ms: number[]
-  /** The worker's memory after the first tenth of the pages, and at the end. */
+  /** The memory of the worker after the first tenth of the pages, and at the end. */
   heap: [early: number, late: number]
 }
 const walk = async (instance: Instance, inspector: number, stories: number): Promise<Walk> => {
@@ -72,7 +72,7 @@ const walk = async (instance: Instance, inspector: number, stories: number): Pro
   return walked
 }
 
-/** The most rows that a page of the walk reads, asked of the database itself: of every page where there are few. */
+/** The most rows that a page of the walk reads, measured in the database: of every page if there are few. */
 const mostRowsRead = async (db: D1Database, every: number): Promise<number> => {
   let most = 0
   let before: string | undefined
@@ -96,7 +96,7 @@ const mostRowsRead = async (db: D1Database, every: number): Promise<number> => {
   }
 }
 
-/** What GDAL says of a file: how many features with a point it reads. */
+/** The number of features with a point that GDAL reads from a file. */
 const countByGdal = (file: string, ...options: string[]): number => {
   const said = execFileSync('ogrinfo', ['-so', '-al', file, ...options], { encoding: 'utf8' })
   if (!/Geometry: (3D )?Point/.test(said)) return 0
@@ -133,7 +133,7 @@ const dumpByGdal = async (db: D1Database, bucket: R2Bucket, folder: string): Pro
   return count
 }
 
-/** Runs the proof: everything that is wrong. */
+/** Runs the proof; returns its faults. */
 export const prove = async (stories: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
   const [instance, inspector] = [await createInstance(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-feeds-'))

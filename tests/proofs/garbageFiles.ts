@@ -1,7 +1,7 @@
 import { importLimits, limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 
-/** A file that is of no use, and what the worker says of it: 422, or a report of which nothing was brought in. */
+/** A garbage file, and the answer of the worker: 422, or a report without imported rows. */
 export interface GarbageFile {
   what: string
   type: 'text/csv' | 'application/geo+json'
@@ -19,7 +19,7 @@ const filled = (start: string, part: string, end = '') =>
 const collection = (features: string) => `{"type":"FeatureCollection","features":[${features}]}`
 const feature = '{"type":"Feature"}'
 
-/** A feature whose every value is as deep as one may be long. */
+/** A feature whose values are as deeply nested as its size allows. */
 const deepFeature = (): string => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
   return `{"type":"Feature","id":${deep},"properties":{"title":${deep},"date":${deep},"content notes":[${deep}]}}`
@@ -27,7 +27,7 @@ const deepFeature = (): string => {
 /** As many copies of a feature as fit into a file. */
 const features = (one: string) => collection(filled('', `${one},`, one))
 
-/** Files of up to 5 MB that are made to cost as much as they can. */
+/** Files of up to 5 MB that are made to be as expensive as possible. */
 export const garbageFiles = (): GarbageFile[] => [
   ...(
     [

@@ -1,10 +1,10 @@
 /**
- * `npm run prove:giveaways`: what the check of anonymous texts finds, and how long it takes. It prints how many of the 300
- * sentences with giveaways it finds and how many of the 300 harmless ones it marks, for the half it was tuned by and for
- * the half held out; what went wrong is listed for the tuned half alone. Then the same for contact data in ten scripts: 300
- * sentences with it and 300 without. Then it looks through 20,000 characters in
- * Chromium with the processor six times slower, the first time in a new page that has warmed the program as the form does:
- * the time a writer waits. About two minutes.
+ * `npm run prove:giveaways`: what the identity check finds, and how long it takes. It prints how many of the 300 identifying
+ * sentences it finds and how many of the 300 harmless ones it marks, for the half it was tuned by and for the half held out;
+ * errors are listed for the tuned half only. Then the same for contact data in ten scripts: 300 sentences with it and 300
+ * without. Then it checks 20,000 characters in
+ * Chromium with the CPU six times slower, the first time in a new page that has warmed up the check as the form does:
+ * the time an author waits. About two minutes.
  */
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LENGTH = 20_000
 const SLOWER = 6
 const MOST_MS = 50
-/** A text made to be slow may take longer, but no more than this: nobody may lock up their own form by a paste. */
+/** A text made to be slow may take longer, but no more than this: a paste must not block the form. */
 const MOST_HOSTILE_MS = 1000
 
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`
@@ -72,7 +72,7 @@ interface Finder {
   findGiveaways: (text: string, who: typeof writer) => unknown[]
   warmUpFinder: (who: typeof writer, pause: () => Promise<void>) => Promise<void>
 }
-/** The first time somebody presses, in a page that has fetched and warmed the program as a form does, and the fifth. */
+/** Milliseconds of the first check and the fifth, in a page that has loaded and warmed up the finder as a form does. */
 const measure = async (
   text: string,
   tries: number,
@@ -100,7 +100,7 @@ const measure = async (
     )
   }
   const { first: cold } = await time(false)
-  // What else this machine does is not the phone's doing: the best of some pages counts.
+  // Other load of this machine does not count: the best of some pages is taken.
   const pages = []
   for (let n = 0; n < tries; n++) pages.push(await time(true))
   await page.close()
@@ -109,7 +109,7 @@ const measure = async (
 try {
   for (const [name, text] of Object.entries(longTexts(LENGTH))) {
     const { cold, first, later, count } = await measure(text, 5)
-    // A text of giveaways alone is no story: it is told, not judged.
+    // A text that consists of findings only is no real story: it is reported, not judged.
     const isGood = name.startsWith('nothing') || first <= MOST_MS
     console.log(
       `${name.padEnd(24)} first ${first.toFixed(1)} ms, later ${later.toFixed(1)} ms, never warmed ${cold.toFixed(1)} ms, ${count} found${judge(isGood)}`,

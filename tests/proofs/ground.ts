@@ -22,15 +22,15 @@ import { createInstance, removeInstance, startServer } from './server.ts'
 const mostLatencyMs = 800
 const lossRate = 0.05
 const restMs = 2000
-/** Within this all of a view has come where nothing is lost any more. */
+/** The time in which a view must be complete once no tile is lost any more. */
 const latestMs = 1500
-/** A view is late where more of it than this share changes after its time. */
+/** A view is late if more than this share of it changes after that time. */
 const lateShare = 0.005
-/** Series on one page: later ones find a used map, as people do. */
+/** The number of series on one page: later ones use a map with history. */
 const seriesPerPage = 5
 const heights: Record<number, number> = { 390: 844, 1280: 800 }
 const ratios: Record<number, readonly number[]> = { 390: [2, 2.625, 3], 1280: [1, 1.25, 1.5] }
-/** Coasts, islands, land without an end, the seam of the map; where there are streets, more often. */
+/** Coasts, islands, inland, the date line; places with streets more often. */
 const places = ['48.857,2.352', '48.857,2.352', '51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '51.47,7.2', '19.4,-99.1'] // oxfmt-ignore
 
 /** Makes the network slow and lossy, while `isSpoiled`. */
@@ -50,7 +50,7 @@ const spoilTiles = async (page: Page, random: Random) => {
     }
     await route.fulfill(kept.get(url))
   }
-  // What the page no longer wants cannot be answered.
+  // An aborted request cannot be answered.
   await page.route(/\/(basemap|api\/streets)\//, (route) => answer(route).catch(() => undefined))
   return network
 }
@@ -87,7 +87,7 @@ const countUncovered = (page: Page) =>
     return uncovered
   })
 
-/** Says whether a view that is not covered is only late (on a machine that is short of time), or stays so. */
+/** Whether an incomplete view is only late (on a busy machine), or stays incomplete. */
 const tellWhenCovered = async (page: Page) => {
   const since = performance.now()
   while ((await countUncovered(page)) > 0 && performance.now() - since < 30_000) await page.waitForTimeout(250)
@@ -105,7 +105,7 @@ interface Series {
   gestures: Gesture[]
   place: string
   ratio: number
-  /** Pixels through which nothing can be seen, and those of seams. */
+  /** Blank pixels, and those of seams. */
   blank: number
   seam: number
   /** Points of a grid of 8 pixels that no tile of the present zoom covers. */
@@ -141,7 +141,7 @@ const openMap = async ({ browser, origin, width }: Run, random: Random) => {
   return { page, size, ratio, network, touch: await context.newCDPSession(page) }
 }
 
-/** Plays series on one page, each from where the one before left the map. */
+/** Plays series on one page, each starting where the last one ended. */
 const playOnOnePage = async (run: Run, first: number, count: number, eye: Page): Promise<Series[]> => {
   const random = new Random(run.seed * 1_000_003 + run.width * 1_009 + first)
   const { page, ratio, network, ...given } = await openMap(run, random)
@@ -172,7 +172,7 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
 
 const isHole = ({ blank, uncovered }: Series) => blank > 0 || uncovered > 0
 
-/** Plays the series of a width, prints those that failed, and answers how many did. */
+/** Plays the series of a width, prints those that failed, and returns their number. */
 const prove = async (run: Run, first: number, tries: number) => {
   const eye = await run.browser.newPage()
   const all: Series[] = []

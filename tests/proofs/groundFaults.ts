@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { bareMap, countPixels } from './groundPixels.ts'
 
-/** What may go wrong with a street tile between the worker and the page. */
+/** The faults of a street tile between worker and page. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   off: (route) => route.abort('connectionrefused'),
   slow: async (route) => {
@@ -15,14 +15,14 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   unavailable: (route) => route.fulfill({ status: 200, headers: { 'x-streets': 'unavailable' }, body: '' }),
 }
 const troubleMs = 30_000
-/** After the trouble streets must be there within this: a refused tile is asked for again after 5, 10, 20 s. */
+/** The time within which streets must return after the fault: a refused tile is requested again after 5, 10, 20 s. */
 const recoveryMs = 45_000
-/** Lines in the console that a tile in trouble may leave in that time: the browser itself writes one for each failed try. */
+/** The allowed console lines of a failing tile in that time: the browser itself writes one for each failed try. */
 const mostLines = 12
 const sameShare = 0.002
 const place = '/?lat=48.857&lng=2.352&z=14'
 
-/** A map of Paris; `answer` answers for each street tile. */
+/** A map of Paris; `answer` answers each street tile. */
 const openMap = async (browser: Browser, origin: string, answer: (route: Route) => Promise<void>) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -44,7 +44,7 @@ const openMap = async (browser: Browser, origin: string, answer: (route: Route) 
 
 const look = (page: Page) => page.locator('.leaflet-container').screenshot()
 
-/** Tries every fault of a street server; prints what the page made of it and answers how many tries failed. */
+/** Tries every fault of a street server; prints the results and returns how many tries failed. */
 export const proveFaults = async (browser: Browser, origin: string): Promise<number> => {
   const eye = await browser.newPage()
   const whole = await openMap(browser, origin, (route) => route.continue())
@@ -73,7 +73,7 @@ export const proveFaults = async (browser: Browser, origin: string): Promise<num
     }
     const seconds = Math.round((performance.now() - since) / 1000)
     await page.context().close()
-    // A slow server is no trouble once it has answered.
+    // A slow server is no fault once it has answered.
     const perTile = lines.length / 6
     const isFault = blank > 0 || !isWhole || perTile > mostLines || strangers.length > 0
     if (isFault) failed++

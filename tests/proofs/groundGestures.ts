@@ -7,7 +7,7 @@ interface Size {
 }
 type At = { x: number; y: number }
 
-/** Someone's hands on the map. */
+/** The input devices of a user of the map. */
 export interface Hands {
   page: Page
   touch: CDPSession
@@ -23,7 +23,7 @@ const somewhere = ({ size, random }: Hands): At => ({
   y: Math.round(size.height * (0.25 + random.fraction() * 0.5)),
 })
 
-/** Some notches of a wheel, one soon after the other. */
+/** Some quick notches of a wheel. */
 const wheel = async (hands: Hands) => {
   const { page, random } = hands
   const { x, y } = somewhere(hands)
@@ -71,7 +71,7 @@ const drag = async (hands: Hands) => {
   await page.mouse.up()
 }
 
-/** A phone that is turned, a window that is pulled. */
+/** Rotates the phone, or resizes the window. */
 const resize = async (hands: Hands) => {
   const { page, random, size } = hands
   const within = (length: number) => Math.min(1900, Math.max(360, length))
@@ -85,7 +85,7 @@ const gestures = { wheel, pinch, drag, resize }
 export type Gesture = keyof typeof gestures
 const bag: readonly Gesture[] = ['wheel', 'wheel', 'wheel', 'pinch', 'pinch', 'drag', 'drag', 'resize']
 
-/** Plays three to eight gestures and answers which. */
+/** Plays three to eight gestures and returns their names. */
 export const play = async (hands: Hands): Promise<Gesture[]> => {
   const played: Gesture[] = []
   for (let left = hands.random.between(3, 8); left > 0; left--) {

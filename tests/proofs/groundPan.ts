@@ -4,7 +4,7 @@ import { Random } from '../bench/random.ts'
 
 const [mostTaskMs, mostFrameMs, mostGrowth] = [50, 100, 1.15]
 const [views, drags] = [500, 20]
-/** After so many views everything is there that is kept for good. */
+/** After so many views all permanent caches are filled. */
 const warmViews = 150
 const start = '/?lat=48.857&lng=2.352&z='
 
@@ -14,7 +14,7 @@ interface Noted {
 }
 type Noting = typeof window & { noted: Noted }
 
-/** Notes long tasks, and the time between frames. */
+/** Records long tasks, and the time between frames. */
 const note = () => {
   const noted: Noted = { tasks: [], frames: [] }
   Object.assign(window, { noted })
@@ -49,7 +49,7 @@ const openMap = async (browser: Browser, origin: string, width: number, zoom: nu
   return { page, cdp, workers }
 }
 
-/** Clears away what nothing holds any more, in the page and in its workers: what is left of it is no leak. */
+/** Collects garbage in the page and its workers, so that only reachable memory is measured. */
 const collectGarbage = async (cdp: CDPSession, workers: readonly string[]) => {
   const command = { id: 1, method: 'HeapProfiler.collectGarbage' }
   await cdp.send(command.method as 'HeapProfiler.collectGarbage')
@@ -60,7 +60,7 @@ const collectGarbage = async (cdp: CDPSession, workers: readonly string[]) => {
   }
 }
 
-/** Drags by mouse, or by a finger, there and back, ever further. */
+/** Drags by mouse, or by a finger, back and forth, further each time. */
 const pan = async (page: Page, cdp: CDPSession, isPhone: boolean) => {
   const { width, height } = page.viewportSize()!
   const middle = { x: Math.round(width * 0.6), y: Math.round(height / 2) }
@@ -102,7 +102,7 @@ const measure = async (browser: Browser, origin: string, width: number, zoom: nu
   return { task: longest(tasks), frame: longest(frames), frame99: Math.round(share), frames: frames.length }
 }
 
-/** Megabytes that the page's process holds, its worker included. Linux only. */
+/** The memory of the page's process in megabytes, its worker included. Linux only. */
 const heldMegabytes = async (browser: Browser) => {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -112,7 +112,7 @@ const heldMegabytes = async (browser: Browser) => {
   return Math.max(...pages.map((pid) => (pagesOf(pid) * 4096) / 1_048_576))
 }
 
-/** Looks at one place after another; answers what is held along the way, in MB. */
+/** Visits one place after another; returns the memory after each, in MB. */
 const measureMemory = async (browser: Browser, origin: string) => {
   const random = new Random(7)
   const { page, cdp, workers } = await openMap(browser, origin, 1280, 5)
@@ -134,7 +134,7 @@ const measureMemory = async (browser: Browser, origin: string) => {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Prints how panning and looking around go; answers the number of faults. */
+/** Prints the figures of panning and browsing; returns the number of faults. */
 export const provePanning = async (browser: Browser, origin: string): Promise<number> => {
   let faults = 0
   const judge = (isRight: boolean) => {

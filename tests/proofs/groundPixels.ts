@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything but the basemap is away, and what it leaves free is green. */
+/** Hides everything except the basemap, and makes the background green. */
 export const bareMap = `
   body, body * { visibility: hidden !important; }
   .leaflet-container { visibility: visible !important; background: #0f0 !important; }
@@ -11,8 +11,8 @@ const toBase64 = (picture: Uint8Array) =>
   (picture as unknown as { toString: (encoding: 'base64') => string }).toString('base64')
 
 /**
- * Pixels of a picture that are the green of nothing (`blank`), those into which it shines (`seam`), and those that look
- * different `later`.
+ * Counts the pixels of a picture with the green of the background (`blank`), those that mix with it (`seam`), and those that
+ * differ in `later`.
  */
 export const countPixels = (eye: Page, png: Uint8Array, later: Uint8Array) =>
   eye.evaluate(

@@ -23,7 +23,7 @@ const openDebugger = async (inspectorPort: number) => {
   })
   await new Promise((resolve, reject) => {
     debug.addEventListener('open', resolve)
-    debug.addEventListener('error', () => reject(new Error('Nobody lets us look into the worker.')))
+    debug.addEventListener('error', () => reject(new Error('The debugger of the worker does not answer.')))
   })
   const look = async (): Promise<number> => {
     await send('HeapProfiler.collectGarbage')

@@ -76,7 +76,7 @@ const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {
     },
   })
 
-/** What `collector` posted and favorites: so many stories with texts of so many bytes, more than one would add in a day. */
+/** The stories that `collector` posted and favorited: so many, with texts of so many bytes, more than the limits of a day allow. */
 const collected = { stories: 3_000, bytes: 60_000 }
 const addCollection = (database: ReturnType<typeof openDatabase>) => {
   const { stories, bytes } = collected
@@ -94,7 +94,7 @@ const addCollection = (database: ReturnType<typeof openDatabase>) => {
     select id, id, owner_id from stories where id > 4280000000 and title = 'long'`)
 }
 
-/** Signs everybody up, and makes one an administrator in the database once the server has stopped. */
+/** Signs all members up, and makes one an administrator in the database once the server has stopped. */
 const signUp = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
   const server = await startServer(instance)
@@ -124,7 +124,7 @@ const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Token
   const hidden = 'x\u200d'.repeat(60_000)
   const fields = ['title', 'address', 'locality', 'country'].flatMap((field) => [
     shot(`${field} of marks`, 'teller', storyApi.add, { body: { ...draft, [field]: marks } }),
-    shot(`${field} of signs nobody sees`, 'teller', storyApi.add, { body: { ...draft, [field]: hidden } }),
+    shot(`${field} of invisible characters`, 'teller', storyApi.add, { body: { ...draft, [field]: hidden } }),
   ])
   const deep = `${'['.repeat(125_000)}${']'.repeat(125_000)}`
   return [
@@ -210,10 +210,10 @@ export const prove = async (tell: (line: string) => void) => {
         tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
         figures.push(figure)
       }
-      const dearest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
+      const slowest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
       const largest = figures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)
       let held = 0
-      for (const { what } of [...dearest, ...largest]) {
+      for (const { what } of [...slowest, ...largest]) {
         const shot = shots.find((one) => one.what === what)!
         const several = async () => {
           for (let n = 0; n < 5; n++)
@@ -232,7 +232,7 @@ export const prove = async (tell: (line: string) => void) => {
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0)
 
-/** Prints the figures, the most expensive first; returns what is over a limit. */
+/** Prints the figures, the most expensive first; returns those over a limit. */
 export const judge = ({ figures, held }: Awaited<ReturnType<typeof prove>>): string[] => {
   for (const { what, status, bytes, cpuMs } of figures.toSorted((a, b) => b.cpuMs - a.cpuMs))
     console.log(`${cpuMs.toFixed(0).padStart(6)} ms ${kilobytes(bytes).padStart(7)} KB  ${status}  ${what}`)

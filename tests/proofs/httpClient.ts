@@ -31,7 +31,7 @@ const toResponse = async (answer: IncomingMessage): Promise<Response> => {
 export const sendRequest = (url: string, call: Call, isSecond = false): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { body, headers, ...init } = call
-    // Node sends the body of a DELETE without saying how long it is: the next request would begin within it.
+    // Node sends the body of a DELETE without a length, so the next request would be parsed as part of it.
     const length = body === undefined ? {} : { 'content-length': String(new TextEncoder().encode(body).length) }
     const agent = !isSecond && call.headers.connection !== 'close' && kept
     const sent = request(url, { ...init, headers: { ...headers, ...length }, agent })

@@ -30,7 +30,7 @@ const enter = async (instance: Instance, username: string): Promise<string> => {
   return (await answerOf<{ token: string }>(sendTo(instance)(authApi.register, { body }, null, username))).token
 }
 
-/** Signs people up, makes what they act on, and makes one of them an administrator once the server has stopped. */
+/** Signs members up, makes the rows that they act on, and makes one of them an administrator once the server has stopped. */
 const prepare = async (instance: Instance): Promise<Scene<string>> => {
   const server = await startServer(instance)
   const [owner, stranger, keeper] = [
@@ -52,7 +52,7 @@ const prepare = async (instance: Instance): Promise<Scene<string>> => {
 
 interface Pressed {
   statuses: Record<string, number>
-  /** Different answers but for the token of a session; one when every press was answered with the same row. */
+  /** The number of different answers, ignoring session tokens; 1 if every press got the same row. */
   answers: number
 }
 const pressAll = async (instance: Instance, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
@@ -104,7 +104,7 @@ const rowsOf = (instance: Instance): Record<string, number> => {
   return rows
 }
 
-/** Presses every creating call whose name holds `which` so many times; what went wrong, in words. */
+/** Sends every creating call whose name contains `which` so many times; returns the faults as texts. */
 export const prove = async (times: number, which: string, tell: (line: string) => void): Promise<string[]> => {
   const calls = Object.keys(creations).filter((call) => call.includes(which))
   const instance = await createInstance()

@@ -1,10 +1,10 @@
 /**
- * `npm run prove:import -- --rows N`: an administrator brings in a CSV file of N stories (10,000), the same again, then one in
- * which every tenth row changed, undoes and restores. Ten thousand rows must take less than two minutes; the second time
- * nothing may change; once an import is restored all tables must be byte for byte as before it was undone, and 30 days after
- * both were undone as before they were brought in. Then one cell of a story is changed on purpose, and must be found. Then
- * come files of garbage (garbageFiles.ts, `--garbage` alone): each is refused in words, and the worker's heap stays flat. All
- * the time another guest reads, and waits at most 250 ms for each answer. Linux only (/proc). About ten minutes.
+ * `npm run prove:import -- --rows N`: an administrator imports a CSV file of N stories (10,000), the same file again, then one
+ * with changes in every tenth row, then undoes and restores. Ten thousand rows must take less than two minutes; the second time
+ * nothing may change; after restoring an import all tables must be byte for byte as before it was undone, and 30 days after
+ * both were undone as before the imports. Then one cell of a story is changed on purpose, and must be found. Then
+ * files of garbage follow (garbageFiles.ts, `--garbage` alone): each is refused with a message, and the worker's heap stays flat.
+ * During all of this another guest reads, and waits at most 250 ms for each answer. Linux only (/proc). About ten minutes.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -22,13 +22,13 @@ import { createInstance, freePort, type Instance, openDatabase, removeInstance, 
 
 /** How long 10,000 rows may take (ms). */
 const mostMs = 120_000
-/** How long another request may wait while a file is brought in (ms). */
+/** How long another request may wait while a file is imported (ms). */
 const mostWaitMs = 250
-/** How much more the worker may hold while it reads a file than while it reads an empty one, as in `prove:requests`. */
+/** How much more memory the worker may use for a file than for an empty one, as in `prove:requests`. */
 const mostHeldBytes = 64 * 2 ** 20
 
 const words = 'kiosk harbor lantern velvet archive quilt meadow trumpet orchard ribbon'.split(' ')
-/** A file of stories all over the world; with `isLater` every tenth says something else. */
+/** A file of stories all over the world; with `isLater` every tenth is changed. */
 const fileOf = (rows: number, isLater = false): string => {
   const lines = Array.from({ length: rows }, (_, n) => {
     const text = Array.from({ length: 45 }, (_, at) => words[(n * 7 + at * (1 + (n % 5))) % words.length]).join(' ')
@@ -40,13 +40,13 @@ const fileOf = (rows: number, isLater = false): string => {
   return ['id,title,text,category,lat,lon,year,address,city,country,precision', ...lines].join('\r\n')
 }
 
-/** Rows that each call touches, or that tell of the acts themselves, and what an index keeps for itself. */
+/** Tables that each call changes, that log the acts, or that an index uses internally. */
 const notCompared =
   /^(sessions|counters|idempotency_keys|staff_log|monthly_sums|settings|map_tiles|sqlite_.*|_cf_.*|d1_.*|search_(data|idx|config|content|docsize))$/
 /** Columns that are drawn at random with each change, or sealed again every hour. */
 const drawn: Record<string, string[]> = { map_cells: ['version'], users: ['anonymous_mode_sealed'] }
 
-/** All tables, row by row, as digests; the search index by what is found in it. */
+/** All tables, row by row, as digests; the search index by its search results. */
 const dump = (database: DatabaseSync): Map<string, string> => {
   const tables = database
     .prepare("select name from sqlite_schema where type = 'table' and name <> 'search' order by name")
@@ -77,7 +77,7 @@ const enter = async (instance: Instance): Promise<string> => {
   return token
 }
 
-/** How long a guest waits while something is done: each wait by the clock, and by the CPU that the server used in it (ms). */
+/** The waits of a guest during `act`: each as wall-clock time, and as CPU time of the server (ms). */
 const watchWaits = async <T>({ port }: Instance, pids: number[], act: () => Promise<T>) => {
   const calls = ['/api/config/', '/api/pins/1/', '/api/pins/?limit=5', '/api/view/years/']
   const headers = { 'x-api-key': 'lavender-atlas-web' }
@@ -92,7 +92,7 @@ const watchWaits = async <T>({ port }: Instance, pids: number[], act: () => Prom
   }
   return { result: await doing, waits }
 }
-/** The longest wait. A machine that is busy with other things is no fault: a wait counts as the CPU used in it, if that is less. */
+/** The longest wait. A busy machine is no fault, so a wait counts as its CPU time if that is less. */
 const longestOf = (waits: { clock: number; cpu: number }[]): number =>
   Math.max(0, ...waits.map(({ clock, cpu }) => Math.min(clock, cpu)))
 
@@ -117,7 +117,7 @@ const send = ({ instance, token }: Proof, body: string, type = 'text/csv', query
     },
   })
 
-/** Brings in garbage, each file as a dry run and in earnest. */
+/** Imports garbage, each file as a dry run and for real. */
 const proveGarbage = async (proof: Proof, inspector: number): Promise<void> => {
   const { instance, pids, tell, check } = proof
   const heap = (body: string, type: string) => peakHeapBytes(inspector, () => send(proof, body, type, 'dry=1'))
@@ -209,7 +209,7 @@ const proveRows = async (proof: Proof, rows: number): Promise<void> => {
   database.close()
 }
 
-/** Runs the proof: everything that is wrong. With no rows garbage alone is brought in. */
+/** Runs the proof; returns its faults. Without rows only garbage is imported. */
 export const prove = async (rows: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
   const instance = await createInstance()
   const inspector = await freePort()

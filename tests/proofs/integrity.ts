@@ -22,7 +22,7 @@ const faults: Record<string, string> = {
   'stories that are found though they are not there': `
     select id from search_docsize except select k from story_words`,
   'stories that are there and not found': `select k from story_words except select id from search_docsize`,
-  // Only stories: the key of a favourite may outlive it, when its story was deleted first.
+  // Only stories: the key of a favorite may outlive it, if its story was deleted first.
   'keys of stories that are not there': `
     select row_id from idempotency_keys where kind = 'story' and row_id not in (select id from stories)
       and row_id not in (select value from json_each(:gone))`,
@@ -39,7 +39,7 @@ const mayBeAbsent = (ledger: Ledger): Set<number> => {
   return gone
 }
 
-/** Everything wrong with a database after its writers stopped, in words. */
+/** The faults of a database after its writers stopped, as texts. */
 export const findIntegrityFaults = (db: DatabaseSync, ledger: Ledger): string[] => {
   const gone = mayBeAbsent(ledger)
   const found: string[] = []

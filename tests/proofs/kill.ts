@@ -41,7 +41,7 @@ const killAgainAndAgain = async (instance: Instance, ledger: Ledger, { rounds, t
   return server
 }
 
-/** Runs the proof: how much was written, and everything that is wrong afterwards. */
+/** Runs the proof; returns how much was written, and the faults. */
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
   const [instance, ledger] = [await createInstance(), newLedger()]
   let isOver = false

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:leave`: from every screen, an open dialog, the editor and a page without a connection somebody leaves, once
- * by Escape three times and once by the button. It measures how long the page stays after the last press (100 ms at most),
- * and asks what is left: nothing in storage and caches, a token that is dead, both within five seconds, and nothing of ours
+ * `npm run prove:leave`: a visitor leaves from every screen, an open dialog, the editor and a page without a connection, once
+ * by Escape three times and once by the button. The proof measures how long the page stays after the last press (100 ms at
+ * most), and checks what is left: nothing in storage and caches, a dead token, both within five seconds, and nothing of ours
  * behind Back. About six minutes.
  */
 import { setTimeout } from 'node:timers/promises'
@@ -12,10 +12,10 @@ import { storyApi, type StoryView } from '#contract/stories'
 import { openBrowser } from '../bench/browser.ts'
 import { createInstance, openDatabase, removeInstance, sendTo, startServer } from './server.ts'
 
-/** Where the default of EXIT_URL leads; nobody asks it. */
+/** Where the default of EXIT_URL leads; the proof never contacts it. */
 const weather = 'https://www.google.com/search?q=weather'
 const MOST_MS = 100
-/** The call that ends the session, and what the browser clears by its answer, go on when the page is gone. */
+/** The time (ms) for the call that ends the session, and for the clearing by the browser, which continue when the page is gone. */
 const MOST_GONE_MS = 5000
 const password = 'violet hour #7'
 const faults: string[] = []
@@ -25,7 +25,7 @@ const origin = `http://localhost:${instance.port}`
 const settings = { STAFF_SECOND_FACTOR: 'off' }
 const call = sendTo(instance)
 
-/** Somebody who may see every screen, and the id of a story. */
+/** Makes an administrator, who may see every screen, and a story. */
 const prepare = async () => {
   const server = await startServer(instance, settings)
   const body = { username: 'keeper', email: 'keeper@people.example', password }
@@ -48,7 +48,7 @@ const prepare = async () => {
   return id
 }
 
-/** From the last press, as the browser timed it, to the frame in which nothing of the page is shown. */
+/** Milliseconds from the last press, by the browser's timestamp, to the first blank frame. */
 const watch = () => {
   let presses = 0
   const begin = ({ timeStamp }: Event) => {
@@ -111,7 +111,7 @@ const ways = (id: number): [name: string, address: string, act: Act][] => [
   ],
 ]
 
-/** How somebody leaves. */
+/** The two ways to leave. */
 const exits: [name: string, leave: (page: Page) => Promise<void>][] = [
   [
     'keys',
@@ -122,7 +122,7 @@ const exits: [name: string, leave: (page: Page) => Promise<void>][] = [
   ['button', (page) => page.getByRole('button', { name: 'Leave now' }).last().click()],
 ]
 
-/** Asks again and again until there is nothing to say, or too much time has passed: what was said last, and after how long. */
+/** Polls until there are no faults, or too much time has passed; returns the last faults, and the time. */
 const outlast = async (say: () => Promise<string>): Promise<{ left: string; ms: number }> => {
   const start = performance.now()
   for (;;) {
@@ -141,7 +141,7 @@ const id = await prepare()
 const server = await startServer(instance, settings)
 const browser = await openBrowser()
 
-/** Somebody who is logged in opens a page, does something there and leaves: how long that took, and what is wrong. */
+/** A member opens a page, does something there and leaves. Returns how long leaving took, and what is wrong. */
 const tryToLeave = async (address: string, act: Act, leave: (page: Page) => Promise<void>, isOffline: boolean) => {
   const { token } = await (
     await call(authApi.login, { body: { username: 'keeper', password } })
@@ -167,7 +167,7 @@ const tryToLeave = async (address: string, act: Act, leave: (page: Page) => Prom
   await context.setOffline(false)
   const session = await outlast(async () => {
     const { status } = await call(authApi.self, {}, token)
-    // Without a connection the server cannot be told: the session ends there by itself.
+    // Without a connection the logout cannot be sent: the session ends on the server by itself.
     return status === 401 || isOffline ? '' : `the token still counts: ${status}`
   })
   const other = await context.newPage()

@@ -1,6 +1,6 @@
 /**
  * `npm run prove:load -- --minutes N`: twelve readers and four writers, with rate limits on, for N minutes (at most 240); in
- * the middle third four streams of password guesses from one address. Those must be refused, everybody else served, and the
+ * the middle third four streams of password guesses from one address. Those must be refused, all others served, and the
  * worker must not hold more memory in the end than in the beginning. `--leak N` makes it hold N bytes more with each call, to
  * see that this is found. The last line is the verdict: passed (0), failed (1), or undecided (2) when the machine was too busy.
  */
@@ -27,7 +27,7 @@ const [readers, writers, floods] = [12, 4, 4]
 const warmUp = 1 / 4
 /** Bytes that may be held per call: a quarter of what keeping one small answer would take. */
 const mostPerCall = 256
-/** Every garbage collection is a full one, so that the process's memory is what is in use. */
+/** Makes every garbage collection a full one, so that the memory of the process is in use. */
 const collecting = { MINIFLARE_WORKERD_V8_FLAGS: '--gc-global' }
 
 /** The worker's heap, and the memory of workerd with its simulators, after so many calls. */

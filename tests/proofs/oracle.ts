@@ -1,6 +1,6 @@
 /**
- * `npm run prove:oracle -- --tries N --only PAIR`: whether an answer, or its time, tells a secret: that a name or an address has
- * an account, that an author is logged in, who logged in at this address or device before, who flagged, favourited or wrote
+ * `npm run prove:oracle -- --tries N --only PAIR`: whether an answer, or its time, reveals a secret: that a name or an address
+ * has an account, that an author is logged in, who logged in at this address or device before, who flagged, favorited or wrote
  * something. Two sides that differ in that one fact are asked the same, N times each (300), in random order, as guest, member and
  * moderator. Answers must be equal byte for byte, times (the faster half of each) within a standard deviation. First the program
  * itself must find 3 ms and one byte that a wrapper adds on one side. Calls that hash a password are timed for guests only. About
@@ -51,8 +51,8 @@ const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
 }
 
 /**
- * Asks both sides equally often, in random order: work that goes on after an answer slows the next call, which in fixed
- * pairs would always be the other side's.
+ * Asks both sides equally often, in random order: work that continues after an answer slows the next call, which in fixed
+ * pairs would always be that of the other side.
  */
 const compare = async (line: Line, sides: Sides, tries: number): Promise<void> => {
   const answers: [string[], string[]] = [[], []]
@@ -127,7 +127,7 @@ const faultOf = (line: Line): string | null => {
   if (difference) return `${who} differs: ${difference}`
   return tellsApart(rounds) ? `${who} takes another time` : null
 }
-/** A round in words: the mean, the difference in standard deviations, how often the first is slower (and from chance). */
+/** A round as text: the mean, the difference in standard deviations, how often the first is slower (and from chance). */
 const timeOf = (times: Times): string => {
   const { mean, difference, share, deviations } = compareTimes(times)
   return `${mean.toFixed(1)} ms ${difference.toFixed(2)} sd ${(share * 100).toFixed(0)} % (${deviations.toFixed(1)})`
@@ -149,7 +149,7 @@ const judge = (lines: Line[], faults: Faults): void => {
   }
 }
 
-/** Tests of the program itself: what it must find, and where it must find nothing. */
+/** Tests of the proof itself: differences that it must find, and where it must find nothing. */
 const proveControls = async (world: World, faults: Faults): Promise<void> => {
   const read = readings.filter(({ what }) => what.startsWith('GET /pins/:id/ anonymous'))
   for (const tells of [null, 'time', 'byte'] as const) {
@@ -212,7 +212,7 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   forget([one, other])
 }
 
-/** X logs in, in one world, in the same moments in which a stranger guesses and asks for challenges in both. */
+/** X logs in, in one world, while a stranger guesses and requests challenges in both. */
 const proveEntering = async (world: World, _: number, faults: Faults): Promise<void> => {
   const sides = await twoWorlds(world)
   const of = { 'challenges while X logs in': 'watch' } as const
@@ -241,11 +241,11 @@ const provePresence = async (world: World, tries: number, faults: Faults): Promi
   forget(others)
 }
 
-/** Where X was in one world, and Y or nobody in the other. */
+/** The address where X was in one world, and Y or no one in the other. */
 const place = '198.51.100.77'
 const partings = { 'same network': null, 'device, logout': authApi.logout, 'device, Leave now': authApi.exit } as const
 
-/** Somebody logs in there and, unless they stay, leaves; the probes then come from there with the cookies left. */
+/** A member logs in at the address and, except for `same network`, leaves; then probes come from there with the cookies left. */
 const visit = async (world: World, who: 'xenia' | 'yvona' | null, parting: keyof typeof partings): Promise<void> => {
   const send = sendTo(world.instance, { 'cf-connecting-ip': place, connection: 'close' })
   const [cookies, leave] = [new Map<string, string>(), partings[parting]]
@@ -271,7 +271,7 @@ const visit = async (world: World, who: 'xenia' | 'yvona' | null, parting: keyof
   }
 }
 
-/** X was there in one world; Y, then nobody, in the other. Answers and times, then captcha and limits. */
+/** X was there in one world; Y, then no one, in the other. Answers and times, then captcha and limits. */
 const provePlace = async (pair: keyof typeof partings, world: World, tries: number, faults: Faults): Promise<void> => {
   const visitAll = (sides: Sides, other: 'yvona' | null) => async () => {
     await visit(sides[0], 'xenia', pair)
@@ -286,7 +286,7 @@ const provePlace = async (pair: keyof typeof partings, world: World, tries: numb
   for (const other of ['yvona', null] as const)
     for (const name of other ? ['xenia', 'yvona'] : ['xenia']) {
       const both = await twoWorlds(world)
-      await proveLimits(`${pair}, ${other ?? 'nobody'}`, both, sequences, [name, name], faults, visitAll(both, other))
+      await proveLimits(`${pair}, ${other ?? 'no one'}`, both, sequences, [name, name], faults, visitAll(both, other))
       forget(both)
     }
 }

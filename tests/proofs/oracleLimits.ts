@@ -1,4 +1,4 @@
-/** Whether rate limits and captcha, both switched on, tell of an account, an address or a session. */
+/** Whether rate limits and captcha, both switched on, reveal an account, an address or a session. */
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
@@ -13,16 +13,16 @@ import { type Instance, sendTo } from './server.ts'
 export interface Side {
   instance: Instance
   name: string
-  /** The address and the cookies of a place where somebody was. */
+  /** The address and cookies of a device that a member used. */
   headers?: Record<string, string>
   /** Logs the owner of the name in. */
   enter?: () => Promise<void>
 }
 interface Said {
   text: string
-  /** Seconds that the answer says to wait. */
+  /** The wait (s) that the answer states. */
   retryAfter: number
-  /** When it came, in seconds. */
+  /** The time of the answer, in seconds. */
   at: number
 }
 
@@ -40,7 +40,7 @@ const askFrom = async ({ instance, headers }: Side, address: string, e: Endpoint
 const solved = async (side: Side): Promise<string> =>
   solve(await (await sendTo(side.instance)(authApi.challenge, {})).json<Challenge>())
 
-/** Wrong passwords at a name until the minute's logins are used up; the captcha is solved where it is asked for. */
+/** Wrong passwords at a name until the minute's logins are used up; the captcha is solved where it is required. */
 const guess = async (side: Side, n: number) => {
   const address = `198.51.100.${n}`
   const said: Said[] = []
@@ -106,7 +106,7 @@ const register = async (side: Side, n: number) => {
 const sequences = { guess, spread, watch, reset, register }
 export type Sequence = keyof typeof sequences
 
-/** A wait, counted from the last try that was not yet told to wait, and the moment at which it ends, in seconds. */
+/** A wait, counted from the last try without a wait, and the time at which it ends, in seconds. */
 interface Wait {
   inAll: number
   ends: number
@@ -119,8 +119,8 @@ const waitsOf = (said: readonly Said[]): Wait[] => {
   })
 }
 /**
- * Whether two waits tell one side from the other. A side that this machine served later waits as long in all where a limit
- * counts from the last try, and until the same moment where it counts by the minute.
+ * Whether two waits differ between the sides. If this machine served one side later, its total wait is equal where a limit
+ * counts from the last try, and it ends at the same time where the limit counts by the minute.
  */
 const differ = (one: Wait, other: Wait): boolean =>
   Math.min(Math.abs(one.inAll - other.inAll), Math.abs(one.ends - other.ends)) > mostLater
@@ -128,7 +128,7 @@ const differ = (one: Wait, other: Wait): boolean =>
 /** Waits for the next minute, so that both sides are asked within the same one and no earlier login counts. */
 const awaitMinute = () => sleep(60_500 - (Date.now() % 60_000))
 
-/** Sends the same calls on both sides at once; where they differ, or null. Throws where no limit was reached. */
+/** Sends the same calls on both sides at once; returns the difference or null. Throws if no limit was reached. */
 export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promise<string | null> => {
   await awaitMinute()
   const [first, second] = await Promise.all(sides.map((side, n) => sequences[kind](side, n + 1)))

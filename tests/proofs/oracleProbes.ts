@@ -21,7 +21,7 @@ export const nameOf = { guest: null, member: 'mirko', moderator: 'norma' } as co
 export interface Probe {
   what: string
   e: Endpoint
-  /** Its input, for a world, a side (0 or 1) and a number that no other call has. */
+  /** Its input, for a world, a side (0 or 1) and a unique number. */
   input: (world: World, side: 0 | 1, n: number) => object
   /** Every viewer when absent. */
   viewers?: readonly Viewer[]
@@ -61,7 +61,7 @@ const register = (email: (side: 0 | 1, n: number) => string): Probe =>
     { isDear: true },
   )
 
-/** Calls that must not tell whether a name or an address has an account, asked of one world. */
+/** Calls that must not reveal whether a name or an address has an account, sent to one world. */
 export const accountProbes: Probe[] = [
   loginAt(known),
   probe('', authApi.challenge),
@@ -109,7 +109,7 @@ export const writings: Probe[] = [
   probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
   probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
 ]
-/** Calls that might tell whether X is logged in. */
+/** Calls that might reveal whether X is logged in. */
 export const presenceProbes: Probe[] = [
   loginAt(() => 'xenia'),
   probe('', passwordResetApi.request, () => ({ body: { email: emailOf('xenia') } })),
@@ -117,7 +117,7 @@ export const presenceProbes: Probe[] = [
   ...readings,
 ]
 
-/** Calls that might tell a person at the same address or device who logged in there. */
+/** Calls that might reveal, at the same address or device, who logged in there. */
 export const placeProbes: Probe[] = [
   loginAt(() => 'xenia'),
   loginAt(() => 'yvona'),
@@ -141,7 +141,7 @@ const blurHeader = ([name, value]: [string, string]) => {
 
 /**
  * Everything of an answer that must be equal: status, headers, bytes. A reset reads nothing before it answers while limits are
- * off, unless it is time to read the switches again: whether it carries a bookmark is chance.
+ * off, unless the switches are due to be read: whether it has a bookmark is chance.
  */
 export const readAnswer = async ({ e }: Probe, response: Response): Promise<string> => {
   const isReset = e.call === passwordResetApi.request.call

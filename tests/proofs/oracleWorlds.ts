@@ -33,14 +33,14 @@ export const emailOf = (name: string) => `${name}@people.example`
 type Two = readonly [number, number]
 export interface World {
   instance: Instance
-  /** Of all calls that are probed: the address and the cookies of a place where somebody was. */
+  /** Sent with all probes: the address and cookies of a device that a member used. */
   headers?: Record<string, string>
   tokens: Record<Name, string>
   userIds: Record<Name, number>
   /** Anonymous ones of the suspects. */
   sealed: Two
   whispers: Two
-  /** Of somebody else: each suspect flagged one, whispered at one, and keeps one. */
+  /** Stories of another member: each suspect flagged one, commented anonymously on one, and favorited one. */
   open: Two
   comments: Two
   rows: { flags: Two; commentFlags: Two; favourites: Two }
@@ -108,7 +108,7 @@ const fill = async (instance: Instance): Promise<World> => {
   return { instance, tokens, userIds, sealed, whispers, open, comments, rows } as World
 }
 
-/** A world with everybody in it, not being served. The suspects have no session in it, and no trace of a login. */
+/** A world with all members, not being served. The suspects have no session in it, and no trace of a login. */
 export const aWorld = async (): Promise<World> => {
   const instance = await createInstance()
   const server = await startServer(instance, vars)

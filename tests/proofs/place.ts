@@ -1,8 +1,8 @@
 /**
- * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each precision that is not exact, every
- * second story is also moved away and back. What is published must fill the cell evenly, and its mean must be no nearer
- * to the point than the middle of the cell; no answer, log line or byte of the database and its journals may hold the
- * point. First the program itself must find points that lean a little towards the sent one, and an exact story in the
+ * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each coarse precision, every second story is also
+ * moved away and back. The published points must fill the cell evenly, and their mean must be no nearer to the sent point
+ * than the center of the cell; no answer, log line or byte of the database and its journals may contain the
+ * point. First the proof itself must detect points with a slight bias towards the sent one, and an exact story in the
  * files. About 10 minutes.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { storyApi, type StoryView } from '#contract/stories'
 import { judgePoints, type Verdict } from './placeStatistics.ts'
 import { createInstance, removeInstance, type Instance, sendTo, startServer } from './server.ts'
 
-/** Where somebody was. It is far from the middle of its cells, so that leaning towards it would show. */
+/** The true point. It is far from the center of its cells, so that a bias towards it would show. */
 const home: Point = { latitude: 48.131537, longitude: 11.549831 }
 const elsewhere: Point = { latitude: -33.868127, longitude: 151.207341 }
 /** The place of an exact story, which must be found in the files. */
@@ -35,7 +35,7 @@ const draft = {
 }
 
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-/** A coordinate as SQLite and JavaScript keep it, in both orders of its bytes. */
+/** A coordinate as SQLite and JavaScript store it, in both byte orders. */
 const doubles = (degrees: number): string[] =>
   [true, false].map((isLittle) => {
     const view = new DataView(new ArrayBuffer(8))
@@ -51,8 +51,8 @@ const placesOf = (bytes: string, what: string): number[] => {
 const areNear = (bytes: string, one: string, other: string) =>
   placesOf(bytes, one).some((at) => placesOf(bytes, other).some((there) => Math.abs(there - at) < 200))
 /**
- * Whether bytes hold a point, as text or as doubles. Both its coordinates: among thousands of drawn points one alone is
- * met by chance, for a cell has only some thousand of each.
+ * Whether bytes contain a point, as text or as doubles. Both coordinates are required: among thousands of random points a
+ * single one is equal by chance, because a cell has only some thousand of each.
  */
 const holds = (bytes: string, { latitude, longitude }: Point): boolean =>
   areNear(bytes, String(latitude), String(longitude)) ||
@@ -70,7 +70,7 @@ interface Published {
 }
 const pointOf = ({ latitude, longitude }: StoryView): Point => ({ latitude, longitude })
 
-/** Sends one point again and again at one precision, and collects what is published of it. */
+/** Sends one point many times at one precision, and collects the published points. */
 const publish = async (instance: Instance, token: string, precision: CoarsePrecision, posts: number) => {
   const published: Published = { posted: [], moved: [], faults: [] }
   const send = async (e: Endpoint, input: object, key?: string) => {
@@ -106,7 +106,7 @@ const uniform = ({ south, north, west, east }: Cell): Point => ({
   latitude: south + Math.random() * (north - south),
   longitude: west + Math.random() * (east - west),
 })
-/** Points of which one in ten leans halfway towards the sent one: the judge must see it. */
+/** Points of which one in ten is moved halfway towards the sent one: the test must detect that. */
 const leaning = (cell: Cell, count: number): Point[] =>
   Array.from({ length: count }, (_, n) => {
     const point = uniform(cell)
@@ -118,7 +118,7 @@ const show = (what: string, { points, chiSquare, meanOff, nearer, outside }: Ver
   `${what}: ${points} points, chi-square ${chiSquare.toFixed(1)} of 148.2, mean ${meanOff.toFixed(2)} deviations off the middle, ` +
   `${nearer.toFixed(2)} nearer to the sent point, ${outside} outside`
 
-/** What is wrong with the files of an instance: the point or the street in any of them. */
+/** The faults in the files of an instance: the point or the street in any of them. */
 const findTraces = (instance: Instance, when: string): string[] => {
   const files = filesOf(instance)
   const hasKnown = files.some(({ bytes }) => holds(bytes, known))
@@ -131,7 +131,7 @@ const findTraces = (instance: Instance, when: string): string[] => {
   ]
 }
 
-/** Runs the proof: everything that is wrong. */
+/** Runs the proof; returns its faults. */
 export const prove = async (posts: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
   const faults: string[] = []
   for (const precision of precisions) {
@@ -161,7 +161,7 @@ export const prove = async (posts: number, tell: (line: string) => void = () => 
         for (const kind of ['posted', 'moved'] as const) {
           const verdict = judgePoints(published[kind], home, cell)
           tell(show(`${precision}, ${kind}`, verdict))
-          if (verdict.tells) faults.push(`the points of a ${precision}, ${kind}, tell where somebody was`)
+          if (verdict.tells) faults.push(`the points of a ${precision}, ${kind}, reveal the true point`)
         }
         tell(`${precision}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
       }

@@ -20,7 +20,7 @@ const distance = (one: Share, other: Share) => Math.hypot(one.east - other.east,
 const side = 10
 /** The inverse of the chi-square distribution's upper tail for 99 degrees of freedom at one in a thousand. */
 const mostChiSquare = 148.23
-/** How many standard deviations a mean may lie off by chance. */
+/** How many standard deviations a mean may be off by chance. */
 const mostDeviations = 4
 
 const chiSquareOf = (shares: readonly Share[]): number => {
@@ -34,7 +34,7 @@ const chiSquareOf = (shares: readonly Share[]): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** What published points tell of the point that was sent. */
+/** What the published points reveal about the sent point. */
 export interface Verdict {
   points: number
   /** How uneven the cell is filled, in 100 squares; 148 is exceeded once in a thousand times by chance. */

@@ -1,8 +1,7 @@
 /**
- * `npm run prove:places`: whether 400 places, written as people type them (places/asPeopleTypeThem.csv), are right at
- * the first suggestion: within so many kilometers of where they are. At least 92 % must be. It asks the gazetteer in a
- * D1 of its own, as the worker does, and tells what fails, how long an answer takes and how many trips to the database
- * it needs. About a minute.
+ * `npm run prove:places`: whether the first suggestion for 400 places, as people type them (places/asPeopleTypeThem.csv), is
+ * right: within so many kilometers of the place. At least 92 % must be. It queries the gazetteer in a D1 of its own, like the
+ * worker, and prints failures, the time of an answer and its database round trips. About a minute.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

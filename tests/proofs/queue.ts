@@ -54,13 +54,13 @@ const tellAll = async (instance: Instance, token: string) => {
   await Promise.all(Array.from({ length: tellersAtOnce }, tell))
 }
 
-/** Notes in the page when a key was pressed and when another item, or none, was painted after it. */
+/** Records in the page when a key was pressed and when another item, or none, was painted after it. */
 const watchPainting = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
     let pressed = 0
     let shown = ''
-    // While the next item is being fetched there is none to look at: the time goes on.
+    // While the next item is loading there is none on the screen: the time still counts.
     const title = () =>
       document.querySelector('main [aria-busy=true]')
         ? shown

@@ -1,7 +1,7 @@
 /**
  * Serves the local build over STATE_DIR on PORT, without gazetteer and demo stories. Proofs start it as a process of its own.
  * CAPTCHA=turnstile sets the keys and answers for siteverify. VARS are an operator's settings, as JSON. TILES is a file for the
- * bucket of basemaps. INSPECTOR is the port for a debugger. LEAK=N makes the worker hold N bytes more with each call, TELLS=time
+ * bucket of basemaps. INSPECTOR is the port for a debugger. LEAK=N makes the worker leak N bytes with each call, TELLS=time
  * or TELLS=byte marks each answer, CLOCK=moved lets each call set the time (workerWrappers.ts).
  */
 import { readFileSync } from 'node:fs'

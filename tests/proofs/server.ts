@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
 import { sendRequest } from './httpClient.ts'
 
-/** A product with data and a port of its own, which a proof may treat badly. */
+/** A separate product with its own data and port, which a proof may kill or overload. */
 export interface Instance {
   stateDir: string
   port: number
@@ -72,7 +72,7 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
       for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, 'SIGKILL')
       await hasEnded(child)
     },
-    /** Lets it finish what it is doing. */
+    /** Stops it after pending work. */
     stop: async () => {
       child.kill('SIGTERM')
       await hasEnded(child)
@@ -80,7 +80,7 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
   }
 }
 
-/** Does something while a server runs, and stops the server however that ends. */
+/** Runs `act` while a server runs, and always stops the server afterwards. */
 export const whileRunning = async <T>(server: { stop: () => Promise<void> }, act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
@@ -107,7 +107,7 @@ export const sendTo =
     })
   }
 
-/** Opens the main database of an instance. What a running server is writing is waited for, ten seconds at most. */
+/** Opens the main database of an instance. Waits at most ten seconds for a lock of a running server. */
 export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {

@@ -13,8 +13,8 @@ const compareMeans = (first: readonly number[], second: readonly number[]): numb
 }
 
 /**
- * The Mann–Whitney rank test: how often one of the first takes longer than one of the second (0.5 tells nothing), and
- * how many standard deviations from 0.5 that is (under 2 is chance).
+ * The Mann–Whitney rank test: how often a value of the first list is larger than one of the second (0.5 means no difference),
+ * and how many standard deviations from 0.5 that is (under 2 is chance).
  */
 const compareRanks = (first: readonly number[], second: readonly number[]) => {
   const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
@@ -25,7 +25,7 @@ const compareRanks = (first: readonly number[], second: readonly number[]) => {
   return { share: wins / (n * m), deviations: (wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12) }
 }
 
-/** The times of two sides, taken together. */
+/** The times of two sides, measured together. */
 export type Times = [first: number[], second: number[]]
 
 /** The faster half: other work of the machine makes calls slower, never faster, and an attacker knows that too. */
@@ -45,7 +45,7 @@ const mostShare = 0.76
 /** From so many standard deviations on a difference is not chance. */
 const significant = 3
 
-/** -1 or 1 when the times of a round tell its sides apart, by more than a standard deviation and not by chance; else 0. */
+/** -1 or 1 when the times of a round differ by more than a standard deviation and not by chance; else 0. */
 const verdictOf = (times: Times): number => {
   if (Math.min(times[0].length, times[1].length) < fewestTries) return 0
   const { difference, share, deviations } = compareTimes(times)
@@ -53,6 +53,6 @@ const verdictOf = (times: Times): number => {
   return isFar && Math.abs(deviations) > significant ? Math.sign(deviations) : 0
 }
 
-/** Whether all rounds tell the sides apart, and alike: one process may be a little slower than the other by chance. */
+/** Whether all rounds differ in the same direction, because one process may be slightly slower by chance. */
 export const tellsApart = (rounds: readonly Times[]): boolean =>
   rounds.length > 0 && Math.abs(rounds.reduce((sum, times) => sum + verdictOf(times), 0)) === rounds.length

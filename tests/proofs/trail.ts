@@ -1,8 +1,8 @@
 /**
- * `npm run prove:trail`: in a real browser somebody presses one spot of the small map and posts it, once exactly and once
- * for each coarser precision. The exact spot must be found in the recording; of the others it must be in no request, answer,
- * storage, file of the browser's profile, line of the log or file of the server. Then the exact story is made coarser: a minute
- * later nothing that a second visitor's browser asks or keeps has its old place. About four minutes.
+ * `npm run prove:trail`: in a real browser an author presses one spot of the small map and posts it, once exactly and once
+ * for each coarser precision. The exact spot must be found in the recording; the others must be in no request, answer,
+ * storage, file of the browser profile, line of the log or file of the server. Then the exact story is made coarser: a minute
+ * later nothing that a second visitor's browser requests or stores has its old place. About four minutes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { visit } from './trailVisitor.ts'
 const instance = await createInstance()
 const origin = `http://localhost:${instance.port}`
 const call = sendTo(instance)
-/** Of a page or worker that ended meanwhile the browser never hands out a body: it would be waited for without an end. */
+/** The browser never returns a body of a page or worker that has ended, so reading stops after this time. */
 const MOST_READING_MS = 10_000
 const faults: string[] = []
 
@@ -37,7 +37,7 @@ const askAgain = async (request: Request) => {
   return { name: `answer ${request.url()}, asked again`, bytes: latin1(new Uint8Array(await answer.arrayBuffer())) }
 }
 
-/** What a browser sent and was answered, a text each. */
+/** The requests and answers of a browser, as texts. */
 const record = (context: BrowserContext) => {
   const said: { name: string; bytes: string }[] = []
   const pending: Promise<void>[] = []
@@ -58,7 +58,7 @@ const record = (context: BrowserContext) => {
       said.push({ name, bytes: head + latin1(await response.body()) })
     }
     unread.add(response)
-    // A redirect and what was stopped have no body.
+    // Redirects and aborted requests have no body.
     pending.push(
       read()
         .catch(() => undefined)
@@ -84,7 +84,7 @@ interface Choice {
   precision: 'The exact place' | 'Within about 1 km' | 'Within about 10 km'
 }
 
-/** Somebody presses the small map and posts. Returns what was answered, and all that was said and kept. */
+/** An author presses the small map and posts. Returns the answer, and everything that was sent and stored. */
 const post = async (token: string, { kind, precision }: Choice) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-profile-'))
   const executablePath = findChromium()

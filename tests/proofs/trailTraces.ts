@@ -1,6 +1,6 @@
 import type { Point } from '#contract/placeGrid'
 
-/** Bytes as a text with a letter for each. */
+/** Bytes as a text with one character each. */
 export const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** The first five bytes of a number as a double, and the same in the other order: to about a millionth of a degree. */
@@ -12,7 +12,7 @@ const starts = (degrees: number): string[] => {
 const lastDecimal = 1e-6
 
 /**
- * Whether bytes hold a coordinate of a point: as text to six decimals, however many follow, or as a double that is the same
+ * Whether bytes contain a coordinate of a point: as text to six decimals, however many follow, or as a double that is equal
  * to six decimals.
  */
 export const tracesOf = (bytes: string, { latitude, longitude }: Point): boolean =>

@@ -5,7 +5,7 @@ import { MapSearch } from '#contract/search'
 import type { StoryView } from '#contract/stories'
 import { openBrowser } from '../bench/browser.ts'
 
-/** An answer's bytes as words: tiles and the layer of a search are opened. */
+/** The bytes of an answer as text: tiles and the layer of a search are decoded. */
 const wordsOf = (url: string, bytes: Uint8Array): string => {
   const text = new TextDecoder().decode(bytes)
   const tiles = /\/api\/view\/(\d+)\/(\d+)\/(\d+)\/(\d+)\/(\d+)/.exec(url)
@@ -18,7 +18,7 @@ const wordsOf = (url: string, bytes: Uint8Array): string => {
   return text + JSON.stringify(decodeFound(Uint8Array.from(atob(layer), (letter) => letter.charCodeAt(0))))
 }
 
-/** Asks again as a page does: from the browser's cache where that still counts. */
+/** Repeats a request like a page: from the browser's cache while it is fresh. */
 const askAgain = (page: Page, url: string) =>
   page.evaluate(async (url) => {
     const { apiKey } = await (await fetch('/api/config/')).json<{ apiKey: string }>()
@@ -37,7 +37,7 @@ const cachedBy = (page: Page) =>
 
 /**
  * Another visitor looks at a story, at the map around it, at the list and at a search for it, and stays. `missing` names what
- * did not have the story's place. `lookAgain` goes on from the open page, asks every answer with the old place again, and
+ * did not have the story's place. `lookAgain` continues on the open page, requests every answer with the old place again, and
  * returns what still has it.
  */
 export const visit = async (origin: string, { id, latitude, longitude, title, address }: StoryView) => {
@@ -57,7 +57,7 @@ export const visit = async (origin: string, { id, latitude, longitude, title, ad
       if (isAgain) left.push(`an answer to the page, ${new URL(url).pathname}`)
       else had.add(url)
     }
-    // What was stopped has no body.
+    // Aborted requests have no body.
     judge().catch(() => undefined)
   })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:wait [-- --stories N --seconds N --rounds N --state DIR]`: what another guest waits while one address sends the most
- * expensive reads as fast as it can over twelve connections: in the median at most twice what they wait without it. Only a
- * server of its own on 127.0.0.1 is attacked, for `--rounds` times `--seconds` (at most 4 × 60).
+ * `npm run prove:wait [-- --stories N --seconds N --rounds N --state DIR]`: the wait of another guest while one address sends the
+ * most expensive reads as fast as it can over twelve connections: in the median at most twice the wait without it. Only a
+ * separate server on 127.0.0.1 is attacked, for `--rounds` times `--seconds` (at most 4 × 60).
  */
 import { parseArgs } from 'node:util'
 import { prepareState } from '../bench/generate.ts'

@@ -1,6 +1,6 @@
 import { everyMinute } from '#contract/workerLimits'
 
-/** Sources of modules that wrap the built worker and plant a fault in it, for proofs. Nothing of them is in the product. */
+/** Sources of modules that wrap the built worker and plant a fault in it, for proofs. They are not part of the product. */
 
 /** Leaks so many bytes with each call. */
 export const leakingWorker = (bytes: string): string => `
@@ -12,7 +12,7 @@ const fetch = (...call) => {
 }
 export default { ...product, fetch }`
 
-/** Marks each answer with what a proof must detect: 3 ms more (`time`) or one byte more (`byte`). */
+/** Marks each answer with a difference that a proof must detect: 3 ms more (`time`) or one byte more (`byte`). */
 export const markingWorker = (what: string): string => `
 import product from './index.js'
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,8 +25,8 @@ const fetch = async (...call) => {
 export default { ...product, fetch }`
 
 /**
- * Takes the time from each call (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/` and the run of each
- * minute, without its random delay, at `/api/each-minute/`, and adds the time to each line of the log, as a host does.
+ * Takes the time from each call (`x-clock`, milliseconds), runs the hourly cleanup at `/api/clean-up/` and the minute run,
+ * without its random delay, at `/api/each-minute/`, and adds the time to each log line, as a host does.
  */
 export const clockedWorker = (): string => `
 import product from './index.js'

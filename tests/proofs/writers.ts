@@ -13,7 +13,7 @@ export type Kind = (typeof kinds)[number]
 interface Made {
   id: number
   by: number
-  /** The story a comment, favourite or flag belongs to. */
+  /** The story of a comment, favorite or flag. */
   storyId: number | null
   /** A deletion was sent; until it is acknowledged the row may or may not exist. */
   isLeaving: boolean
@@ -62,7 +62,7 @@ interface Writer {
   n: number
   token: string
 }
-/** Posts, comments, favourites, flags and deletes without a pause, until `isOver`. */
+/** Posts, comments, favorites, flags and deletes without a pause, until `isOver`. */
 export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
   const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
     const answer = await sendUntilAnswered(instance, e, { body }, token, drawn())

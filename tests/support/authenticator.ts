@@ -15,7 +15,7 @@ const headOf = (major: number, value: number): number[] =>
       ? [(major << 5) | 24, value]
       : [(major << 5) | 25, value >> 8, value & 255]
 
-/** The few kinds of CBOR (RFC 8949) that an attestation is made of. */
+/** Encodes the CBOR types (RFC 8949) of an attestation. */
 const cborOf = (value: Cbor): number[] => {
   if (typeof value === 'number') return value < 0 ? headOf(1, -1 - value) : headOf(0, value)
   if (typeof value === 'string') {
@@ -32,7 +32,7 @@ const derInteger = (bytes: Uint8Array): number[] => {
   const positive = digits[0]! > 127 ? [0, ...digits] : digits
   return [2, positive.length, ...positive]
 }
-/** WebCrypto signs as r and s side by side, WebAuthn as a DER sequence of both. */
+/** Converts a WebCrypto signature (r and s concatenated) to that of WebAuthn (a DER sequence). */
 const derSignature = (signature: Uint8Array): Uint8Array => {
   const parts = [...derInteger(signature.subarray(0, 32)), ...derInteger(signature.subarray(32))]
   return Uint8Array.from([48, parts.length, ...parts])
@@ -43,17 +43,17 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await cr
 const textBytes = (text: string) => new TextEncoder().encode(text)
 
 export interface Lies {
-  /** Where the browser says it is. */
+  /** The origin that the browser reports. */
   origin?: string
   challenge?: string
   rpId?: string
   counter?: number
-  /** False: nobody touched the key. */
+  /** False if the key was not touched. */
   isPresent?: boolean
   type?: string
 }
 
-/** A passkey in software (WebAuthn Level 3): a P-256 key, attestation 'none', a counter. `lies` are for who forges an answer. */
+/** A passkey in software (WebAuthn Level 3): a P-256 key, attestation 'none', a counter. `lies` are the parts to forge. */
 export const anAuthenticator = async (usual: Lies = {}) => {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const id = crypto.getRandomValues(new Uint8Array(32))

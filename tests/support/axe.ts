@@ -7,7 +7,7 @@ const rules = { 'html-has-lang': { enabled: false } }
 export const axeViolations = async (context: ElementContext = document, tags?: string[]): Promise<string[]> => {
   const { violations } = await axe.run(context, {
     rules,
-    // Of what passes nobody wants to know every element.
+    // Elements of passed rules are not needed.
     resultTypes: ['violations'],
     ...(tags && { runOnly: { type: 'tag', values: tags } }),
   })

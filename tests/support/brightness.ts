@@ -1,6 +1,6 @@
 /**
- * How bright the basemap is in the middle of the screen's first tile, from 0 to 255; -1 before it is painted. It runs in the
- * page, so it stands alone: a journey hands it to `page.evaluate`.
+ * The brightness of the basemap in the center of the screen's first tile, from 0 to 255; -1 before it is painted. It runs in
+ * the page through `page.evaluate`, so it cannot use imports.
  */
 export const brightness = (): number => {
   const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')

@@ -9,7 +9,7 @@ import type { Vars } from '../../worker/settings.ts'
 
 const origin = 'http://localhost:8787'
 
-/** Sends any request to the worker, with our client's API key unless told otherwise. `vars` are the operator's settings of this one call. */
+/** Sends any request to the worker, with our client's API key by default. `vars` are the operator's settings of this one call. */
 export const send = async (
   url: string,
   init: RequestInit = {},
@@ -23,7 +23,7 @@ export const send = async (
   return response
 }
 
-/** Calls the worker as a user or guest. Every reply is parsed by the contract, so one of the wrong shape fails the test. */
+/** Calls the worker as a user or guest. Every reply is parsed by the contract, so a wrong shape fails the test. */
 export const as = (user: Pick<User, 'id'> | null, vars: Vars = {}) => {
   let token: string | null = null
   const request = async (e: Endpoint, input: object, headers: Record<string, string> = {}) => {

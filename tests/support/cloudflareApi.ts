@@ -12,8 +12,8 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * As much of Cloudflare's API as wrangler needs to reach one account's D1 databases (SQLite in memory, by name) and the objects of
- * its buckets; `env` makes wrangler ask it. https://developers.cloudflare.com/api/
+ * The part of Cloudflare's API that wrangler needs to reach the D1 databases of an account (SQLite in memory, by name) and the
+ * objects of its buckets; `env` makes wrangler use it. https://developers.cloudflare.com/api/
  */
 export const openCloudflareApi = async () => {
   const databases = new Map<string, DatabaseSync>()
@@ -28,7 +28,7 @@ export const openCloudflareApi = async () => {
     if (!verb) return { uuid: name, name }
     const { sql, action, etag } = JSON.parse(text) as { sql: string; action: string; etag: string }
     if (verb === 'query') {
-      // D1 answers each statement; what wrangler is asked for here is one, or a migration that nobody reads an answer of.
+      // D1 answers each statement; wrangler sends one here, or a migration whose answer is not read.
       const isOne = !/;\s*\S/.test(sql)
       const results = isOne ? database.prepare(sql).all() : (database.exec(sql), [])
       return [{ success: true, results, meta: { duration: 0 } }]
@@ -67,7 +67,7 @@ export const openCloudflareApi = async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const env = {
     CLOUDFLARE_API_BASE_URL: `${origin}/client/v4`,
-    CLOUDFLARE_API_TOKEN: 'a token of nobody',
+    CLOUDFLARE_API_TOKEN: 'a made-up token',
     CLOUDFLARE_ACCOUNT_ID: 'an-account',
     CI: '1',
   }

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** Throws in place of ending the process of the tests. */
+/** Throws instead of ending the process of the tests. */
 class Exit extends Error {}
 
 /**
- * Runs an operator's command in this process, with its own copy of our modules. A process of its own loads wrangler again,
- * which takes three seconds of a processor. Returns its exit status and what it printed.
+ * Runs an operator's command in this process, with its own copy of our modules. A separate process would load wrangler again,
+ * which takes three seconds of CPU time. Returns its exit status and what it printed.
  * @param load imports the command: `() => import('../../worker/commands/operate/backup.ts')`.
  * @param state the folder of its local data (STATE_DIR).
  */

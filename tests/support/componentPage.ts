@@ -2,7 +2,7 @@ import { locators, type Locator } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Elements by a CSS selector, for what has no role or label of its own. */
+    /** Elements by a CSS selector, for those without a role or label. */
     css: (selector: string) => Locator
   }
 }

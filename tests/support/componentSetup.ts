@@ -19,7 +19,7 @@ let errors = vi.spyOn(console, 'error')
 beforeEach(async () => {
   local.clear()
   ofTab.clear()
-  // As the page is served. Without a theme there is no colour until the app's first effect.
+  // As in the served page. Without a theme there are no colors until the app's first effect.
   document.documentElement.dataset.theme = 'dark'
   for (const { id } of toastStore.read()) dismissToast(id)
   await page.viewport(1280, 800)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 // An error in the console fails the test, whatever it was about.
 afterEach(async () => {
-  // Here and not before the next test: pending work of the app would reach into that one.
+  // Here and not before the next test, which pending work of the app would affect.
   await cleanup()
   const logged = [...errors.mock.calls]
   errors.mockRestore()

@@ -6,7 +6,7 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { translatePage } from '#tests/support/translatedPage'
 import { activity } from '#web/lib/activity.ts'
 
-/** Site data are blocked: to ask for a store throws (HTML, Web storage), and caches refuse. */
+/** Site data are blocked: access to storage throws (HTML, Web storage), and caches reject. */
 const blockStorage = () => {
   for (const name of ['open', 'match', 'keys', 'delete'] as const) {
     const refused = vi
@@ -24,7 +24,7 @@ const blockStorage = () => {
   }
 }
 
-/** No byte more fits into the stores. */
+/** The storage quota is exhausted. */
 const fillStorage = () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -44,19 +44,19 @@ export const shiftClock = (by: number): void => {
       return Right.now() + by
     }
   }
-  // Like all stubs of globals it goes with the test (componentSetup.ts).
+  // Like all stubs of globals it is removed after the test (componentSetup.ts).
   vi.stubGlobal('Date', Wrong)
 }
 
-/** What a filter answers in place of the worker. */
+/** The answer of a web filter instead of that of the worker. */
 export const aFiltersPage = (): Response =>
   new Response('<html><body>This page is blocked.</body></html>', { headers: { 'content-type': 'text/html' } })
 
-/** A filter answers all calls that write. */
+/** A web filter answers all writing calls. */
 export const filteredWrites: Stubs = Object.fromEntries(
   endpoints.filter(({ method }) => method !== 'get').map(({ call }) => [call, aFiltersPage]),
 )
-/** A filter answers all calls, except who is logged in. */
+/** A web filter answers all calls, except that of the session. */
 export const filteredCalls: Stubs = Object.fromEntries(
   endpoints.filter(({ call }) => call !== (calls.auth.self as Call)).map(({ call }) => [call, aFiltersPage]),
 )
@@ -70,14 +70,14 @@ const enlargeText = () => {
 const hour = 3_600_000
 const month = 30 * 24 * hour
 
-/** What devices, browsers and networks do to the app. Each lasts until its test is over. */
+/** Adverse conditions of devices, browsers and networks. Each lasts until its test is over. */
 export const conditions = {
   'a translated page': () => onTestFinished(translatePage()),
   'blocked storage': blockStorage,
   'full storage': fillStorage,
   'a clock an hour fast': () => {
     shiftClock(hour)
-    // In an earlier test of this page the clock was right: no idle time has passed since.
+    // An earlier test of this page had the right clock: reset the idle time.
     activity.touch()
   },
   'a clock a month slow': () => shiftClock(-month),

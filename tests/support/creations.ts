@@ -1,7 +1,7 @@
 import { canvasJpeg } from './fixtures/jpeg.ts'
 
 type Id = { id: number }
-/** What creating calls speak of: two stories, a comment of somebody else's, and who sends them. */
+/** The rows that creating calls refer to: two stories, a comment of another member, and the senders. */
 export interface Scene<Person> {
   people: Record<'owner' | 'stranger' | 'administrator', Person> & { guest: null }
   story: Id
@@ -13,12 +13,12 @@ interface Creation {
   by: 'owner' | 'stranger' | 'administrator' | 'guest'
   /** The table that has one row more afterwards. */
   table: string
-  /** What is sent at first and again, and what is sent under the same key instead. */
+  /** The body that is sent and repeated, and another one under the same key. */
   bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs'>) => [Body, Body]
 }
 
 const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
-/** The same picture with one byte of its quantization changed: another one. */
+/** A different picture: one byte of the quantization is changed. */
 const otherPicture = picture.map((byte, n) => (n === picture.length - 40 ? byte ^ 1 : byte))
 const upload = (bytes: Uint8Array) => {
   const form = new FormData()
@@ -47,7 +47,7 @@ export const aHotlineDraft = {
   phoneE164: '+3545527878',
 } as const
 
-/** A file of one story, as an administrator brings it in. */
+/** An import file with one story. */
 export const anImportFile = {
   type: 'FeatureCollection',
   features: [
@@ -60,7 +60,7 @@ export const anImportFile = {
   ],
 }
 
-/** Every call that creates something, and something to create with it. */
+/** Every creating call, with valid bodies. */
 export const creations: Record<string, Creation> = {
   'POST /pins/': { by: 'owner', table: 'stories', bodies: () => [aDraft, { ...aDraft, title: 'Another' }] },
   'POST /commentStory/': {

@@ -1,11 +1,11 @@
-/** Where a part of a screen is meant to be out of sight: maps, pictures, and what is hidden from sight for screen readers. */
+/** Elements that may be cut off: maps, pictures, and content for screen readers only. */
 const isMeant = (element: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
   textOverflow === 'ellipsis' ||
   webkitLineClamp !== 'none' ||
   element.clientWidth <= 1 ||
   element.closest('.leaflet-container, svg, [hidden], [inert], .visually-hidden') !== null
 
-/** The parts of the page that are wider than the box that cuts them off, or that makes the whole screen scroll sideways. */
+/** The elements that are cut off by their box, or make the whole screen scroll sideways. */
 export const cutOff = (): string[] =>
   [document.scrollingElement!, ...document.querySelectorAll('body *')]
     .filter((element) => element.scrollWidth - element.clientWidth > 1)

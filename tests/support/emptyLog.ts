@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 
-/** Empties the staff's log, which no call and no statement can: without its trigger for a moment. */
+/** Empties the staff log by removing its trigger for a moment, because no call or statement can. */
 export const emptyLog = async (): Promise<void> => {
   if (!(await env.DB.prepare('select 1 from staff_log limit 1').first())) return
   const trigger = await env.DB.prepare("select sql from sqlite_master where name = 'staff_log_delete'").first<{

@@ -13,7 +13,7 @@ const flagged = aComment({
   flagscore: 1,
   flaggingComment: [{ id: 1, comment: 301, flagger: null, flagged: true, reportType: 2, reason: 'Unkind.' }],
 })
-/** What only staff and oneself are answered. */
+/** The answers for staff and for oneself only. */
 const behindTheScenes: Stubs = {
   'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report], version: 'v' }),
   'GET /pinFlagged/removed/': listOf({
@@ -62,7 +62,7 @@ const behindTheScenes: Stubs = {
   },
 }
 
-/** What the worker answers to somebody who opens every screen, so that none is empty. */
+/** The answers of the worker for every screen, so that none is empty. */
 export const world = (as: SelfView | null = null): Stubs => {
   const isOwn = as?.username === 'teller'
   const comment = aComment({ description: 'I remember' })

@@ -14,16 +14,16 @@ import type { SignedIn } from '../../worker/policy.ts'
 let made = 0
 export const db = () => connect(env.DB)
 
-/** `passwordHash` is sealed as it is stored, and so is the anonymous mode. */
+/** `passwordHash` and the anonymous mode are encrypted as they are stored. */
 type UserDraft = Partial<User> & { email?: string; isAnonymousActive?: boolean }
 
-/** What makes a user, for a batch. */
+/** The statement that makes a user, for a batch. */
 export const addUser = (over: UserDraft = {}) => {
   const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
   const {
     id = randomId(),
     email = `${username}@people.example`,
-    passwordHash = 'nobody logs in with this',
+    passwordHash = 'no password has this hash',
     isAnonymousActive: isActive = false,
     ...columns
   } = over
@@ -62,13 +62,13 @@ export const aTagOf = (by: Pick<User, 'id'>, kind: Sealable): string => {
   return tags[randomId() % tags.length]!
 }
 
-/** Authorship as the rows hold it: an id, or a tag when anonymous. */
+/** Authorship as in the rows: an id, or a tag when anonymous. */
 const signature = (by: Pick<User, 'id'>, isAnonymous: boolean, kind: Sealable) =>
   isAnonymous
     ? { isAnonymous: true, author: null, authorTag: aTagOf(by, kind) }
     : { isAnonymous: false, author: by.id, authorTag: null }
 
-/** What makes a story, for a batch. */
+/** The statement that makes a story, for a batch. */
 export const addStory = ({ by, isAnonymous = false, ...over }: Partial<Story> & { by: Pick<User, 'id'> }) => {
   const { author, ...signed } = signature(by, isAnonymous, 'story')
   const at = isAnonymous ? today() : now()
@@ -99,7 +99,7 @@ export const addStory = ({ by, isAnonymous = false, ...over }: Partial<Story> & 
 export const aStory = async ({ by, ...over }: Partial<Story> & { by?: User } = {}): Promise<Story> =>
   (await addStory({ by: by ?? (await aUser()), ...over }))[0]!
 
-/** What makes a comment, for a batch. */
+/** The statement that makes a comment, for a batch. */
 export const addComment = ({
   by,
   on,

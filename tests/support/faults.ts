@@ -66,7 +66,7 @@ export const brokenMail = (fault: Fault): SendEmail => ({
   send: failing(fault, 'could not send to ana@people.example'),
 })
 
-/** Bindings in place of the real ones, for the settings of one call. */
+/** Replaces bindings for one call. */
 export const instead = (
   bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'>>,
   vars: Vars = {},

@@ -1,13 +1,13 @@
-/** Milliseconds from one step of a finger to the next: a hand's time, not the machine's. */
+/** Milliseconds from one step of a finger to the next, independent of the machine. */
 const stepMs = 16
 const flickMs = 4
 
-/** Whether a pull ends in a flick, at the speed of its last movement, or with a finger that has come to rest. */
+/** Whether a drag ends with a flick, at the speed of its last movement, or at rest. */
 interface Pull {
   isFlick?: boolean
 }
 
-/** The steps of a pull from the middle of an element, `by` px down (or up, negative). */
+/** The steps of a drag from the center of an element, `by` px down (or up, negative). */
 const stepsOf = (element: Element, by: number, { isFlick = false }: Pull) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   const [clientX, top] = [x + Math.min(width / 2, 120), y + Math.min(height / 2, 120)]
@@ -16,7 +16,7 @@ const stepsOf = (element: Element, by: number, { isFlick = false }: Pull) => {
   return { start: at(0), moves: isFlick ? moves : [...moves, at(1)], end: at(1) }
 }
 
-/** Gives each event the time at which a finger would have made it. */
+/** Gives each event a realistic timestamp. */
 const clockOf = ({ isFlick = false }: Pull) => {
   let now = performance.now()
   return <E extends Event>(event: E): E => {
@@ -26,7 +26,7 @@ const clockOf = ({ isFlick = false }: Pull) => {
   }
 }
 
-/** Pulls at an element with a finger, as pointer events: for what takes touches for itself (`touch-action: none`). */
+/** Drags an element with a finger, as pointer events: for elements with `touch-action: none`. */
 export const pull = (element: Element, by: number, how: Pull = {}): void => {
   const { start, moves, end } = stepsOf(element, by, how)
   const timed = clockOf(how)
@@ -38,7 +38,7 @@ export const pull = (element: Element, by: number, how: Pull = {}): void => {
   point('pointerup', end)
 }
 
-/** Slides over an element with a finger, as touch events. Answers whether the browser would have scrolled. */
+/** Slides over an element with a finger, as touch events. Returns whether the browser would have scrolled. */
 export const slide = (element: Element, by: number, how: Pull = {}): boolean => {
   const { start, moves, end } = stepsOf(element, by, how)
   const timed = clockOf(how)

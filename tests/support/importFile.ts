@@ -23,7 +23,7 @@ export const postImport = async (by: User, body: BodyInit, { type = 'text/csv', 
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   return send(`/api/imports/?${search.toString()}`, { method: 'POST', headers, body })
 }
-/** The report on a file that is answered with 200. */
+/** The report of a file, which must be answered with 200. */
 export const importFile = async (by: User, body: BodyInit, sent?: SentImport): Promise<ImportReport> => {
   const response = await postImport(by, body, sent)
   expect(response.status, await response.clone().text()).toBe(200)

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#contract/imports'
 
-/** What a dry run of a file says of it. */
+/** The report of a dry run. */
 export const aReport = (parts: Partial<ImportReport> = {}): ImportReport => ({
   ...{ id: null, rows: 4, created: 2, updated: 1, skipped: 0, failed: 1, ignored: ['Mood'] },
   errors: [{ line: 5, field: 'latitude', message: '*Latitude must be a number from -90 to 90' }],

@@ -1,4 +1,4 @@
-/** What keeps its own direction in a sentence from right to left: names, addresses, numbers and days of `world()`. */
+/** Texts that must keep their own direction in a right-to-left sentence: names, addresses, numbers and days of `world()`. */
 const data: Record<string, RegExp> = {
   'a username': /(?<![\p{L}@.])(?:kim|teller|sam|robin|quiet|moderator|administrator)(?![\p{L}@.])/gu,
   'an email address': /[\w.-]+@[\w.-]+\w/g,
@@ -24,8 +24,8 @@ const isolates = 'bdi, code, kbd, script, style, template, noscript, body [dir]'
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
 
 /**
- * What a page that runs from right to left shows or says without isolating it, each as `kind: text`, and fields whose
- * letters do not give them their direction.
+ * The texts that a right-to-left page shows or speaks without isolation, each as `kind: text`, and fields whose direction does
+ * not follow their letters.
  */
 export const findBare = (): string[] => {
   const found: string[] = []
@@ -44,12 +44,12 @@ export const findBare = (): string[] => {
   return found
 }
 
-/** Digits, letters and signs of a text in Latin letters that belong together: '1967-02-11', '+18664887386', 'https://'. */
+/** Digits, letters and signs of a text in Latin letters that must stay together: '1967-02-11', '+18664887386', 'https://'. */
 const latinRun = /[A-Za-z0-9#&$@+\-_/<>=%–][A-Za-z0-9#&$@+\-_./:<>=%–]*/g
 
 /**
- * The runs of Latin letters, digits and signs in a text that a browser shows in another order than they are written.
- * `{name}` stands for something isolated, as the code fills it in.
+ * The runs of Latin letters, digits and signs in a text that a browser shows in another order than written. `{name}` stands for
+ * an isolated value, as the code fills it in.
  */
 export const findReordered = (text: string, language: string): string[] => {
   const line = document.body.appendChild(document.createElement('p'))

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { createInstance, removeInstance, type Instance, startServer } from '../proofs/server.ts'
 
-/** For journeys that need other settings: an instance of their own, with these variables. */
+/** A separate instance with these variables, for journeys that need other settings. */
 export const withOwnInstance = (vars: Record<string, string>) =>
   test.extend<object, { instance: Instance; address: string }>({
     instance: [

@@ -14,11 +14,11 @@ const tileJson = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14,
 /** A street tile of the repository's, which the test server sends as gzip; empty where it has none. */
 const answerTile = async (place: string, read: typeof fetch): Promise<Response> => {
   const answer = await read(`/tests/support/fixtures/streets/${place}.pbf.gz`)
-  // A page stands in for what is not there.
+  // A missing file is answered with a page.
   return answer.headers.get('content-type')?.includes('html') ? new Response() : answer
 }
 
-/** A tile in the open Pacific, in place of every tile of the built-in world. */
+/** A tile in the open Pacific, used for every tile of the built-in world. */
 const pacific = `/basemap/6/3/30.mvt?v=${worldVersion}`
 
 interface Setting {

@@ -1,16 +1,16 @@
 import type {} from '@vitest/browser-playwright'
 import type { BrowserCommand } from 'vitest/node'
 
-/** What is done about the file of a part of the app, by its path: `web/ui/Calendar.tsx`. */
+/** Controls the file of a part of the app, by its path: `web/ui/Calendar.tsx`. */
 type PartCommand = BrowserCommand<[file: string]>
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Lets the file of a part not come, until `bringBack`. What was fetched before stays with the page. */
+    /** Makes the file of a part fail until `bringBack`. A file that was loaded before stays in the page. */
     takeAway: (file: string) => Promise<void>
-    /** Lets it come with `bringBack`, and not before. */
+    /** Delays it until `bringBack`. */
     holdBack: (file: string) => Promise<void>
-    /** Lets everything come. */
+    /** Restores all files. */
     bringBack: () => Promise<void>
   }
 }

@@ -19,7 +19,7 @@ import { aUser, db } from './factories.ts'
 import { aPostOffice } from './postOffice.ts'
 
 export const password = 'violet hour #7'
-/** A hash of it that costs next to nothing to check. */
+/** A hash of it that is very cheap to check. */
 export const cheapHash = (): string => {
   const salt = crypto.getRandomValues(Buffer.alloc(16))
   const peppered = createHmac('sha256', keyFor(env.SECRET_KEY, 'pepper')).update(password).digest()
@@ -28,16 +28,16 @@ export const cheapHash = (): string => {
 }
 const off: Vars = { CAPTCHA: 'off', RATE_LIMITS: 'off' }
 
-/** Somebody who can log in. */
+/** A member who can log in. */
 export const aLogin = (over: Partial<User> = {}) => aUser({ passwordHash: cheapHash(), ...over })
-/** What somebody holds who just logged in: speaks with that token. */
+/** The headers of a call with this session token. */
 export const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Sends name and password. */
 export const logIn = ({ username }: User, vars: Vars = off) =>
   as(null, vars).send(authApi.login, { body: { username, password } })
 
-/** What a login answers that needs a second factor. */
+/** The answer to a login that needs a second factor. */
 export const askedAt = async (user: User, vars: Vars = off) => {
   const response = await logIn(user, vars)
   expect(response.status).toBe(401)
@@ -46,7 +46,7 @@ export const askedAt = async (user: User, vars: Vars = off) => {
   return error.second_factor!
 }
 
-/** The same without the login before it: what it hands out, and no work for the password. */
+/** The same ticket without a login, which saves the password hash. */
 export const ticketFor = async ({ id }: User) => {
   const [user] = await db().select().from(schema.users).where(eq(schema.users.id, id))
   return (await askForSecondFactor(db(), readSettings(env), user!))!
@@ -59,12 +59,12 @@ export const changePassword = ({ id }: User) =>
     .set({ passwordHash: sealPassword(env.SECRET_KEY, cheapHash(), id) })
     .where(eq(schema.users.id, id))
 
-/** A token of somebody without a passkey. */
+/** A session token of a member without a passkey. */
 export const tokenOf = ({ id }: User): Promise<string> => openSession(db(), env.SECRET_KEY, id)
 
 /**
- * Adds a passkey in the session of a token, by the mailed link where one is needed; answers the key in software, its
- * row and the recovery codes of a first one.
+ * Adds a passkey in the session of a token, by the mailed link where one is needed. Returns the software key, its row, and
+ * the recovery codes of a first one.
  */
 export const addPasskey = async (token: string, label = 'Phone', vars: Vars = off) => {
   const { visitor, passkeyLinks } = aPostOffice(vars)
@@ -77,7 +77,7 @@ export const addPasskey = async (token: string, label = 'Phone', vars: Vars = of
   return { key, ...(await call(passkeyApi.add, { body }, withToken(token))) }
 }
 
-/** Somebody with a passkey, its codes, and the token of the session it was added in. */
+/** A member with a passkey, its recovery codes, and the token of the session that added it. */
 export const aPasskeyHolder = async (over: Partial<User> = {}) => {
   const user = await aLogin(over)
   const token = await tokenOf(user)

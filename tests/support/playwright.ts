@@ -1,6 +1,6 @@
 import { type APIRequestContext, errors, expect, type Page, test as base } from '@playwright/test'
 
-/** Somebody with an account, as their browser knows them. */
+/** A member with their session, as their browser stores it. */
 export interface Person {
   id: number
   username: string
@@ -8,7 +8,7 @@ export interface Person {
   token: string
 }
 
-/** What our client sends with every writing call: its key, and the CSRF cookie that `/config/` set. */
+/** The headers of every writing call of our client: the API key, and the CSRF token of `/config/`. */
 const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
   const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
@@ -22,14 +22,14 @@ const enter = async (request: APIRequestContext, path: string, body: object): Pr
   return { ...user, token, password: (body as { password: string }).password }
 }
 
-/** Signs a demo person (or anybody) in through the API. */
+/** Logs a demo member (or any other) in through the API. */
 export const logIn = (
   request: APIRequestContext,
   username: string,
   password = `${username} of 2026!`,
 ): Promise<Person> => enter(request, '/api/auth/login/', { username, password })
 
-/** Signs up somebody new through the API; journeys that change an account make their own person. */
+/** Signs up a new member through the API; journeys that change an account make their own member. */
 export const signUp = (
   request: APIRequestContext,
   username = `p${crypto.randomUUID().slice(0, 12)}`,
@@ -54,7 +54,7 @@ export const tellStory = async (request: APIRequestContext, { token }: Person): 
   return (await response.json()) as { id: number }
 }
 
-/** Stories that speak of something, or the map's first ones. */
+/** Stories that match a word, or the first ones of the map. */
 export const findStories = async (
   request: APIRequestContext,
   search?: string,
@@ -65,15 +65,15 @@ export const findStories = async (
   return (await response.json()) as { id: number; startDate: string | null }[]
 }
 
-/** Lets a page act for somebody from now on, as if they had logged in there. */
+/** Logs a member in on a page, by writing their token to its storage. */
 export const actAs = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/api/health/')
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
 }
 
 /**
- * Waits until a page asks for nothing more. Not for ever: what a map's worker had asked for when it ended is never said to have
- * come, nor to have failed.
+ * Waits until a page has no pending request, but not forever: a request of a map worker that ended is reported neither as
+ * finished nor as failed.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: 5_000 }).catch((error: unknown) => {
@@ -81,8 +81,8 @@ export const atRest = (page: Page): Promise<void> =>
   })
 
 /**
- * Waits until the address has stayed the same for a second. A map that gets another size writes where it looks now, and
- * Chromium forgets the state of an address that changes while the page reloads.
+ * Waits until the address has not changed for a second. A map that is resized writes its view into the address, and
+ * Chromium loses the state of an address that changes while the page reloads.
  */
 export const addressAtRest = (page: Page): Promise<void> =>
   page.evaluate(
@@ -99,13 +99,16 @@ export const addressAtRest = (page: Page): Promise<void> =>
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 
 interface Fixtures {
-  /** Counts warnings and refused calls among the accidents too; for journeys that provoke none, or say which in `mayRefuse`. */
+  /** Also reports warnings and refused calls as accidents; for journeys that provoke none except those in `mayRefuse`. */
   isStrict: boolean
   /** Paths whose refusal (4xx) a strict journey provokes. */
   mayRefuse: RegExp | null
-  /** Whether the browser keeps files between loads. Not where something is to be shown without a connection: it must come from elsewhere. */
+  /**
+   * Whether the test caches files between loads. Off where a test works offline, because files must then come from the
+   * product's own caches.
+   */
   keepsFiles: boolean
-  /** What a page did that no page of ours may do: ask a third party, throw, log an error. A test may take out what it provokes. */
+  /** Forbidden acts of a page: contacting a third party, throwing, logging an error. A test may remove those it provokes. */
   accidents: string[]
 }
 
@@ -118,7 +121,7 @@ export const test = base.extend<Fixtures>({
     await use(accidents)
     expect(accidents, 'accidents in the browser').toEqual([])
   },
-  /** The server closes a connection that nobody used for a while, perhaps as it is used again: each request opens its own. */
+  /** The server closes idle connections, perhaps just as one is used again: each request opens its own. */
   request: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ extraHTTPHeaders: { connection: 'close' } })
     await use(request)
@@ -140,7 +143,7 @@ export const test = base.extend<Fixtures>({
       const isBlocked = message.text().toLowerCase().includes('service worker')
       if (isLoud && !isRefusal && !isBlocked) accidents.push(`logged: ${message.text()}`)
     })
-    // With a route Playwright does without the browser's cache, and every file of every load goes through its hands.
+    // With a route Playwright disables the browser's cache and handles every file of every load.
     if (!keepsFiles)
       await page.route(
         (url) => !isOurs(url.href, baseURL!),

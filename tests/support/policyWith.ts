@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { headersFile } from '../../web/build/headersFile.ts'
 
-/** The policy of the static pages, as the build of somebody with these settings writes it. */
+/** The policy of the static pages, as a build with these settings writes it. */
 export const policyWith = (settings: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-settings-'))
   const file = path.join(folder, 'wrangler.toml')

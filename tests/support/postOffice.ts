@@ -10,7 +10,7 @@ export interface Letter {
   html: string
 }
 
-/** A post office that keeps what it is given: the binding is where our code ends. `visitor` is a guest whose mails go there. */
+/** A mail binding that records its mails. `visitor` is a guest whose mails go there. */
 export const aPostOffice = (vars: Vars = {}) => {
   const letters: Letter[] = []
   const MAIL = { send: (letter: Letter) => Promise.resolve(letters.push(letter)) } as unknown as SendEmail

@@ -4,7 +4,7 @@ import { compileMessages, readCatalog } from '../../web/build/catalogs.ts'
 const pseudoName = 'virtual:pseudo-catalog'
 const realName = 'virtual:catalog/'
 
-/** No letter is plain, it is 40 % longer, and stands in brackets: `[~Šţöřý~]`. What is filled in, tags and cases stay. */
+/** The pseudo-language: no plain letters, 40 % longer, in brackets: `[~Šţöřý~]`. Placeholders, tags and cases stay. */
 const pseudo = { locale: 'pseudo', prepend: '[', append: ']', extend: 0.4, extendCharacter: '~~~~~~~ ' }
 
 /**

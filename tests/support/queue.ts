@@ -1,7 +1,7 @@
 import type { ReviewItem } from '#contract/reviews'
 import type { Stubs } from '#tests/support/stubbedApi'
 
-/** An item that waits; a flagged story unless said otherwise. */
+/** An item that waits; by default a flagged story. */
 export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): ReviewItem => ({
   kind: 'story',
   id,
@@ -37,7 +37,7 @@ export const aPendingItem = (id: number, parts: Partial<ReviewItem> = {}): Revie
     ...parts,
   })
 
-/** A queue that forgets what is decided, `size` a page, and takes it back when a decision is undone. */
+/** A stubbed queue, `size` items a page: a decision removes its item, and undoing returns it. */
 export const queueOf = (rows: readonly ReviewItem[], size = 20): Stubs => {
   const decided = new Set<string>()
   const outcome = (kind: string, id: string, undoUntil: string | null) => ({

@@ -29,7 +29,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>,
 )
 
-/** What a schema takes, as it says of itself; what it cannot say is anything. */
+/** Generates a value for a schema; anything where the schema does not say. */
 const fitting = (schema: Json): fc.Arbitrary<unknown> => {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -43,7 +43,7 @@ const fitting = (schema: Json): fc.Arbitrary<unknown> => {
     requiredKeys: [],
   })
 }
-/** The same with a field or all of it gone wrong. */
+/** The same with one or all fields invalid. */
 const hostile = (schema: Json) =>
   fc.oneof(
     { weight: 5, arbitrary: fitting(schema) },
@@ -61,7 +61,7 @@ const hostile = (schema: Json) =>
 const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 export const roles = ['guest', 'stranger', 'owner', 'moderator', 'administrator'] as const
-/** A call as somebody could send it, well meant or not. `ids` picks among the ids that there are. */
+/** A call as a client could send it, valid or hostile. `ids` picks among existing ids. */
 export interface Sent {
   e: Endpoint
   role: (typeof roles)[number]
@@ -100,12 +100,12 @@ const sentOf = (e: Endpoint): fc.Arbitrary<Sent> =>
     key: fc.option(fc.constantFrom('a', 'b', ' ', 'é'), { freq: 5 }),
   })
 
-/** Calls that hash a password cost a thousand others. */
+/** Calls that hash a password cost as much as a thousand others. */
 const isDear = ({ call }: Endpoint) =>
   /POST \/(auth\/(login|register|password|email|passkeys\/options|recovery-codes)|password_reset\/confirm)\/|DELETE \/auth\/passkeys/.test(
     call,
   )
-/** Any call of the contract, by anybody. */
+/** A random call of the contract, by any role. */
 export const anyRequest: fc.Arbitrary<Sent> = fc.oneof(
   ...endpoints.map((e) => ({ weight: isDear(e) ? 1 : 20, arbitrary: sentOf(e) })),
 )

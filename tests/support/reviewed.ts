@@ -27,7 +27,7 @@ export const columnsOf = (state: ItemState): Pick<Story, 'status' | 'removedAt'>
   const isRemoved = state === 'declined' || state === 'removed'
   return isRemoved ? { status: 'removed', removedAt: today() } : { status: 'hidden', removedAt: null }
 }
-/** The columns of what was decided about it, by `by` where staff decided. */
+/** The columns of the decision about it, by `by` if staff decided. */
 export const reviewOf = (state: ItemState, by: Pick<User, 'id'> | null): Partial<Review> => {
   const decided = {
     reason: 'hate' as const,
@@ -63,7 +63,7 @@ export const anItem = async (
   return { kind, id, story, comment, author }
 }
 
-/** What an item's row and its row of decisions say now. */
+/** The current row of an item and of its review. */
 export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) => {
   const table = kind === 'story' ? schema.stories : schema.comments
   const [item] = await db().select({ status: table.status }).from(table).where(eq(table.id, id))

@@ -8,7 +8,7 @@ import { db } from './factories.ts'
 
 const minuteMs = 60_000
 
-/** What is scheduled and opens under a key. */
+/** The scheduled deletions that this key can decrypt. */
 export const openScheduled = async (secretKey: SecretKey = env.SECRET_KEY) =>
   (await db().select().from(scheduledDeletions)).flatMap((row) => {
     const deletion = openDeletion(secretKey, row)
@@ -21,12 +21,12 @@ export const listDueMoments = async (secretKey?: SecretKey): Promise<number[]> =
   return [...minutes].sort((one, other) => one - other).map((minute) => minute * minuteMs)
 }
 
-/** Lets the time until `until` (ms) pass for scheduled deletions: the worker runs at each minute at which one is due. */
+/** Runs the minute run at each minute up to `until` (ms) at which a scheduled deletion is due. */
 export const deleteScheduledUntil = async (until: number, secretKey: SecretKey = env.SECRET_KEY): Promise<void> => {
   for (const at of await listDueMoments(secretKey)) if (at <= until) await deleteDuePosts(db(), secretKey, at, 100, 100)
 }
 
-/** Gives each scheduled deletion, by its number, the moment (ms) that `momentOf` returns, as if it was its first one. */
+/** Sets the time of each scheduled deletion to that of `momentOf` (ms), as if it was its first one. */
 export const moveScheduled = async (momentOf: (n: number) => number): Promise<void> => {
   for (const [n, { id, deletion }] of (await openScheduled()).entries()) {
     const minute = Math.floor(momentOf(n) / minuteMs)

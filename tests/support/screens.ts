@@ -11,8 +11,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { session } from '#web/lib/session.ts'
 
 /**
- * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
- * header, session, routes. `router.state.location` tells where somebody went; `api` what was asked.
+ * Opens a screen of the app as a member (a guest without `as`), with the worker's answers stubbed. The whole app is mounted:
+ * header, session, routes. `router.state.location` is the current address; `api` records the calls.
  */
 export const openScreen = async (
   path: InitialEntry,
@@ -28,7 +28,7 @@ export const openScreen = async (
   return { screen, router, api }
 }
 
-/** Goes there and waits until the new screen stands: nothing loads, and nothing changes any more. */
+/** Navigates and waits until the new screen is complete: nothing loads, and nothing changes any more. */
 export const goTo = async (
   { navigate }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate'>,
   path: string,
@@ -50,12 +50,12 @@ const logUnexpected = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error)
 }
 
-/** The element the app stands in, as `index.html` has it: the style sheets know it by its id. */
+/** The root element of the app, as in `index.html`: the style sheets use its id. */
 const rootOf = (body: HTMLElement) => {
   const root = document.createElement('div')
   root.id = 'root'
   return body.appendChild(root)
 }
 
-/** The words of each element that is found, in their order. */
+/** The text of each found element, in order. */
 export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())

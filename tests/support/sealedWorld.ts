@@ -31,7 +31,7 @@ export const aSealedWorld = async (): Promise<Sealed> => {
     await aUser({ username: 'yusuf', isProfilePrivate: true }),
   ]
   for (const by of suspects) await aStory({ by, title: 'Something else' })
-  // Its point stays where it is while it is edited: drawn anew, no two answers would be the same.
+  // The point must not change on an edit: if it were drawn again, no two answers would be the same.
   const story = await aStory({ by: suspects[0], isAnonymous: true, title: 'The secret', placePrecision: 'town' })
   await aComment({ on: story })
   const { id } = await aComment({ on: story, by: suspects[0], isAnonymous: true })
@@ -52,7 +52,7 @@ const suspect: Ask = ({ suspects }) => suspects.map(({ id }) => ({ id }))
 const nothing: Ask = () => [{}]
 const text = { title: 'Edited', description: '<p>Edited.</p>' }
 
-/** What to ask of each call so that it speaks about the anonymous story, its comment, or the two who could have written it. */
+/** The inputs of each call that concern the anonymous story, its comment, or the two possible authors. */
 export const asks: Record<Call, Ask> = {
   [calls.stories.list]: ({ suspects }) => [{}, ...suspects.map(({ id }) => ({ query: { owner: id } }))],
   [calls.stories.read]: story,
@@ -193,11 +193,11 @@ export const asks: Record<Call, Ask> = {
   [calls.site.openapi]: nothing,
 }
 
-/** The ids of rows, for who compares answers of rows just made. */
+/** Masks ids of rows, to compare answers about rows just made. */
 export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
 /**
- * What differs between any two answers, whoever wrote what: a fresh cookie, how far the database is, the reference of a
- * failure in the log, the names of the viewer's own sessions, when something of staff ends.
+ * What differs between any two answers, whichever member wrote the rows: a fresh cookie, the database bookmark, the
+ * reference of a failure in the log, the names of the viewer's own sessions, when an act of staff ends.
  */
 const blur = (answer: string) =>
   answer
@@ -206,9 +206,9 @@ const blur = (answer: string) =>
     .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
     .replace(/"(until|undoUntil)":"[^"]+"/g, '"$1":"…"')
 
-/** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */
+/** The whole answer to a viewer: status, headers, body. Each call uses the viewer's only session, since it may list sessions. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
-  // What is remembered for a while: only with nothing kept does each call ask the database for the same.
+  // Empty all caches, so that each call makes the same queries.
   invalidateSwitches()
   forgetOpening()
   invalidateTiles()

@@ -2,7 +2,7 @@ import type { UserSettings } from '#contract/users'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aProfile } from '#tests/support/views'
 
-/** What the settings of somebody ask for, of whoever may edit them. */
+/** Stubs of the calls that the settings page of a member makes. */
 export const settingsStubs = (settings: UserSettings): Stubs => ({
   'GET /profile/users/': [
     aProfile({ id: settings.id, username: settings.username, can: { edit: true, editAvatar: true } }),

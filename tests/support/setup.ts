@@ -6,9 +6,9 @@ import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { emptyLog } from './emptyLog.ts'
 
-// Files that follow each other share a workerd and the worker's modules: for each its databases, buckets and caches begin
-// anew, and the modules forget what they remember. Tiles were last changed so long ago that nobody asks.
-// `reset` deletes only what workerd holds open, and workerd closes what nobody has asked for ten seconds: each is asked.
+// Files that follow each other share a workerd and the worker's modules: for each file its databases, buckets and caches
+// start empty, and the modules forget what they remember. Tiles are set to have changed long ago, so no cache is skipped.
+// `reset` deletes only what workerd has open, and workerd closes what was unused for ten seconds: each is used once here.
 const { DB, GEO, AVATARS, TILES, EXPORTS, RESETS } = env
 await Promise.all([
   ...[DB, GEO].map((database) => database.prepare('select 1').run()),
@@ -55,7 +55,7 @@ let errors = vi.spyOn(console, 'error')
 
 const findFilled = `select ${['staff_log', ...inOrder].map((name) => `exists(select 1 from "${name}") as "${name}"`).join()}`
 
-/** Empties every table. Most are empty already: a statement for each of them takes longer than to look which are not. */
+/** Empties every table. Most are empty already, and checking which are not is faster than a statement for each. */
 export const clearTables = async () => {
   const filled = (await env.DB.prepare(findFilled).first<Record<string, number>>())!
   const statements = inOrder.filter((name) => filled[name]).map((name) => env.DB.prepare(`delete from "${name}"`))
@@ -63,7 +63,7 @@ export const clearTables = async () => {
   if (filled.staff_log) await emptyLog()
 }
 
-// Storage is anew per file; this makes it per test.
+// Storage is fresh per file; this makes it fresh per test.
 beforeEach(async () => {
   await clearTables()
   invalidateSwitches()
@@ -71,15 +71,15 @@ beforeEach(async () => {
   errors = vi.spyOn(console, 'error')
 })
 
-// Something that was logged as an error is an accident, whatever the test looked at.
+// A logged error fails the test, whatever it checked.
 afterEach(() => {
   const logged = [...errors.mock.calls]
-  // First, or a failure here would be every later test's too.
+  // First, or a failure here would fail every later test too.
   errors.mockRestore()
   expect(logged, 'console.error was called').toEqual([])
 })
 
-// No file leaves its clock or its stubs to the next.
+// Reset clock and stubs for the next file.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -26,7 +26,7 @@ export const spoken = async (): Promise<string> => {
     .join(', ')
 }
 
-/** Presses Tab until what is said begins with `words`; throws with all that was heard on the way. */
+/** Presses Tab until the spoken text begins with `words`; throws with all texts on the way. */
 export const tabToSpoken = async (words: string, most = 40): Promise<string> => {
   const heard: string[] = []
   for (let step = 0; step < most; step++) {

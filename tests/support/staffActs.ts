@@ -20,7 +20,7 @@ import { aHotlineDraft, anImportFile } from './creations.ts'
 import { asRead } from './reviewed.ts'
 import type { World } from './world.ts'
 
-/** What staff do with a call: how the log has it. */
+/** An act of staff by a call, with its log row. */
 interface Act {
   call: Endpoint
   input: (world: World) => object | Promise<object>
@@ -33,8 +33,8 @@ interface Act {
 const idIn = (_: World, reply: unknown) => (reply as { id: number }).id
 
 /**
- * Every line of the policy: the acts of staff that it allows, or why there is none. A new line does not compile until
- * it says so.
+ * Every line of the policy: the acts of staff that it allows, or why there is none. A new line of the policy without an entry
+ * here does not compile.
  */
 // oxfmt-ignore -- a table reads as a table
 const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
@@ -355,10 +355,10 @@ export const staffActs = Object.entries(acts).flatMap(([rule, some]) =>
   typeof some === 'string' ? [] : some.map((act) => ({ rule, ...act, what: `${act.action} (${act.kind})` })),
 )
 
-/** A claim decides nothing; what is undone is shown where it is decided first (tests/worker). */
+/** A claim is not an act; undoing is tested with the decisions (tests/worker). */
 export const queueCalls = ['POST /review/:kind/:id/claim/', 'POST /review/:kind/:id/undo/']
 
-/** What staff call that is no act of theirs: what everybody does for themselves. */
+/** Calls that are not acts of staff: what members do for themselves. */
 export const ownCalls = [
   'POST /pins/', 'POST /pins/:id/leave/', 'POST /pins/:id/appeal/', 'POST /commentStory/', 'POST /flagStory/', 'PATCH /flagStory/:id/', 'POST /flagcomment/',
   'POST /upVoteStory/', 'POST /auth/login/', 'POST /auth/register/', 'POST /auth/logout/', 'POST /auth/exit/', 'PATCH /auth/user/',

@@ -6,7 +6,7 @@ interface Asked {
   values: unknown[]
 }
 
-/** Everything that is asked of the database, in order. */
+/** All statements sent to the database, in order. */
 export const statementsOf = async (ask: (db: Db) => Promise<unknown>): Promise<Asked[]> => {
   const asked: Asked[] = []
   const prepare = (text: string) => ({
@@ -20,7 +20,7 @@ export const statementsOf = async (ask: (db: Db) => Promise<unknown>): Promise<A
   return asked
 }
 
-/** How SQLite does all that is asked of it. */
+/** The query plans of all statements. */
 export const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
   const asked = await statementsOf(ask)
   const plans = await Promise.all(

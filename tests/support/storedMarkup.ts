@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** All that the rich text of a story may be once it is stored: these tags, spelled like this, and text without others. */
+/** The allowed stored rich text of a story: these tags, in this spelling, and text without other tags. */
 export const storedMarkup =
   /^(?:<p>(?:[^<&]|&#x26;|&#x3C;|<br>|<\/?(?:strong|em)>|<span style="font-size: (?:[89]|[12]\d|3[0-6])pt">|<\/span>)*<\/p>)*$/u
 

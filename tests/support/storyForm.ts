@@ -6,7 +6,7 @@ import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aSelf } from '#tests/support/views'
 
-/** The fields of the story form, as people know them. */
+/** The fields of the story form, by their labels. */
 export const storyForm = () => ({
   title: page.getByLabelText("What's the name of this story?"),
   text: page.getByRole('textbox', { name: 'Description' }),

@@ -8,14 +8,14 @@ const headersOf = async (request: APIRequestContext, by: Person) => {
   return { 'x-api-key': apiKey, 'x-csrftoken': csrf, authorization: `Bearer ${by.token}` }
 }
 
-/** A call of the API for somebody, for what a journey needs to be there before it begins. */
+/** Calls the API as a member, for rows that a journey needs before it begins. */
 const post = async <Reply>(request: APIRequestContext, by: Person, path: string, data: object): Promise<Reply> => {
   const response = await request.post(path, { data, headers: await headersOf(request, by) })
   expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true)
   return (await response.json()) as Reply
 }
 
-/** A story told through the API, near nobody else's. */
+/** Posts a story through the API, far from the stories of other tests. */
 export const tell = (request: APIRequestContext, by: Person, over: object = {}): Promise<{ id: number }> =>
   post(request, by, '/api/pins/', {
     title: 'A bench by the water',
@@ -28,7 +28,7 @@ export const tell = (request: APIRequestContext, by: Person, over: object = {}):
     ...over,
   })
 
-/** A comment left through the API. */
+/** Posts a comment through the API. */
 export const say = (
   request: APIRequestContext,
   by: Person,
@@ -40,11 +40,11 @@ export const say = (
 export const flag = (request: APIRequestContext, by: Person, pinId: number, reason: string): Promise<{ id: number }> =>
   post(request, by, '/api/flagStory/', { pinId, reportType: 2, reason })
 
-/** What anybody gets who asks for a story, as text. */
+/** The answer for a story to a guest, as text. */
 export const readAsGuest = async (request: APIRequestContext, id: number): Promise<string> =>
   (await request.get(`/api/pins/${id}/`, { headers: { 'x-api-key': apiKey } })).text()
 
-/** The fields of the story form, as people know them. */
+/** The fields of the story form, by their labels. */
 export const storyForm = (page: Page) => ({
   title: page.getByLabel("What's the name of this story?"),
   text: page.getByRole('textbox', { name: 'Description' }),

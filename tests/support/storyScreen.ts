@@ -24,14 +24,14 @@ export const emptyMap: Stubs = {
   'GET /maxPinDate/': [],
 }
 
-/** Opens a story on an empty map; what it answers changes with `story` where the stubs change that. */
+/** Opens a story on an empty map; the stubs may change `story`. */
 export const openStory = (story: StoryView, { as, api }: { as?: SelfView; api?: Stubs } = {}) =>
   openScreen(`/story/${story.id}`, {
     ...(as && { as }),
     api: { ...emptyMap, 'GET /pins/:id/': () => ({ ...story }), ...api },
   })
 
-/** The worker's answer to a comment of somebody: it stands beneath the story from then on. */
+/** The worker's answer to a new comment, which is listed with the story from then on. */
 export const commenting = (story: StoryView, commenter: SelfView) =>
   ({
     'POST /commentStory/': ({ body }) => {

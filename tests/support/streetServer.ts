@@ -11,7 +11,7 @@ const slowMs = 10_000
 const tooMuch = new Uint8Array(3 * 1024 * 1024).fill(26)
 const layers = 'water waterway landcover landuse park transportation transportation_name building housenumber place poi'
 
-/** What the server does instead of answering a tile or its TileJSON; `none` is a server that works. */
+/** The faults of the server; `none` is a working server. */
 const streetFaults = [
   'none',
   /** Cuts every connection. */
@@ -25,7 +25,7 @@ const streetFaults = [
   'error',
   /** 302 to another host. */
   'redirect',
-  /** 3 MB, which do not say how long they are. */
+  /** 3 MB without a content length. */
   'large',
   /** 3 MB that are 3 KB in gzip. */
   'bomb',
@@ -59,7 +59,7 @@ const sendTile = (response: ServerResponse, tile: Buffer | undefined, saysGzip: 
     .end(tile)
 }
 
-/** Answers what a fault stands for; false where the server answers as it should. */
+/** Answers according to the fault; returns false if the server should answer normally. */
 const misbehave = (fault: StreetFault, request: IncomingMessage, response: ServerResponse): boolean => {
   if (fault === 'off') request.socket.destroy()
   else if (fault === 'garbage') response.writeHead(200).end('<h1>Welcome to the hotel</h1>')
@@ -74,8 +74,8 @@ const misbehave = (fault: StreetFault, request: IncomingMessage, response: Serve
 
 /**
  * A small server of street tiles on this machine, in place of a public one. It serves a folder of
- * `{z}/{x}/{y}.pbf.gz` under `/planet/20260101_000000/{z}/{x}/{y}.pbf`, and its TileJSON under `/planet`; tiles that
- * the folder has not are 404. `requests` are all that came, with their headers. `PUT /fault/NAME` is `setFault` for
+ * `{z}/{x}/{y}.pbf.gz` under `/planet/20260101_000000/{z}/{x}/{y}.pbf`, and its TileJSON under `/planet`; missing tiles
+ * are 404. `requests` are all received requests, with their headers. `PUT /fault/NAME` is `setFault` for
  * another process.
  */
 export const startStreetServer = async (folder: string = streetTiles, port = 0) => {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors'
 import { endpoints, type EndpointOf } from '#contract/index'
 import { siteConfig } from '#tests/support/views'
 
-/** What a stub answers in place of a reply: an error as the worker sends it. */
+/** An error reply of a stub, as the worker sends it. */
 export class Refused {
   readonly status: number
   readonly error: { code: ErrorCode; message: string; fields?: Record<string, string> }
@@ -14,10 +14,10 @@ export class Refused {
     this.error = { code, message, ...(fields && { fields }) }
   }
 }
-/** Stands for a connection that is not there. */
+/** A missing connection. */
 export const noConnection = Symbol('no connection')
 
-/** A request as a stub is asked it: path parameters by name, `query`, `body` (JSON or a form), and the headers. */
+/** A request as a stub gets it: path parameters by name, `query`, `body` (JSON or a form), and the headers. */
 export interface Asked {
   call: Call
   params: Record<string, string>
@@ -30,7 +30,7 @@ type Stub<C extends Call> =
   | Answer<C>
   | ((asked: Asked & { body: Partial<BodyOf<C>> }) => Answer<C> | Promise<Answer<C>>)
 type BodyOf<C extends Call> = Input<EndpointOf<C>> extends { body: infer B } ? B : object
-/** What each call answers: a value, or a function of what was asked. */
+/** The answer of each call: a value, or a function of the request. */
 export type Stubs = { [C in Call]?: Stub<C> }
 
 /** Every call, the most literal path first. */
@@ -54,7 +54,7 @@ const answerOf = (endpoint: Endpoint, answer: unknown): Response => {
   if (answer === noConnection) throw new TypeError('Failed to fetch')
   if (answer instanceof Response) return answer
   if (answer instanceof Refused) return Response.json({ error: answer.error }, { status: answer.status })
-  // A stub that does not keep the contract's promise fails its test.
+  // A stub that does not fit the contract fails its test.
   const { data: reply, error } = endpoint.reply.safeParse(answer)
   if (error) {
     console.error(`the stub of ${endpoint.call} does not fit the contract: ${error.message}`)
@@ -64,8 +64,8 @@ const answerOf = (endpoint: Endpoint, answer: unknown): Response => {
 }
 
 /**
- * Answers `fetch` from stubs that keep to the contract, and keeps what was asked. A call without a stub fails like a missing
- * server, and is an error of the test that made it; files of our own origin (the basemap, fonts) are fetched as they are.
+ * Answers `fetch` from stubs that fit the contract, and records the requests. A call without a stub fails like a missing
+ * server, and is an error of the test that made it; files of our own origin (the basemap, fonts) are loaded normally.
  */
 export const stubApi = (
   stubs: Stubs,

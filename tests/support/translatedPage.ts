@@ -15,8 +15,8 @@ const wrapAll = (root: Node) => {
 }
 
 /**
- * Does to the page what a browser's translation does: each text node is replaced by a `<font>` element, new ones as they
- * come. The words stay, so that a test finds them. Returns what ends it.
+ * Changes the page like a browser's translation: each text node, also later ones, is replaced by a `<font>` element. The words
+ * stay, so that a test finds them. Returns a function that stops it.
  */
 export const translatePage = (): (() => void) => {
   const observer = new MutationObserver((records) => {

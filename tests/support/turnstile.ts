@@ -1,4 +1,4 @@
-/** Cloudflare's Turnstile as far as this product sees it: what answers for siteverify, and the script of its widget. */
+/** A stub of Cloudflare's Turnstile: the answers of siteverify, and the script of its widget. */
 
 export const turnstileVars = { TURNSTILE_SITE_KEY: 'our site key', TURNSTILE_SECRET_KEY: 'our secret key' }
 
@@ -12,13 +12,13 @@ const judge = (token: string, press: string | null) => {
 }
 
 /**
- * Answers for the world outside, where a local product asks for nobody but siteverify. A token of our widget says what
+ * Answers for external servers; a local product contacts only siteverify. A token of our widget says what
  * becomes of it: `login fine …`, `register expired …`, or `… down …` for a siteverify that is out of order. Each is good
  * once, and again under the same `idempotency_key`.
  */
 export const siteverify = async (request: { url: string; text: () => Promise<string> }): Promise<Response> => {
   if (request.url !== 'https://challenges.cloudflare.com/turnstile/v0/siteverify')
-    return new Response('Nobody is there', { status: 404 })
+    return new Response('No such server', { status: 404 })
   const form = new URLSearchParams(await request.text())
   const token = form.get('response') ?? ''
   if (token.includes(' down ')) return new Response('<html>Bad gateway</html>', { status: 502 })
@@ -27,7 +27,7 @@ export const siteverify = async (request: { url: string; text: () => Promise<str
   return Response.json(judge(token, form.get('idempotency_key')))
 }
 
-/** What the browser gets instead of Cloudflare's script: a box to tick for each fate of a token, and one that expires it. */
+/** Replaces Cloudflare's script in the browser: a checkbox for each result of a token, and one that expires it. */
 export const widgetScript = `
   const options = new Map()
   window.turnstile = {

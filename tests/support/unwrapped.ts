@@ -16,23 +16,23 @@ const nameOf = (node: unknown): string =>
         ? node.value
         : nameOf(node.property ?? node.name)
 
-/** Elements and calls of Lingui: what stands in them is in the catalog. */
+/** Elements and calls of Lingui: their texts are in the catalog. */
 const macros = /^(Trans|Plural|t|plural|select|selectOrdinal|msg|defineMessage|inReadersWords)$/
-/** Calls whose words nobody reads on a screen. */
+/** Calls whose texts are not shown on a screen. */
 const silent =
   /^(Error|TypeError|RangeError|URL|RegExp|Set|warn|error|log|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getItem|setItem|removeItem|matchMedia|createElement|getContext|includes|startsWith|endsWith|split|replace|replaceAll|join|test|call|css|DisplayNames)$/
-/** Props and fields that a person hears or reads. */
+/** Props and fields whose texts users read or hear. */
 const readable =
   /^(label|title|placeholder|alt|message|hint|question|yes|no|legend|heading|lead|words|text|caption|tooltip|purpose|peek|answer|means|done|aria-label|aria-description|aria-roledescription|aria-valuetext|keys|\w+(Label|Title|Text))$/
 const hasWord = /\p{L}{2,}/u
-/** Two words with a space between, or one that begins like a label. */
+/** Matches two words with a space between, or one that begins like a label. */
 const isProse = /^[^<]*(\p{L}{2,}[,.:]? \p{L}{2,}|^\p{Lu}\p{Ll}+[.!?]?$)/u
 
 const isMacro = ({ node }: { node: Node }): boolean =>
   (node.type === 'JSXElement' && macros.test(nameOf((node.openingElement as Node).name))) ||
   (node.type === 'CallExpression' && macros.test(nameOf(node.callee)))
 
-/** What says of a string, from where it stands, whether a person reads it: yes, no, or it depends on its words. */
+/** Whether users read a string, judged by its position in the code: yes, no, or depending on its words. */
 const verdictOf = (way: readonly { node: Node; key: string }[]): 'read' | 'unread' | 'unsure' => {
   if (way.some(isMacro)) return 'unread'
   for (const { node, key } of way.toReversed()) {
@@ -78,7 +78,7 @@ const verdictOf = (way: readonly { node: Node; key: string }[]): 'read' | 'unrea
   return 'unsure'
 }
 
-/** English that a person reads and no catalog has, as `line: words`. `code` is TypeScript with JSX. */
+/** English texts for users that are in no catalog, as `line: words`. `code` is TypeScript with JSX. */
 export const findUnwrapped = (file: string, code: string): string[] => {
   const found: string[] = []
   const visit = (node: Node, way: { node: Node; key: string }[]) => {

@@ -7,12 +7,12 @@ import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
 import type { UserSettings } from '#contract/users'
 
-// What the worker would answer; each takes the fields that matter to a test and makes up the rest.
+// Answers of the worker; each function takes the fields that matter to a test and fills in the rest.
 
-/** The basemap that comes with the product, for a test that looks at it. */
+/** The built-in basemap, for tests that need it. */
 export const builtInTiles: SiteConfig['tiles'] = { kind: 'built-in', streets: false }
 
-/** One picture for all of the map: painting the world takes longer than most tests last. */
+/** One raster tile for all of the map, because painting the world takes longer than most tests. */
 const plainTiles: SiteConfig['tiles'] = {
   kind: 'raster',
   light: '/icons/plain/icon-32.png',
@@ -36,7 +36,7 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   ...parts,
 })
 
-/** Somebody as they see themselves. */
+/** The view of a member of their own account. */
 export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
   id: 7,
   username: 'robin',
@@ -58,7 +58,7 @@ export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
 export const aModerator = (): SelfView => aSelf({ id: 8, username: 'moderator', is_moderator: true })
 export const anAdministrator = (): SelfView => aSelf({ id: 9, username: 'administrator', is_administrator: true })
 
-/** Place and dates as they are known where nobody says otherwise. */
+/** The default precision of place and dates. */
 const precise: Pick<
   StoryRow,
   'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes' | 'language'
@@ -97,7 +97,7 @@ const anybody = {
 }
 const member = { ...anybody, favourite: true, flag: true, comment: true }
 
-/** A story as a member reads it; `can` says otherwise. */
+/** A story as a member reads it; override `can` for other roles. */
 export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   ...aStoryRow(),
   description: '<p>We sat there until it was dark.</p>',
@@ -181,7 +181,7 @@ export const someSettings = (parts: Partial<UserSettings> = {}): UserSettings =>
   ...parts,
 })
 
-/** Paris, unless said otherwise. */
+/** Paris by default. */
 export const aPlace = (parts: Partial<PlaceView> = {}): PlaceView => ({
   x: 2.35,
   y: 48.85,
@@ -200,7 +200,7 @@ export const aPlace = (parts: Partial<PlaceView> = {}): PlaceView => ({
   ...parts,
 })
 
-/** The Trevor Project, unless said otherwise. */
+/** The Trevor Project by default. */
 export const aHotline = (parts: Partial<HotlineView> = {}): HotlineView => ({
   id: 1,
   country: 'US',
@@ -219,7 +219,7 @@ export const aHotline = (parts: Partial<HotlineView> = {}): HotlineView => ({
   ...parts,
 })
 
-/** Lines in three countries: the five of the United States, one in Germany, one in Taiwan that is a website. */
+/** Hotlines in three countries: the five of the United States, one in Germany, one in Taiwan that is a website. */
 export const someHotlines = (): HotlineView[] => [
   aHotline(),
   aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', sms: null, smsText: null }),

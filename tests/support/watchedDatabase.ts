@@ -4,8 +4,8 @@ interface Meta {
 }
 
 /**
- * A database that writes down each statement it is asked, with how many rows that read and wrote where D1 says so. `before`
- * is called with each statement before it runs.
+ * A database that records each statement, with the rows that it read and wrote where D1 says so. `before` is called with
+ * each statement before it runs.
  */
 export const watchedDatabase = (real: D1Database, before: (sql: string) => void | Promise<void> = () => undefined) => {
   const asked: string[] = []

@@ -6,13 +6,13 @@ import { addComment, addStory, addUser, db } from './factories.ts'
 
 const withId = () => ({ id: randomId() })
 
-/** One of everything, and somebody of every role, for tests that walk over all calls. */
+/** One row of each kind and one member of each role, for tests that go through all calls. */
 export const aWorld = async () => {
   const [byOwner, byOther] = [withId(), withId()]
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
   const anImport = { source: 'Archive', digest: '', day: '2026-01-02', rows: 0, failed: 0 }
-  // In one go: a thousand tests begin with it.
+  // In one batch, because a thousand tests begin with it.
   const [
     [owner],
     [stranger],
@@ -121,7 +121,7 @@ export type Role = keyof World['people']
 
 const living = ['sessions', 'counters', 'idempotency_keys', 'map_tiles']
 let names: string[] = []
-/** Everything the tables hold but what every call may touch, as text: equal before and after means nothing changed. */
+/** All tables as text, except those that every call may change: equal before and after means nothing changed. */
 export const everything = async (): Promise<string> => {
   if (names.length === 0) {
     const { results } = await env.DB.prepare(

@@ -11,33 +11,33 @@ import { limits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 
-/** No answer of the API is longer. */
+/** The largest allowed answer of the API. */
 export const mostBytes = 512 * 1024
 
-/** Text as heavy as its limits allow: quotes, which JSON writes with two bytes, with marks on them. */
+/** The largest text in bytes that the limits allow: quotes, which JSON escapes, with combining marks. */
 export const heaviest = (name: Exclude<keyof typeof limits.bytes, 'description'>): string => {
   const [max, bytes] = [limits[name], limits.bytes[name]]
   const marks = Math.floor((bytes / max - 1) / 2)
   return `"${'\u0304'.repeat(marks)}`.repeat(max)
 }
 
-/** A description as long as one may become: letters of three bytes, each in formats of its own. */
+/** The longest possible description: letters of three bytes, each with its own formats. */
 export const heaviestDescription = (): string => {
   const part = '<b>ก</b><i>ข</i>ค'
   return `<p>danced ${part.repeat(Math.floor((limits.description.raw - 20) / part.length))}</p>`
 }
 
-/** Who fills a place: people by the names of their parts; `some` are members who do nothing else. */
+/** The members who fill the database, by role; `some` are further members. */
 export interface Cast {
   teller: string
   reader: string
   administrator: string
   some: string[]
 }
-/** Sends a call as somebody; the answer's JSON. Throws at a refusal but for those it is told of. */
+/** Sends a call as a member and returns the JSON. Throws if the call is refused, except with the status `refused`. */
 export type Tell = (who: string | null, e: Endpoint, input: object, refused?: number) => Promise<unknown>
 
-/** How much of it; `long` is how many stories have the longest description. */
+/** The amounts; `long` is the number of stories with the longest description. */
 export interface Size {
   stories: number
   long: number
@@ -64,7 +64,7 @@ const tellStories = async (
   return told
 }
 
-/** What the limits allow at most, told by people through the API. The ids of the stories, the first with all that hangs on it. */
+/** Posts the most that the limits allow through the API. Returns the ids of the stories, the first with everything attached. */
 export const fill = async (tell: Tell, cast: Cast, size: Size) => {
   const { teller, reader, administrator, some } = cast
   for (const one of [teller, reader, ...some]) await tell(one, authApi.editSelf, { body: { bio: heaviest('bio') } })
@@ -93,7 +93,7 @@ export const fill = async (tell: Tell, cast: Cast, size: Size) => {
 type Filled = Awaited<ReturnType<typeof fill>>
 
 type Asked = { who: keyof Cast | null; call: string; input?: object }
-/** Every call that reads, as whoever is answered most. `names` are the usernames of those people. */
+/** Every reading call, as the roles with the largest answers. `names` are the usernames of those members. */
 export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' | 'reader', string>): Asked[] => {
   const people = [null, 'teller', 'administrator'] as const
   const each = (call: string, input: object = {}): Asked[] => people.map((who) => ({ who, call, input }))

@@ -21,20 +21,20 @@ const story = (id: number | null, px: number, counts: CategoryCounts = personal,
 })
 const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle, 20)
 
-test('stories 21 px apart stand alone, stories 19 px apart are a cluster', () => {
+test('stories 21 px apart are separate, stories 19 px apart are a cluster', () => {
   expect(clustered([story(1, 0), story(2, 21)]).singles.map(({ id }) => id)).toEqual([1, 2])
   const { singles, clusters } = clustered([story(1, 0), story(2, 19, [0, 0, 1])])
   expect(singles).toEqual([])
   expect(clusters).toMatchObject([{ total: 2, counts: [1, 0, 1] }])
 })
 
-test('under a finger stories 25 px apart stand alone, stories 23 px apart are a cluster', () => {
+test('for a coarse pointer stories 25 px apart are separate, stories 23 px apart are a cluster', () => {
   const under = (px: number) => clusterEntries([story(1, 0), story(2, px)], zoom, middle, 24)
   expect(under(25).singles).toHaveLength(2)
   expect(under(23).clusters).toMatchObject([{ total: 2 }])
 })
 
-test('a cluster tells what it is made of, also where one cluster joined another', () => {
+test('a cluster counts its categories, also where one cluster joined another', () => {
   const entries = [story(1, 0), story(2, 5), story(3, 30), story(null, 12, [0, 4, 0])]
   const [cluster, ...others] = clustered(entries).clusters
   expect(others).toEqual([])
@@ -42,7 +42,7 @@ test('a cluster tells what it is made of, also where one cluster joined another'
   expect(cluster!.entries().map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3, null]))
 })
 
-test('a cluster stands where most of its stories are', () => {
+test('a cluster is placed where most of its stories are', () => {
   const [cluster] = clustered([story(null, 0, [90, 0, 0]), story(null, 10, [0, 10, 0])]).clusters
   expect(cluster!.total).toBe(100)
   expect((cluster!.x - middle) * pixelsPerUnit(zoom)).toBeCloseTo(1, 3)
@@ -57,7 +57,7 @@ test('clusters whose rings would overlap are joined, others are not', () => {
   expect(clustered([story(null, 0, many), story(null, 50, few)]).clusters.map(({ total }) => total)).toEqual([500, 2])
 })
 
-test('a story that would lie on a cluster joins it, two stories as near as that do not join each other', () => {
+test('a story that would overlap a cluster joins it; two stories at that distance do not join each other', () => {
   const cluster = story(null, 0, [5, 0, 0])
   expect(clustered([cluster, story(1, 40)])).toMatchObject({ singles: [], clusters: [{ total: 6 }] })
   expect(clustered([cluster, story(1, 46), story(2, 80)])).toMatchObject({
@@ -66,7 +66,7 @@ test('a story that would lie on a cluster joins it, two stories as near as that 
   })
 })
 
-test('a cluster on the other side of the date line is the copy that is nearest', () => {
+test('a cluster on the other side of the date line is drawn as its nearest copy', () => {
   const east = story(null, 10, [5, 0, 0], 0)
   const west = story(null, -10, [5, 0, 0], WORLD_SIZE)
   const [cluster, ...others] = clusterEntries([east, west], zoom, WORLD_SIZE).clusters
@@ -74,7 +74,7 @@ test('a cluster on the other side of the date line is the copy that is nearest',
   expect(cluster).toMatchObject({ total: 10, x: WORLD_SIZE })
 })
 
-test('at the last zoom the stories of one place are fanned out, each a marker of its own', () => {
+test('at the last zoom the stories of one place are spread out as separate markers', () => {
   const { singles, clusters } = clustered([story(3, 0), story(1, 0), story(2, 0)], limits.map.maxZoom)
   expect(clusters).toEqual([])
   expect(singles.map(({ id }) => id)).toEqual([1, 2, 3])

@@ -21,7 +21,7 @@ test('the year 0100 survives in both directions', () => {
   expect(parseStoryDate('01/01/0100')).toEqual({ day: '0100-01-01', precision: 'day' })
 })
 
-test('a story without a day says so in the words it is given', () => {
+test('a story without a day shows the given text', () => {
   expect(formatDay(null, 'No Start Date')).toBe('No Start Date')
   expect(formatDay(null)).toBe('')
 })
@@ -30,7 +30,7 @@ test('a time is shown as its day', () => {
   expect(formatDay('2024-03-09T18:05:00Z')).toBe('03/09/2024')
 })
 
-/** The day that a typed date means in a language, or what else the field makes of it. */
+/** The day of a typed date in a language, or the other result of the field. */
 const dayTyped = (typed: string, tag = 'en') => {
   const date = parseStoryDate(typed, [tag, inEnglish])
   return date && date.precision === 'day' ? date.day : date
@@ -59,7 +59,7 @@ test.each([
   ['28 জুন, ১৯৬৯', '1969-06-28'],
   ['28/06/1969', '1969-06-28'],
   ['06.28.1969', '1969-06-28'],
-  // With dots the month is never first.
+  // With dots the month never comes first.
   ['05.06.1969', '1969-06-05'],
   ['28.06.1969', '1969-06-28'],
   ['1969.06.28', '1969-06-28'],
@@ -69,7 +69,7 @@ test.each([
   ['٢٨\u200f/٦\u200f/١٩٦٩', '1969-06-28'],
   ['2024 年 ６ 月 28 日', '2024-06-28'],
   ['1969/06/28（土）', '1969-06-28'],
-  // The signs of word processors, cameras and typewriters.
+  // Separators of word processors, cameras and typewriters.
   ['1969\u201106\u201128', '1969-06-28'],
   ['1969–06–28', '1969-06-28'],
   ['28\u221206\u22121969', '1969-06-28'],
@@ -79,7 +79,7 @@ test.each([
   ['1969:06:28 01:20:00', '1969-06-28'],
   ['1969-06-28+02:00', '1969-06-28'],
   ['19690628T012000Z', '1969-06-28'],
-])('somebody who types %j means %j', (typed, day) => {
+])('the typed date %j means %j', (typed, day) => {
   expect(dayTyped(typed)).toBe(day)
 })
 
@@ -89,13 +89,13 @@ test.each([
   // The century, the calendar or the day would be guessed.
   ...['28/6/69', '28. Juni 69', "'69", '28 มิถุนายน พ.ศ. 2512', '۷ تیر ۱۳۴۸', '昭和44年6月28日', 'Feb 30, 1969'],
   ...['1969–1970', '12–14 1969', '28.XIII.1969', '1969:13:28', '1969-06-28 (Stonewall)'],
-])('the date field asks again after %j', (typed) => {
+])('the date field rejects %j as ambiguous', (typed) => {
   expect(parseStoryDate(typed)).toBeNull()
 })
 
-/** Which of the two days a date is that could be both. */
+/** The day that an ambiguous date means. */
 const read = (tag: string, typed: string) => dayTyped(typed, tag)
-test('a date that could be two days is read in the usual order of the language, and where neither is usual not at all', () => {
+test('a date that could be two days is read in the usual order of the language, and rejected where neither is usual', () => {
   expect(read('en', '05/06/1969')).toBe('1969-05-06')
   for (const tag of ['de', 'fr', 'hi', 'bn', 'ur', 'ar', 'he', 'pt-BR', 'id', 'sw'])
     for (const typed of ['05/06/1969', '05.06.1969', '05-06-1969', '5/6/1969', '05061969'])
@@ -112,7 +112,7 @@ test('a date that could be two days is read in the usual order of the language, 
     for (const typed of ['06/28/1969', '28/06/1969']) expect([tag, read(tag, typed)]).toEqual([tag, '1969-06-28'])
 })
 
-test('each language shows a day and has it typed in one order: the one that it is used to', () => {
+test('each language shows and reads a day in one order: its usual one', () => {
   const parts = { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' } as const
   for (const { tag } of locales) {
     const typed = typedDateOf('1969-06-05', 'day', [tag, inEnglish])
@@ -126,7 +126,7 @@ test('each language shows a day and has it typed in one order: the one that it i
   expect(writeDateParts('en', { year: 'YYYY', month: 'MM', day: 'DD' })).toBe('MM/DD/YYYY')
 })
 
-test('a day with its month by name is another for no reader', () => {
+test('a day with the name of its month is unambiguous in every language', () => {
   expect(formatLongDay('1969-05-06')).toBe('May 6, 1969')
 })
 
@@ -149,7 +149,7 @@ test.each([
   ['१९६०s', '1960-01-01', 'decade', '1960s', '1960s'],
   ['０２/１９６７', '1967-02-01', 'month', '02/1967', 'February 1967'],
 ] as [string, string, DatePrecision, string, string][])(
-  'somebody who types %j means no more than that, finds it again as typed, and others read it in words',
+  'the typed date %j keeps its precision, is shown again as typed, and others read it in words',
   (typed, day, precision, again, shown) => {
     expect(parseStoryDate(typed)).toEqual({ day, precision })
     expect(typedDateOf(day, precision, english)).toBe(again)
@@ -159,7 +159,7 @@ test.each([
 )
 
 test.each(['13/1967', '00/1967', '1965s', '60s', '0000', '67', 'the sixties', '1967-1969'])(
-  'a date typed as %j is none',
+  'the typed date %j is invalid',
   (typed) => {
     expect(parseStoryDate(typed)).toBeNull()
   },
@@ -172,7 +172,7 @@ const dates = (
   endDatePrecision: DatePrecision = 'day',
 ) => ({ startDate, endDate, startDatePrecision, endDatePrecision })
 
-test('a card tells the years in few characters', () => {
+test('a card shows the years in few characters', () => {
   expect(formatYears(dates('1967-02-11', '1967-02-11'))).toBe('1967')
   expect(formatYears(dates('1973-01-01', '2015-12-31'))).toBe('1973–2015')
   expect(formatYears(dates('0130-10-30', null))).toBe('130')
@@ -182,7 +182,7 @@ test('a card tells the years in few characters', () => {
   expect(formatYears(dates('1967-01-01', '1979-12-31', 'year', 'decade'))).toBe('1967–1970s')
 })
 
-test('a moment is the day and the time where the reader is, the same as the browser would write', () => {
+test('a time is shown in the reader’s time zone, in the format of the browser', () => {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
   expect(formatMoment(new Date(2024, 2, 9, 18, 5).toISOString())).toBe('03/09/2024, 18:05')
   for (const at of [new Date(2026, 11, 31, 0, 0), new Date(2026, 0, 1, 23, 59), new Date(2025, 9, 10, 12, 30)])

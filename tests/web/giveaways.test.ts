@@ -12,19 +12,19 @@ import { cutsOf, withoutSpans } from '#web/lib/textCheck.ts'
 const found = (text: string) =>
   findGiveaways(text, writer).map(({ kind, start, end }) => [kind, text.slice(start, end)])
 
-test('of 300 sentences that give somebody away, in English and Spanish, 95 in 100 are found for what they are', () => {
+test('of 300 identifying sentences in English and Spanish, 95 in 100 are found with their kind', () => {
   const score = scoreFinder()
   expect(score.giveaways).toBe(300)
   expect(score.found / score.giveaways, score.wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
-test('of 300 sentences that only look as if they did, at most 5 in 100 are marked', () => {
+test('of 300 sentences that only look identifying, at most 5 in 100 are marked', () => {
   const score = scoreFinder()
   expect(score.harmless).toBe(300)
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('of 50 sentences by another hand 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked', () => {
+test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked', () => {
   const missed = telling.filter(([kind, sentence]) => !isFound(sentence, kind))
   const marked = untelling.filter((sentence) => findGiveaways(sentence, writer).length > 0)
   expect([telling.length, untelling.length]).toEqual([50, 50])
@@ -47,7 +47,7 @@ test('of 300 sentences in ten scripts without contact data, at most 2 in 100 are
   expect(marked / harmless, wrong.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
-test('what is marked is what was written: native digits, full-width forms, invisible marks and no letter more', () => {
+test('a finding covers exactly the written text: native digits, full-width forms, invisible marks', () => {
   expect(found('電話は０９０－１２３４－５６７８です')).toEqual([['phone', '０９０－１２３４－５６７８']])
   expect(found('رقمي ٠٧٩٠١٢٣٤٥٦٧ فقط')).toEqual([['phone', '٠٧٩٠١٢٣٤٥٦٧']])
   expect(found('شماره‌ام \u200e۰۹۱۲\u200c۳۴۵۶۷۸۹\u200e است')).toEqual([['phone', '۰۹۱۲\u200c۳۴۵۶۷۸۹']])
@@ -58,7 +58,7 @@ test('what is marked is what was written: native digits, full-width forms, invis
   expect(found('ﾗｲﾝ:sumireneko')).toEqual([['handle', 'sumireneko']])
 })
 
-/** Where the languages of the site are spoken, and where many who write in them live. */
+/** The countries where the languages of the site are spoken, and where many of their speakers live. */
 const countries: readonly CountryCode[] = [
   'DE AT CH FR BE CA ES MX AR CO CL PE BR PT IT NL PL CZ RO MD RU UA BY KZ GR CY TR VN ID KE TZ UG SA EG AE LB JO SY IQ',
   'MA DZ TN KW QA BH OM YE PS IR AF IL PK IN NP BD CN TW HK SG MY JP KR US GB AU NZ IE ZA NG',
@@ -68,7 +68,7 @@ test('a mobile number of each of 69 countries is found in its national format, h
   expect(countries).toHaveLength(69)
   const missed = countries.flatMap((country) => {
     const national = getExampleNumber(country, examples)!.formatNational()
-    // Numbers of eight digits look like others: there a word has to say what they are.
+    // Numbers of eight digits are ambiguous, so they need a word before them.
     const isShort = national.replace(/\D/g, '').length <= 8
     const spacings = [
       national,
@@ -83,8 +83,8 @@ test('a mobile number of each of 69 countries is found in its national format, h
   expect(missed).toEqual([])
 })
 
-// No one of these is in the lists.
-test('a name, a flat and a house are found in the shapes that people give them', () => {
+// None of these is in the lists.
+test('a name, a flat and a house are found in common formats', () => {
   expect(found('The priest was called Aldous Pike.')).toEqual([['name', 'Aldous Pike']])
   expect(found('My flatmate that winter was Ines Okafor.')).toEqual([['name', 'Ines Okafor']])
   expect(found('La profe se llamaba Rocío Salgado.')).toEqual([['name', 'Rocío Salgado']])
@@ -94,7 +94,7 @@ test('a name, a flat and a house are found in the shapes that people give them',
   expect(found('Vivíamos en Buenos Aires 1985 fue el año. Viví en Madrid 30 años.')).toEqual([])
 })
 
-test('no finding lies over another', () => {
+test('findings do not overlap', () => {
   const [text] = Object.values(longTexts(20_000)).slice(-1)
   const findings = findGiveaways(text!, writer)
   expect(findings.length).toBeGreaterThan(200)
@@ -104,14 +104,14 @@ test('no finding lies over another', () => {
   }
 })
 
-test('what can be read in two ways is one finding, the whole of it', () => {
+test('text that matches two kinds is one finding that covers all of it', () => {
   expect(found('see flickr.com/photos/88231@N04 now')).toEqual([['web', 'flickr.com/photos/88231@N04']])
   expect(found('write to rosa.quintana@people.example')).toEqual([['ownEmail', 'rosa.quintana@people.example']])
   expect(found('I am @wren@queer.garden there')).toEqual([['handle', '@wren@queer.garden']])
   expect(found('tod@s l@s amig@s')).toEqual([])
 })
 
-test('a writer without a bio is not looked for by it', () => {
+test('an empty bio matches nothing', () => {
   expect(findGiveaways('We walked home', { username: 'sam', email: '', bio: '' })).toEqual([])
   expect(findGiveaways('Sam walked home', { username: 'sam', email: '', bio: '' })).toMatchObject([
     { kind: 'username' },
@@ -119,8 +119,8 @@ test('a writer without a bio is not looked for by it', () => {
   expect(findGiveaways('(a+)+$ walked', { username: '(a+)+$', email: '*', bio: '[[[(((' })).toHaveLength(1)
 })
 
-// No clock is asked: a pattern that tries every way would not come back within the time a test has.
-test('a long text that is made to be slow is looked through all the same', () => {
+// Without a clock: a pattern with catastrophic backtracking would exceed the timeout of the test.
+test('a long text made to be slow is still checked', () => {
   for (const text of Object.values(hostileTexts(20_000))) expect(findGiveaways(text, writer)).toBeInstanceOf(Array)
 })
 
@@ -130,7 +130,7 @@ test('… and so are 100,000 characters of it in scripts other than Latin', () =
   for (const text of texts) expect(findGiveaways(text, writer)).toBeInstanceOf(Array)
 })
 
-test('what is taken out leaves no double space, no empty brackets and no space before a full stop', () => {
+test('removing a finding leaves no double space, no empty brackets and no space before a full stop', () => {
   const without = (marked: string) => {
     const parts = marked.split(/[{}]/)
     const spans = parts.flatMap((part, n) => {
@@ -150,7 +150,7 @@ test('what is taken out leaves no double space, no empty brackets and no space b
   expect(cutsOf('a b', [])).toEqual([])
 })
 
-test('after the warm-up no long text, in any script, meets a pattern that was never tried', async () => {
+test('the warm-up runs every pattern, so that none runs first on a long text', async () => {
   const texts = Object.entries(longTexts(20_000)).filter(([name]) => !name.startsWith('nothing'))
   const tried = new Set<string>()
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its pattern

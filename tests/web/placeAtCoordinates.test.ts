@@ -26,7 +26,7 @@ test.each([
   'Lat: 34.0522, Long: -118.2437',
   'lat=34.0522; lon=-118.2437',
   '34d03m07.92sN 118d14m37.32sW',
-])('%s is typed for a place, which is shown with its streets', (text) =>
+])('%s is a typed place, which is shown at the zoom of streets', (text) =>
   expect(at(text)).toEqual([34.0522, -118.2437, 15]),
 )
 
@@ -51,7 +51,7 @@ test.each([
   ['https://wego.here.com/?map=34.0522,-118.2437,15,normal', 15],
   ['https://atlas.example/?lat=34.0522&lng=-118.2437&z=9', 9],
   ['https://atlas.example/?lat=34.0522&lng=-118.2437&z=99', 18],
-])('a link to a map leads to its place: %s', (text, zoom) => expect(at(text)).toEqual([34.0522, -118.2437, zoom]))
+])('a link to a map is parsed as its place: %s', (text, zoom) => expect(at(text)).toEqual([34.0522, -118.2437, zoom]))
 
 test.each([
   'first kiss',
@@ -69,7 +69,7 @@ test.each([
   'https://example.com/34.0522',
   'http://%',
   '',
-])('%s is words', (text) => expect(at(text)).toBeNull())
+])('%s is not a place', (text) => expect(at(text)).toBeNull())
 
 test.each([
   '34.0522, -118.2437',
@@ -84,7 +84,7 @@ test.each([
   'lat=34.0522; lon=-118.2437',
   'https://www.openstreetmap.org/#map=13/34.0522/-118.2437',
   'maps.google.com/maps?ll=34.0522,-118.2437',
-])('from its first digit on, nothing of %s is sent while it is typed', (text) => {
+])('typing %s sends nothing from its first digit on', (text) => {
   const digit = text.search(/\p{Nd}/u)
   for (let end = digit + 1; end <= text.length; end++) {
     const typed = text.slice(0, end)

@@ -6,7 +6,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** web/lib/sentence.ts as a page in a language has it. */
+/** web/lib/sentence.ts, loaded for a page in this language. */
 const wordsIn = async (tag: string) => {
   vi.resetModules()
   vi.stubGlobal('prerenderedLanguage', tag)
@@ -21,7 +21,7 @@ test.each([
   ['bn', 'লগ ইন করুন', 'লগ ইন করুন।'],
   ['ja', 'ログインしてください', 'ログインしてください。'],
   ['zh-Hans', '请登录', '请登录。'],
-])('a message in %s becomes a sentence by the full stop of its language', async (tag, message, whole) => {
+])('a message in %s ends with the full stop of its language', async (tag, message, whole) => {
   const { sentence } = await wordsIn(tag)
   expect(sentence(message)).toBe(whole)
   expect(sentence(whole)).toBe(whole)

@@ -9,7 +9,7 @@ const workers = {
 const reload = vi.fn()
 const asked = vi.fn()
 
-/** A page on some host, where the address of the worker file answers like this. */
+/** A page on a host, with this answer for the worker file. */
 const aPageAt = (hostname: string, status: number, type: string) => {
   vi.stubGlobal('fetch', (url: string) => {
     asked(url)
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('on a local host the worker file is looked at first, and registered when it is a script', async () => {
+test('on a local host the worker file is requested first, and registered if it is a script', async () => {
   const page = aPageAt('localhost', 200, 'text/javascript')
   await registerServiceWorker(() => {}, page)
   expect(asked).toHaveBeenCalledWith('/service-worker.js')
@@ -40,7 +40,7 @@ test.each([
   ['missing', 404, 'text/javascript'],
   ['no script', 200, 'text/html'],
 ])(
-  'on a local host where the worker file is %s, an old worker goes and the page loads anew',
+  'on a local host where the worker file is %s, an old worker is removed and the page reloads',
   async (_, status, type) => {
     workers.getRegistration.mockResolvedValueOnce(old)
     const page = aPageAt('127.0.0.1', status, type)
@@ -51,14 +51,14 @@ test.each([
   },
 )
 
-test('elsewhere the worker is registered without looking', async () => {
+test('on other hosts the worker is registered without that request', async () => {
   const page = aPageAt('atlas.example', 404, 'text/html')
   await registerServiceWorker(() => {}, page)
   expect(asked).not.toHaveBeenCalled()
   expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
 })
 
-test('a worker that cannot be registered is logged and troubles nobody', async () => {
+test('a worker that cannot be registered is logged without a message to the visitor', async () => {
   const page = aPageAt('atlas.example', 200, 'text/javascript')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   workers.register.mockRejectedValueOnce(new Error('forbidden here'))
@@ -66,7 +66,7 @@ test('a worker that cannot be registered is logged and troubles nobody', async (
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('a page in the place of the worker file is no script', () => {
+test('an HTML page instead of the worker file is not registered', () => {
   const answer = (status: number, type: string) =>
     isScript(new Response(null, { status, headers: { 'content-type': type } }))
   expect(answer(200, 'text/javascript; charset=utf-8')).toBe(true)

@@ -7,7 +7,7 @@ test.each<[key: string, code: string, meant: string, shiftKey?: boolean]>([
   ['a', 'KeyQ', 'A'],
   ['é', 'Digit2', '2'],
   ['&', 'Digit1', '1'],
-  // Other letters at the place of the Latin one.
+  // Other letters at the position of the Latin one.
   ['ф', 'KeyA', 'A'],
   ['ρ', 'KeyR', 'R'],
   ['ض', 'KeyQ', 'Q'],
@@ -18,7 +18,7 @@ test.each<[key: string, code: string, meant: string, shiftKey?: boolean]>([
   ['२', '', '2'],
   ['?', 'Digit7', '?', true],
   ['!', 'Digit1', '!', true],
-  // What has no letter of its own: dead keys, phones, input methods, names of keys.
+  // Keys without a letter: dead keys, phones, input methods, named keys.
   ['Dead', 'KeyE', 'Dead'],
   ['Unidentified', '', 'Unidentified'],
   ['Process', 'KeyA', 'Process'],

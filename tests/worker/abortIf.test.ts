@@ -9,18 +9,21 @@ import { db } from '../support/factories.ts'
 
 const rowsIn = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
 
-test.each(abortReasons)('a batch that is stopped (%s) does nothing, says why and leaves no row', async (reason) => {
-  const write = db().insert(abouts).values({ id: 1, text: 'About us' })
-  const stop = abortIf(db(), sql`exists (select 1 from ${abouts})`, reason)
-  const error: unknown = await db()
-    .batch([write, stop])
-    .catch((thrown: unknown) => thrown)
-  expect(abortReasons.filter((each) => isAborted(error, each))).toEqual([reason])
-  expect(codeOf(error)).toBe('conflict')
-  expect([await rowsIn('abouts'), await rowsIn('write_guards')]).toEqual([[], []])
-})
+test.each(abortReasons)(
+  'an aborted batch (%s) changes nothing, reports the reason and leaves no row',
+  async (reason) => {
+    const write = db().insert(abouts).values({ id: 1, text: 'About us' })
+    const stop = abortIf(db(), sql`exists (select 1 from ${abouts})`, reason)
+    const error: unknown = await db()
+      .batch([write, stop])
+      .catch((thrown: unknown) => thrown)
+    expect(abortReasons.filter((each) => isAborted(error, each))).toEqual([reason])
+    expect(codeOf(error)).toBe('conflict')
+    expect([await rowsIn('abouts'), await rowsIn('write_guards')]).toEqual([[], []])
+  },
+)
 
-test('a batch whose condition does not hold is done', async () => {
+test('a batch whose abort condition is false is executed', async () => {
   const write = db().insert(abouts).values({ id: 1, text: 'About us' })
   await db().batch([abortIf(db(), sql`exists (select 1 from ${abouts})`, 'conflict'), write])
   expect([(await rowsIn('abouts')).length, (await rowsIn('write_guards')).length]).toEqual([1, 0])

@@ -36,7 +36,7 @@ const rows = (table: string) =>
 const userRow = async (id: number) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]
 
 let faked: MockInstance[] = []
-/** Stands in for the world outside, until the end of the test. */
+/** Stubs `fetch` until the end of the test. */
 const fake = <Mock extends MockInstance>(mock: Mock): Mock => {
   faked.push(mock)
   return mock
@@ -46,7 +46,7 @@ afterEach(() => {
   faked = []
 })
 
-test('somebody signs up, is signed in, and sees themselves', async () => {
+test('a visitor signs up, is signed in, and gets their own account', async () => {
   const { token, user } = await open.call(authApi.register, { body: newcomer })
   expect(user).toMatchObject({
     username: 'Marsha',
@@ -68,7 +68,7 @@ test('neither the password nor the e-mail can be read in the database', async ()
   expect(copy, 'nor how it was hashed').not.toContain('scrypt')
 })
 
-test('a name that is taken is refused in the words that fit an e-mail as well', async () => {
+test('a taken name is refused with a message that could also be about the e-mail', async () => {
   await open.call(authApi.register, { body: newcomer })
   const refusals = [
     await open.refusal(authApi.register, { body: { ...newcomer, email: 'other@people.example' } }),
@@ -81,7 +81,7 @@ test('a name that is taken is refused in the words that fit an e-mail as well', 
 })
 
 test.each([['marsha'], ['MARSHA'], ['mar.sha'], ['m-a_r.s-h.a'], ['rnarsha'], ['RNarsha']])(
-  'nobody takes the look-alike %s of Marsha',
+  'no one can register %s, a look-alike of Marsha',
   async (username) => {
     await aUser({ username: 'Marsha' })
     const refusal = await open.refusal(authApi.register, { body: { ...newcomer, username } })
@@ -89,7 +89,7 @@ test.each([['marsha'], ['MARSHA'], ['mar.sha'], ['m-a_r.s-h.a'], ['rnarsha'], ['
   },
 )
 
-test('names that look alike have one skeleton', () => {
+test('look-alike names have the same skeleton', () => {
   expect(nameKey('L0RI_1i.l')).toBe(nameKey('loril1i'))
   expect(nameKey('corner')).toBe(nameKey('c0-mer'))
   expect(nameKey('ada')).not.toBe(nameKey('adam'))
@@ -108,7 +108,7 @@ test.each([
   'nu11',
   'lavender.atlas',
   'Lavender_At1as',
-])('nobody is called %s', async (username) => {
+])('no one can register the name %s', async (username) => {
   const refusal = await open.refusal(authApi.register, { body: { ...newcomer, username } })
   expect(refusal).toMatchObject({ status: 422, fields: { username: messages.usernameReserved } })
 })
@@ -133,8 +133,8 @@ test.each([
   ['a name of blanks', { username: '  ' }, { username: messages.usernameMissing }],
   ['a name with a sign', { username: 'mar$ha' }, { username: messages.usernameForm }],
   ['no e-mail', { email: '' }, { email: messages.emailMissing }],
-  ['an e-mail that is none', { email: 'marsha' }, { email: messages.emailForm }],
-])('whoever signs up with %s is told so in the words of the form', async (_, change, fields) => {
+  ['an invalid e-mail', { email: 'marsha' }, { email: messages.emailForm }],
+])('a registration with %s is refused with the message of the form', async (_, change, fields) => {
   const refusal = await open.refusal(authApi.register, { body: { ...newcomer, ...change } })
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields })
 })
@@ -143,12 +143,12 @@ test.each([
   ['no name', { username: '' }, { username: messages.usernameMissing }],
   ['no password', { password: '' }, { password: messages.passwordShort }],
   ['seven characters', { password: '7 chars' }, { password: messages.passwordShort }],
-])('whoever logs in with %s is told so in the words of the form', async (_, change, fields) => {
+])('a login with %s is refused with the message of the form', async (_, change, fields) => {
   const refusal = await open.refusal(authApi.login, { body: { username: 'Marsha', password, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields })
 })
 
-test('each of the special signs will do, and no other', () => {
+test('a password may use each of the listed special characters, and no other counts', () => {
   for (const sign of '!@#$%^&*_+()') expect(Password.safeParse(`letters1${sign}`).success).toBe(true)
   for (const sign of '-=~?.,;:/|<>[]{}')
     expect(Password.safeParse(`letters1${sign}`).error?.issues.map(({ message }) => message)).toEqual([
@@ -163,7 +163,7 @@ test('a password keeps its spaces and its letters of any script', async () => {
   expect((await open.refusal(authApi.login, login('marsha', odd.trim()))).status).toBe(401)
 })
 
-test('of eight who sign up under one name at once, one gets it', async () => {
+test('of eight concurrent registrations of one name, one succeeds', async () => {
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       as(null, { CAPTCHA: 'off', RATE_LIMITS: 'off' }).send(authApi.register, {
@@ -174,7 +174,7 @@ test('of eight who sign up under one name at once, one gets it', async () => {
   expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
 })
 
-test('nobody signs up without the captcha', async () => {
+test('no one can sign up without the captcha', async () => {
   for (const captcha of [
     undefined,
     '',
@@ -188,7 +188,7 @@ test('nobody signs up without the captcha', async () => {
   expect(await rows('users')).toEqual([])
 })
 
-test('the built-in captcha lets each solved challenge in once', async () => {
+test('the built-in captcha accepts each solved challenge once', async () => {
   const captcha = await solvedCaptcha()
   await guest.call(authApi.register, { body: { ...newcomer, captcha } })
   const again = await guest.refusal(authApi.register, {
@@ -197,7 +197,7 @@ test('the built-in captcha lets each solved challenge in once', async () => {
   expect(again.code).toBe('captchaRequired')
 })
 
-test('a challenge that was changed, or is too old, is no captcha', async () => {
+test('a changed or expired challenge is refused', async () => {
   const { challenge, solution } = JSON.parse(atob(await solvedCaptcha())) as { challenge: Challenge; solution: object }
   const easier = { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution }
   const captcha = btoa(JSON.stringify(easier))
@@ -207,7 +207,7 @@ test('a challenge that was changed, or is too old, is no captcha', async () => {
   expect((await guest.refusal(authApi.register, { body: { ...newcomer, captcha: old } })).code).toBe('captchaRequired')
 })
 
-test('five people an hour sign up from one address, no matter what they call themselves', async () => {
+test('one address can register five accounts an hour, whatever their names', async () => {
   for (const n of [1, 2, 3, 4, 5]) {
     await open.call(authApi.register, { body: { ...newcomer, username: `name${n}`, email: `n${n}@people.example` } })
   }
@@ -223,7 +223,7 @@ const turnstile: Vars = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'the
 const answering = (answer: unknown) => fake(vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer)))
 const good = { success: true, hostname: 'localhost', action: 'register' }
 
-test('with its keys set, Turnstile is asked, with our secret and the answer of the browser', async () => {
+test('with its keys set, Turnstile gets our secret and the token of the browser', async () => {
   const fetched = answering(good)
   const visitor = as(null, turnstile)
   expect(await visitor.call(authApi.challenge, {})).toEqual({ kind: 'turnstile', siteKey: 'site' })
@@ -239,7 +239,7 @@ test.each([
   ['an answer used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['an answer given on another site', { ...good, hostname: 'elsewhere.example' }],
   ['an answer given for something else', { ...good, action: 'login' }],
-])('Turnstile lets nobody in with %s', async (_, answer) => {
+])('Turnstile refuses a visitor with %s', async (_, answer) => {
   answering(answer)
   const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
   expect(refusal).toMatchObject({ status: 422, code: 'captchaRequired' })
@@ -258,7 +258,7 @@ test.each([
     () => answering({ success: false, 'error-codes': ['invalid-input-secret'] }),
   ],
 ])(
-  'when Turnstile %s, nobody signs up, everybody is told to come back, and the log says why',
+  'when Turnstile %s, no one can sign up, the message says to come back later, and the log says why',
   async (_, failure, arrange) => {
     arrange()
     const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -285,7 +285,7 @@ test('the published test keys pass on a developer’s machine and nowhere else',
   said.mockClear()
 })
 
-test('somebody logs in whatever the case of their name', async () => {
+test('a member can log in with their name in any case', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const { user } = await guest.call(authApi.login, login('mARSHa'))
   expect(user.username).toBe('Marsha')
@@ -294,13 +294,13 @@ test('somebody logs in whatever the case of their name', async () => {
 test('a wrong password and an unknown name get one answer', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const refused = { status: 401, code: 'loginFailed', message: messages.loginFailed }
-  for (const name of ['marsha', 'nobody'])
+  for (const name of ['marsha', 'unknown'])
     expect(await guest.refusal(authApi.login, login(name, 'not her password')), name).toEqual(refused)
 })
 
 test('the fourth login from an address needs a captcha, for known and unknown names alike', async () => {
   await aUser({ username: 'Marsha', passwordHash })
-  for (const [n, name] of ['marsha', 'nobody'].entries()) {
+  for (const [n, name] of ['marsha', 'unknown'].entries()) {
     const from = { 'cf-connecting-ip': `192.0.2.${n}` }
     for (const _ of [1, 2, 3]) {
       expect((await guest.refusal(authApi.login, login(name, 'not the password'), from)).code).toBe('loginFailed')
@@ -310,7 +310,7 @@ test('the fourth login from an address needs a captcha, for known and unknown na
   }
 })
 
-test('a captcha lets the right password in again, and a success forgives no failures', async () => {
+test('with a captcha the right password works again, and a success clears no failures', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
   await guest.call(authApi.login, login('marsha', password, await solvedCaptcha()))
@@ -318,19 +318,19 @@ test('a captcha lets the right password in again, and a success forgives no fail
   await guest.call(authApi.login, login('marsha'), { 'cf-connecting-ip': '192.0.2.10' })
 })
 
-test('an address that tries one name after the other needs a captcha too', async () => {
+test('an address that tries many names needs a captcha too', async () => {
   for (const name of ['one', 'two', 'three']) await guest.refusal(authApi.login, login(name, 'not the password'))
   expect((await guest.refusal(authApi.login, login('four', 'not the password'))).code).toBe('captchaRequired')
 })
 
-test('people who log in rightly never meet the captcha, however many share an address', async () => {
+test('members with the right password need no captcha, however many share an address', async () => {
   for (const n of [1, 2, 3, 4, 5]) {
     const { username } = await aUser({ passwordHash })
     expect(n && (await guest.call(authApi.login, login(username))).user.username).toBe(username)
   }
 })
 
-test('when their time is over the failed logins are forgotten', async () => {
+test('failed logins expire', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3, 4]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
   await db()
@@ -339,7 +339,7 @@ test('when their time is over the failed logins are forgotten', async () => {
   await guest.call(authApi.login, login('marsha'))
 })
 
-test('of thirty logins at once from one address, a few try the password', async () => {
+test('of thirty logins at once from one address, only a few check the password', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const impatient = as(null, { RATE_LIMITS: 'off' })
   const tries = await Promise.all(
@@ -351,7 +351,7 @@ test('of thirty logins at once from one address, a few try the password', async 
   expect(tried).toBeLessThan(captchaFrom + spread + limits.captchaFromAttempt)
 })
 
-test('after ten logins of an address that failed within a minute there is a pause, and those without their captcha count', async () => {
+test('after ten logins of an address that failed within a minute further logins are refused for a while, and logins without their captcha count too', async () => {
   const many = as(null, { CAPTCHA: 'off' })
   for (let n = 0; n < 10; n++) await many.refusal(authApi.login, login('marsha'))
   expect((await many.refusal(authApi.login, login('marsha'))).status).toBe(429)
@@ -365,7 +365,7 @@ test('after ten logins of an address that failed within a minute there is a paus
   ])
 })
 
-test('a password hashed at another cost is hashed anew at login', async () => {
+test('a password hashed at another cost is hashed again at login', async () => {
   const peppered = createHmac('sha256', keyFor(env.SECRET_KEY, 'pepper')).update(password).digest()
   const hash = new Uint8Array(scryptSync(peppered, new Uint8Array(16), 32, { N: 16, r: 8, p: 1 }))
   const cheap = btoa(String.fromCharCode(...hash))
@@ -379,7 +379,7 @@ test('a password hashed at another cost is hashed anew at login', async () => {
   await guest.call(authApi.login, login('marsha'))
 })
 
-test('a session opens with the password that was just checked, not with one that was just changed', async () => {
+test('no session opens if the password changed after it was checked', async () => {
   const { id } = await aUser({ passwordHash })
   await expect(openSession(db(), env.SECRET_KEY, id, 'the hash of before')).rejects.toThrow(messages.loginFailed)
 })
@@ -390,20 +390,20 @@ test('logging out ends the session at once', async () => {
   expect((await me.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('a guest is nobody: no self, no logout, no change, no deletion', async () => {
+test('a guest has no account to read, log out, change or delete', async () => {
   expect((await guest.refusal(authApi.self, {})).status).toBe(401)
   expect((await guest.refusal(authApi.logout, {})).status).toBe(401)
   expect((await guest.refusal(authApi.editSelf, { body: {} })).status).toBe(401)
   expect((await guest.refusal(authApi.deleteSelf, { body: {} })).status).toBe(401)
 })
 
-/** Runs with a clock that stands still until it is set, so that no window ends meanwhile. */
+/** Runs with a clock that stands still until it is set, so that no time window ends during the test. */
 const atTime = async (now: number, act: () => Promise<void>) => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   await act().finally(() => vi.useRealTimers())
 }
 const minute = 60_000
-/** Every phase of the clock's five minutes and of its hour that matters. */
+/** Start times at every relevant phase of five minutes and of the hour. */
 const starts = ['2027-03-14T15:00:00.000Z', '2027-03-14T15:02:30.500Z', '2027-03-14T15:59:59.999Z'].map(Date.parse)
 
 test('twenty silent minutes or twelve hours end a session', async () => {
@@ -429,7 +429,7 @@ test('twenty silent minutes or twelve hours end a session', async () => {
     })
 })
 
-test('a row of a session tells the five minutes of the last call, and nothing of when it was opened', async () => {
+test('a session row stores the last call to five minutes, and nothing about when it was opened', async () => {
   const user = await aUser()
   const ends = new Set<number>()
   for (const start of starts)
@@ -446,7 +446,7 @@ test('a row of a session tells the five minutes of the last call, and nothing of
   expect(ends.size, 'one end for all sessions').toBe(1)
 })
 
-test('a token is a JWT for sessions: one of another type, for another purpose, or without an end is nobody’s', async () => {
+test('a token is a JWT for sessions: one of another type, for another purpose, or without an end is refused', async () => {
   const { id } = await aUser()
   const token = await openSession(db(), env.SECRET_KEY, id)
   const { typ } = decodeProtectedHeader(token)
@@ -466,7 +466,7 @@ test('a token is a JWT for sessions: one of another type, for another purpose, o
   expect(await status(await forge((jwt) => jwt.setAudience('session')))).toBe(401)
 })
 
-test('somebody changes their settings, and roles in the body change nothing', async () => {
+test('a member changes their settings, and roles in the body change nothing', async () => {
   const me = as(await aUser())
   const change = { bio: ' Walks\u202e at night. ', is_profile_private: true, is_anonymous_active: true }
   const self = await me.call(authApi.editSelf, {
@@ -484,7 +484,7 @@ test('a bio has at most 300 characters, as people count them', async () => {
   expect(refusal).toMatchObject({ status: 422, fields: { bio: messages.bioLong } })
 })
 
-/** Somebody with a signed and a sealed story and comment, and everything else an account leaves behind. */
+/** A member with a signed and an anonymous story and comment, and rows in all other tables that refer to an account. */
 const aLife = async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', passwordHash })
   const named = await aStory({ by: me, createdAt: '2026-03-04T05:06:07Z', editedAt: '2026-03-05T06:07:08Z' })
@@ -516,7 +516,7 @@ const aLife = async () => {
   return { me, named, sealed, elsewhere, comment, sealedComment, others }
 }
 
-test('a deleted account leaves its stories and comments unsigned, and nothing that leads back', async () => {
+test('the stories and comments of a deleted account become anonymous, and no row leads back to it', async () => {
   const { me, named, sealed, elsewhere, comment } = await aLife()
   expect(await as(me).call(authApi.deleteSelf, { body: undefined })).toEqual({ detail: 'user deleted' })
 
@@ -549,7 +549,7 @@ test('a deleted account leaves its stories and comments unsigned, and nothing th
   expect(await env.AVATARS.head('k'.repeat(32))).toBeNull()
 })
 
-test('the feed and the search keep the unsigned stories as they were', async () => {
+test('map feed and search keep the stories of a deleted account unchanged', async () => {
   const { me, named } = await aLife()
   const before = [await rows('map_points'), await rows('map_cells')]
   await as(me).call(authApi.deleteSelf, { body: undefined })
@@ -560,7 +560,7 @@ test('the feed and the search keep the unsigned stories as they were', async () 
   expect(found.results.map(({ id }) => id)).toContain(named.id)
 })
 
-test('somebody who asks for it takes their stories and comments along', async () => {
+test('a member who asks for it deletes their stories and comments with the account', async () => {
   const { me, others, elsewhere } = await aLife()
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
   await deleteScheduledUntil(Date.now() + (workerLimits.eraseDays.most + 1) * 86_400_000)
@@ -585,7 +585,7 @@ test('a deleted account is gone at once, and its name stays taken with its look-
   await open.call(authApi.register, { body: { ...newcomer, email: 'Sylvia@people.example' } })
 })
 
-test('the last administrator stays; of two who go at once, one stays', async () => {
+test('the last administrator cannot be deleted; of two who delete themselves at once, one stays', async () => {
   const [first, second] = [await anAdministrator(), await anAdministrator()]
   const answers = await Promise.all([first, second].map((user) => as(user).send(authApi.deleteSelf, {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -597,7 +597,7 @@ test('the last administrator stays; of two who go at once, one stays', async () 
   expect(refusal).toMatchObject({ status: 409, message: messages.lastAdministrator })
 })
 
-test('bodies that are no bodies are refused, never an accident', async () => {
+test('invalid bodies are refused, never a 500', async () => {
   const json = { 'content-type': 'application/json' }
   for (const url of ['/api/auth/login/', '/api/auth/register/']) {
     for (const body of [

@@ -17,7 +17,7 @@ const daysAgo = (days: number) => `${new Date(Date.now() - days * 86_400_000).to
 let addresses = 0
 const freshAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
-/** Somebody flags an item, from an address of their own unless told otherwise. */
+/** Flags an item as this member, from a new address unless one is given. */
 const flag = async (item: { kind: ReviewKind; id: number }, by: User, address = freshAddress()) => {
   const body = item.kind === 'story' ? { pinId: item.id, reportType: 1 } : { comment: item.id, reportType: 1 }
   const call = item.kind === 'story' ? storyFlagApi.add : commentFlagApi.add
@@ -28,7 +28,7 @@ const old = () => aUser({ createdAt: daysAgo(9) })
 const isHidden = async (item: { kind: ReviewKind; id: number }) => (await stateNow(item)).status === 'hidden'
 
 test.each(REVIEW_KINDS)(
-  'fifty fresh accounts hide no %s, and five of two days do, for its author to see',
+  'flags of fifty new accounts do not hide a %s, flags of five older accounts do, and its author sees that',
   async (kind) => {
     const item = await anItem(kind, 'visible')
     for (let n = 0; n < 50; n++) await flag(item, await aUser())
@@ -68,7 +68,7 @@ test('many accounts at one address count once a day, also within one /64 of IPv6
   expect(JSON.stringify(await db().select().from(schema.counters))).not.toContain('203.0')
 })
 
-test('whoever was overruled three times in ninety days does not count, and after that they do again', async () => {
+test('the flags of a member who was overruled three times in ninety days do not count until the ninety days are over', async () => {
   const overruled = async (days: number) => {
     const person = await old()
     for (let n = 0; n < 3; n++) {
@@ -113,7 +113,7 @@ test('one person who flags, takes it back and flags again counts once; an admini
   expect(await isHidden(story)).toBe(true)
 })
 
-test('deleting the account of whoever flagged changes nothing that is counted', async () => {
+test('deleting the account of a member who flagged changes no count', async () => {
   const [story, suspect] = [{ kind: 'story' as const, id: (await aStory()).id }, await old()]
   await flag(story, suspect)
   for (let n = 0; n < 3; n++) await flag(story, await old())

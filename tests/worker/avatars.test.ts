@@ -23,7 +23,7 @@ const picture = bytesOf(atob(canvasJpeg))
 const segment = (code: number, body: string) =>
   bytesOf(`\xff${String.fromCharCode(code, (body.length + 2) >> 8, (body.length + 2) & 255)}${body}`)
 const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
-/** The picture with segments between its start and the rest, and something after its end. */
+/** A JPEG with these segments inserted after its start, and bytes after its end. */
 const dressed = (segments: Uint8Array[], after = '') =>
   join(picture.subarray(0, 2), ...segments, picture.subarray(2), bytesOf(after))
 /** The picture with one byte changed. */
@@ -57,7 +57,7 @@ const refused = async (response: Response) => {
 const keyIn = (url: string) => url.split('/').at(-2)!
 const show = (url: string) => send(url.replace('http://localhost:8787', ''), { headers: { 'x-api-key': '' } })
 
-test('somebody uploads a picture, wears it, and everybody sees it without a key', async () => {
+test('a member uploads a picture and uses it, and everyone sees it without an API key', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const url = await uploaded(me)
   expect(url).toMatch(/^http:\/\/localhost:8787\/api\/avatars\/[\w-]{32}\/$/)
@@ -73,7 +73,7 @@ test('somebody uploads a picture, wears it, and everybody sees it without a key'
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(cleanJpeg(picture, 1024))
 })
 
-test('the key of a picture tells nothing of whose it is, and two are never alike', async () => {
+test('the key of a picture reveals nothing about its owner, and no two keys are equal', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const [first, second] = [await uploaded(me), await uploaded(me)]
   expect(first).not.toBe(second)
@@ -82,7 +82,7 @@ test('the key of a picture tells nothing of whose it is, and two are never alike
   expect(JSON.stringify([object?.customMetadata, object?.httpMetadata])).toBe('[{},{"contentType":"image/jpeg"}]')
 })
 
-test('what a picture tells beside itself is dropped: place, camera, comment, thumbnail, profile, what follows it', async () => {
+test('all metadata of a picture is removed: place, camera, comment, thumbnail, profile, and bytes after its end', async () => {
   const secret = 'SECRET 52.5N 13.4E'
   const file = dressed(
     [
@@ -103,7 +103,7 @@ test('what a picture tells beside itself is dropped: place, camera, comment, thu
   expect(textOf(stored.subarray(-2))).toBe('\xff\xd9')
 })
 
-test('a note on colours that a decoder needs is written anew, with nothing else in it', () => {
+test('a color note that a decoder needs is rewritten with nothing else in it', () => {
   const file = dressed([segment(0xee, `Adobe\0\x65SECR\0 and more`)])
   const clean = textOf(cleanJpeg(file, 1024)!)
   expect(clean).toContain('\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0')
@@ -127,15 +127,15 @@ test.each([
   ['two frames', dressed([picture.subarray(frameAt, frameAt + 19)])],
   ['a segment longer than the file', dressed([bytesOf('\xff\xe1\xff\xff')])],
   ['a segment of no length', dressed([bytesOf('\xff\xe1\0\0')])],
-  ['a segment nobody knows', dressed([segment(0xf0, 'x')])],
+  ['a segment of an unknown kind', dressed([segment(0xf0, 'x')])],
   ['text in a table', dressed([segment(0xdb, 'where I live')])],
   ['rubbish between segments', dressed([bytesOf('rubbish')])],
-])('%s is no picture of ours', async (_, file) => {
+])('%s is refused as a picture', async (_, file) => {
   const refusal = await refused(await upload(await aUser(), { file }))
   expect(refusal).toMatchObject({ status: 422, fields: { file: messages.avatarForm } })
 })
 
-test('whatever the bytes, cleaning answers, and what it lets through has nothing to clean', () => {
+test('cleaning ends for any bytes, and cleaning its result again changes nothing', () => {
   const mutations = fc.array(fc.tuple(fc.nat(picture.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(mutations, fc.nat(picture.length), (changes, length) => {
@@ -157,7 +157,7 @@ test('whatever the bytes, cleaning answers, and what it lets through has nothing
   )
 })
 
-test('the largest picture goes through quickly, a byte more does not go through at all', async () => {
+test('the largest picture is processed quickly, and one byte more is refused', async () => {
   const me = await aUser()
   const filler = Array.from({ length: 7 }, () => segment(0xe1, 'x'.repeat(65_000)))
   const size = dressed(filler).length
@@ -169,10 +169,10 @@ test('the largest picture goes through quickly, a byte more does not go through 
   }
 })
 
-test('a form that is none, or not ours, is refused', async () => {
+test('an invalid upload form, or one with another preset, is refused', async () => {
   const me = await aUser()
   expect((await upload(null)).status).toBe(401)
-  for (const preset of [null, '', 'somebody else’s']) {
+  for (const preset of [null, '', 'another preset']) {
     expect(await refused(await upload(me, { preset }))).toMatchObject({
       status: 422,
       fields: { upload_preset: messages.uploadPreset },
@@ -207,7 +207,7 @@ test('a form that is none, or not ours, is refused', async () => {
   }
 })
 
-test('ten pictures a day', async () => {
+test('a member can upload ten pictures a day', async () => {
   const me = await aUser()
   for (let n = 0; n < 10; n++) await uploaded(me)
   const response = await upload(me)
@@ -215,7 +215,7 @@ test('ten pictures a day', async () => {
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('nobody wears a picture that is not their own upload, or not from here', async () => {
+test('a member can use only a picture that they uploaded here', async () => {
   const [me, other] = [await aUser({ bio: 'before' }), await aUser()]
   const url = await uploaded(other)
   for (const profileurl of [
@@ -234,7 +234,7 @@ test('nobody wears a picture that is not their own upload, or not from here', as
   await as(other).call(authApi.editSelf, { body: { profileurl: url } })
 })
 
-test('a new picture, or none, takes the old one away', async () => {
+test('a new picture, or removing it, deletes the old one', async () => {
   const me = await aUser()
   const [first, second] = [await uploaded(me), await uploaded(me)]
   const wear = (profileurl: string | null) => as(me).call(authApi.editSelf, { body: { profileurl } })
@@ -249,7 +249,7 @@ test('a new picture, or none, takes the old one away', async () => {
   expect(await db().select().from(schema.avatars)).toEqual([])
 })
 
-test('people change their picture by their id as well; administrators never change another’s', async () => {
+test('members can also change their picture by user id; administrators cannot change that of another', async () => {
   const me = await aUser()
   const url = await uploaded(me)
   await as(me).call(userApi.edit, { id: me.id, body: { profileurl: url } })
@@ -258,7 +258,7 @@ test('people change their picture by their id as well; administrators never chan
   expect((await show(url)).status).toBe(200)
 })
 
-test('with the account goes the picture, worn or not', async () => {
+test('deleting an account deletes its pictures, used or not', async () => {
   const me = await aUser()
   const [worn, spare] = [await uploaded(me), await uploaded(me)]
   await as(me).call(authApi.editSelf, { body: { profileurl: worn } })
@@ -269,7 +269,7 @@ test('with the account goes the picture, worn or not', async () => {
   }
 })
 
-test('a picture whose bytes outlived its row is shown to nobody, and one without bytes is no accident', async () => {
+test('a picture whose file outlived its row is not served, and one without bytes is no server error', async () => {
   const me = await aUser()
   const [first, second] = [await uploaded(me), await uploaded(me)]
   await db()

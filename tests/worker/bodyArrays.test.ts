@@ -8,7 +8,7 @@ import { storyApi } from '#contract/stories'
 import { as } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 
-/** A place in a schema, with the schemas around it, the innermost last. */
+/** A node of a schema, with its parents, the nearest last. */
 interface Found {
   path: string
   around: z.core.$ZodType[]

@@ -8,7 +8,7 @@ import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 import { aWorld, type Role, type World } from '../support/world.ts'
 
-// The specification's section 7, call by call, written as it writes them: these paths and bodies, whatever our contract says.
+// Section 7 of the specification, call by call: paths and bodies as written there, independent of our contract.
 
 const password = 'violet hour #7'
 const passwordHash = await hashPassword(env.SECRET_KEY, password)
@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await aWorld()
 })
 
-/** Sends a call as one of the world's people and answers its status and JSON. */
+/** Sends a call as a member of the test world and returns status and JSON. */
 const ask = async (by: Role, method: string, path: string, body?: unknown) => {
   const person = world.people[by]
   const headers: Record<string, string> = {
@@ -56,7 +56,7 @@ const picture = () => {
   form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   return form
 }
-// Matchers are `any`; here they are what they stand for, something not known.
+// Matchers are typed `any`; `unknown` is safer.
 const some = (kind: unknown) => expect.any(kind) as unknown
 const oneLike = (row: object) => expect.arrayContaining([expect.objectContaining(row)]) as unknown
 const paged = { results: some(Array), next: null, previous: null }
@@ -67,7 +67,7 @@ interface Row {
   path: (w: World) => string
   body?: (w: World) => unknown
   status: number
-  /** What the answer holds; nothing for empty ones. */
+  /** The JSON of the answer; undefined for an empty one. */
   holds?: (w: World) => unknown
 }
 const id = (row: { id: number }) => `${row.id}/`
@@ -258,9 +258,9 @@ const rows: Row[] = [
     holds: () => [{ username: 'owner' }],
   },
   {
-    call: 'GET /profile/users/?username= of nobody',
+    call: 'GET /profile/users/?username= of no account',
     by: 'guest',
-    path: () => '/profile/users/?username=nobody',
+    path: () => '/profile/users/?username=unknown',
     status: 200,
     holds: () => [],
   },
@@ -306,7 +306,7 @@ const rows: Row[] = [
     call: 'POST /password_reset/',
     by: 'guest',
     path: () => '/password_reset/',
-    body: () => ({ email: 'nobody@people.example' }),
+    body: () => ({ email: 'unknown@people.example' }),
     status: 200,
     holds: () => ({ status: 'OK' }),
   },
@@ -349,7 +349,7 @@ test.each(rows)(
 const keysOf = (value: unknown) => Object.keys(value as object)
 const first = (value: unknown) => (value as unknown[])[0]
 
-/** The fields of the specification's section 3, entity by entity, and where one is seen. Passwords are in no answer. */
+/** The fields of section 3 of the specification by entity, with an answer that contains each. Passwords are in no answer. */
 const entities: [what: string, fields: string, seen: (w: World) => Promise<unknown>][] = [
   [
     'story',
@@ -411,7 +411,7 @@ test.each(entities)('a %s carries the fields the specification names', async (wh
   expect(keysOf(shown)).not.toContain('password')
 })
 
-test('the route of any call is found by one regular expression, which Hono makes of all of them', async () => {
+test('Hono matches all routes with one regular expression', async () => {
   await send('/api/health/')
   expect(app.router.name).toBe('SmartRouter + RegExpRouter')
 })

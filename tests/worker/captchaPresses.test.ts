@@ -16,7 +16,7 @@ const register = (captcha: string, key?: string, body: object = account, vars = 
 const rowsOf = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
 const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort()
 
-test('whoever presses twice with one captcha is signed up once and let in by both', async () => {
+test('a visitor who presses twice with one captcha is signed up once and logged in by both presses', async () => {
   const captcha = await solvedCaptcha()
   const answers = await Promise.all([1, 2, 3].map(() => register(captcha, 'the key')))
   expect(statusesOf(answers)).toEqual([200, 200, 200])
@@ -25,7 +25,7 @@ test('whoever presses twice with one captcha is signed up once and let in by bot
   expect((await register(captcha, 'the key')).status, 'pressed again later').toBe(200)
 })
 
-test('a captcha that one press used up lets no other in: no other key, no other name, none without a key', async () => {
+test('a used captcha is refused for any other press: another key, another name, or no key', async () => {
   const captcha = await solvedCaptcha()
   const other = { ...account, username: 'Sylvia', email: 'sylvia@people.example' }
   expect((await register(captcha, 'the key')).status).toBe(200)
@@ -36,7 +36,7 @@ test('a captcha that one press used up lets no other in: no other key, no other 
   expect((await register(second, 'a taken name', other)).status, 'a try of its own').toBe(422)
 })
 
-test('with Turnstile, siteverify answers the same press again and no other', async () => {
+test('with Turnstile, siteverify accepts a repeat of the same press and no other', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((...sent) => siteverify(new Request(...sent)))
   const token = `register fine ${crypto.randomUUID()}`
   const answers = await Promise.all([1, 2].map(() => register(token, 'the key', account, turnstileVars)))
@@ -45,7 +45,7 @@ test('with Turnstile, siteverify answers the same press again and no other', asy
   expect((await register(token, 'another', other, turnstileVars)).status).toBe(422)
 })
 
-// Registering is tried above; administrators are never asked.
+// Registration is tested above; administrators need no captcha.
 const calls = Object.entries(creations).flatMap(([call, { by }]) =>
   call === 'POST /auth/register/' || by === 'administrator' ? [] : [call],
 )
@@ -65,7 +65,7 @@ test.each(calls)('with captcha on all writing, two presses of %s at once need on
   expect([(await press('another')).status, (await rowsOf(table)).length]).toEqual([422, before + 1])
 })
 
-test('what is changed or deleted needs a captcha each time, whatever key it brings', async () => {
+test('a change or deletion needs a captcha each time, whatever its key', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { captcha_on_writing: true } })
   const me = as(await aUser())
   const { id } = await me.call(storyApi.add, { body: aDraft }, { 'x-captcha': await solvedCaptcha() })
@@ -74,7 +74,7 @@ test('what is changed or deleted needs a captcha each time, whatever key it brin
   expect([(await change('One')).status, (await change('Two')).status]).toEqual([200, 422])
 })
 
-test('what is kept of a captcha leads to nothing else that is kept', async () => {
+test('the stored row of a captcha cannot be linked to any other row', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { captcha_on_writing: true } })
   const me = await aUser()
   const tell = async (key: string) =>

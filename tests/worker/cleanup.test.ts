@@ -24,7 +24,7 @@ beforeEach(async () => {
   await env.AVATARS.delete(await pictures())
 })
 
-test('the hourly cleanup forgets what is over and keeps what lives', async () => {
+test('the hourly cleanup deletes expired rows and keeps all others', async () => {
   const now = Date.now()
   const [me, other] = [await aUser(), await aUser()]
   const [over, lives] = [now - 1, now + 60_000]
@@ -68,7 +68,7 @@ test('the hourly cleanup forgets what is over and keeps what lives', async () =>
   expect((await db().select().from(schema.passwordResets)).map(({ userId }) => userId)).toEqual([other.id])
 })
 
-test('a story that was removed more than 30 days ago goes for good, with all that hangs on it', async () => {
+test('a story that was removed more than 30 days ago is deleted for good, with everything that belongs to it', async () => {
   const old = await aStory({ status: 'removed', removedAt: daysAgo(31) })
   const young = await aStory({ status: 'removed', removedAt: daysAgo(30) })
   const shown = await aStory()
@@ -96,7 +96,7 @@ test('a message to us stays, however old and read, until an administrator delete
   expect(await countOf(schema.contactMessages)).toBe(0)
 })
 
-test('an upload that nobody wears goes after a day, row and picture; what is worn stays', async () => {
+test('the cleanup deletes row and file of an upload that has been unused for a day, and keeps a picture in use', async () => {
   const me = await aUser({ avatarKey: key('w') })
   for (const [letter, days] of [
     ['w', 400],
@@ -113,7 +113,7 @@ test('an upload that nobody wears goes after a day, row and picture; what is wor
   expect(await pictures()).toEqual([key('w'), key('y')])
 })
 
-test('a picture without a row goes an hour after its upload, not before', async () => {
+test('a picture without a row is deleted an hour after its upload, not before', async () => {
   const me = await aUser()
   await db()
     .insert(schema.avatars)
@@ -125,7 +125,7 @@ test('a picture without a row goes an hour after its upload, not before', async 
   expect(await pictures()).toEqual([key('r')])
 })
 
-test('much is swept in pieces', async () => {
+test('many rows are deleted in several batches', async () => {
   const rows = Array.from({ length: 1_203 }, (_, n) => ({ id: `spent ${n}`, expiresAt: 1 }))
   for (let n = 0; n < rows.length; n += 45) {
     await db()
@@ -138,7 +138,7 @@ test('much is swept in pieces', async () => {
   expect([await countOf(schema.spentChallenges), await countOf(schema.stories)]).toEqual([0, 0])
 })
 
-test('sweeping twice, or two at once, changes nothing more', async () => {
+test('a second or concurrent cleanup changes nothing more', async () => {
   await aStory({ status: 'removed', removedAt: daysAgo(31) })
   await aStory()
   // Each run seals the anonymous modes again (copiedAccounts.test.ts).
@@ -149,7 +149,7 @@ test('sweeping twice, or two at once, changes nothing more', async () => {
   expect(await allButModes()).toBe(once)
 })
 
-test('a kind that fails stops no other, and the log repeats no value', async () => {
+test('a failing step of the cleanup stops no other step, and the log contains no stored value', async () => {
   await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { list: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
@@ -164,13 +164,13 @@ test('a kind that fails stops no other, and the log repeats no value', async () 
   said.mockClear()
 })
 
-test('the clock of the platform starts it', async () => {
+test('the cron trigger of the platform starts the cleanup', async () => {
   await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
   await worker.scheduled(createScheduledController(), env)
   expect(await countOf(schema.spentChallenges)).toBe(0)
 })
 
-/** What the search index holds, as text. */
+/** The content of the search index as text. */
 const indexed = async () => {
   const { results } = await env.DB.prepare('select hex(block) as block from search_data').all<{ block: string }>()
   return results
@@ -190,8 +190,8 @@ test('the words of a deleted story leave the search index, those of the others s
   expect(results).toHaveLength(1)
 })
 
-test('the words of a deleted story leave the search index also where stories go on being told and it takes many turns', async () => {
-  // What telling a story merges by itself would take the words out of so small an index.
+test('the words of a deleted story leave the search index also while stories are posted and the merge takes many runs', async () => {
+  // The automatic merges of new stories would remove the words from so small an index.
   await env.DB.prepare("INSERT INTO search (search, rank) VALUES ('automerge', 0)").run()
   const gone = await aStory({ title: 'Tansy' })
   await env.DB.prepare(

@@ -53,7 +53,7 @@ const searchOnMap = async (search: string) => {
   return text + JSON.stringify(decodeFound(Uint8Array.from(atob(layer), (byte) => byte.charCodeAt(0))))
 }
 
-/** What each way of being told of a story says, to guests, to its author and to staff. */
+/** The answers of every call that contains the story, to guests, to its author and to staff. */
 const everyWay = async (id: number, author: Client, staff: Client, username: string) => ({
   feed: await feed(),
   story: await told(guest, storyApi.read, { id }),
@@ -76,7 +76,7 @@ test('a minute after a story was made coarser no feed, list, search, profile, ex
   const { id } = await author.call(storyApi.add, { body: draft })
   const before = await everyWay(id, author, staff, user.username)
   const missed = Object.entries(before).flatMap(([way, said]) => (hasTrace(said) ? [] : [way]))
-  // A profile's rows name the town alone, so it has nothing to lose.
+  // The rows of a profile only ever name the town.
   expect(missed, 'ways that could not tell').toEqual(['profile'])
 
   await author.call(storyApi.edit, { id, body: { placePrecision: 'town' } })

@@ -17,7 +17,7 @@ import { stepsOf } from '../support/steps.ts'
 const wordsOf = (comments: { description: string }[]) => comments.map(({ description }) => description)
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => String(from + n))
 
-/** So many comments of one day on a story, saying 1, 2, 3 …, with ids that go down: by id they stand the wrong way round. */
+/** So many comments of one day on a story, saying 1, 2, 3 …, with descending ids, so that the order by id is wrong. */
 const say = async (story: { id: number }, count: number, more = '') => {
   await env.DB.prepare(
     `INSERT INTO comments (id, story_id, is_anonymous, text, created_at, number)
@@ -41,7 +41,7 @@ const follow = async (path: string) => {
   return pages
 }
 
-test('comments of one day stand in the order in which they were posted', async () => {
+test('comments of one day are listed in the order in which they were posted', async () => {
   const [story, reader] = [await aStory(), await aUser()]
   for (const description of numbers(1, 9)) {
     await as(reader).call(commentApi.add, { body: { pin: story.id, description } })
@@ -52,7 +52,7 @@ test('comments of one day stand in the order in which they were posted', async (
   expect(wordsOf(listed)).toEqual(numbers(1, 9).reverse())
 })
 
-test('comments that are posted at once get a number each', async () => {
+test('comments that are posted concurrently get different numbers', async () => {
   const story = await aStory()
   const readers = await Promise.all(Array.from({ length: 12 }, () => aUser()))
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('comments that are posted at once get a number each', async () => {
   expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(numbers(1, 12).map(Number))
 })
 
-test('a story shows its newest 500 comments, oldest first, and says how many there are; the earlier ones come by pages', async () => {
+test('a story shows its newest 500 comments, oldest first, and says how many there are; earlier ones are on further pages', async () => {
   const story = await aStory()
   await say(story, 1_203)
   const { commentstory, commentCount } = await guest.call(storyApi.read, { id: story.id })
@@ -75,7 +75,7 @@ test('a story shows its newest 500 comments, oldest first, and says how many the
   expect(all.flatMap(({ comments }) => wordsOf(comments))).toEqual(numbers(1, 1_203).reverse())
 })
 
-test('a page goes on where it stopped though comments at its edge were deleted and others were posted', async () => {
+test('the next page continues where the last one ended, even if comments at its edge were deleted and others were posted', async () => {
   const story = await aStory()
   await say(story, 520)
   const first = await send(`/api/commentStory/?pin=${story.id}`)
@@ -85,7 +85,7 @@ test('a page goes on where it stopped though comments at its edge were deleted a
   expect((await follow(next)).flatMap(({ comments }) => wordsOf(comments))).toEqual(numbers(1, 19).reverse())
 })
 
-test('the place of a page tells no number, and one that is none of ours is refused in words', async () => {
+test('the cursor of a page reveals no number, and an invalid cursor is refused with a message', async () => {
   const [story, other] = [await aStory(), await aStory()]
   await say(story, 501)
   await say(other, 1)
@@ -104,7 +104,7 @@ test('the place of a page tells no number, and one that is none of ours is refus
   expect(await guest.refusal(commentApi.list, { query: { before: cursor } })).toMatchObject({ status: 422 })
 })
 
-test('that a comment is on a removed story is not told by where a page begins', async () => {
+test('the cursor of a page does not reveal that a comment is on a removed story', async () => {
   const story = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
   const comment = await aComment({ on: story })
   const query = { pin: story.id, before: String(comment.id) }
@@ -113,7 +113,7 @@ test('that a comment is on a removed story is not told by where a page begins', 
   expect((await as(await aModerator()).refusal(commentApi.list, { query })).status).toBe(422)
 })
 
-test('the list of all comments goes by days, newest first, never by numbers, and comes by pages', async () => {
+test('the list of all comments is ordered by day, newest first, never by number, and has pages', async () => {
   const [one, other] = [await aStory(), await aStory()]
   await say(one, 400)
   await say(other, 300)
@@ -125,7 +125,7 @@ test('the list of all comments goes by days, newest first, never by numbers, and
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
 })
 
-test('no answer with comments is over 512 KB, whatever they say: the newest that fit, the rest by pages', async () => {
+test('no answer with comments is over 512 KB, whatever their texts: it has the newest that fit, the rest is on further pages', async () => {
   const story = await aStory({ description: `<p>${'"'.repeat(20_000)}</p>` })
   await say(story, 700, '"'.repeat(5_000))
   const [staff, flagger] = [await aModerator(), await aUser()]
@@ -168,7 +168,7 @@ test('no answer with comments is over 512 KB, whatever they say: the newest that
   )
 })
 
-test('a comment that alone is over the budget is shown all the same', async () => {
+test('a comment that alone exceeds the budget is still shown', async () => {
   const story = await aStory()
   await aComment({ on: story, text: 'x'.repeat(limits.answerBytes.comments + 1) })
   expect((await guest.call(storyApi.read, { id: story.id })).commentstory).toHaveLength(1)
@@ -224,7 +224,7 @@ test('staff lists and profiles stay under 512 KB, and lose nothing', async () =>
   expect([found.userStories.size, found.user_upvoted_stories.size]).toEqual([13, 12])
 })
 
-test('the list of stories is cut by bytes as well, and goes on where it was cut', async () => {
+test('the list of stories is cut by bytes as well, and the next page continues where it was cut', async () => {
   const teller = await aUser()
   await env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,
@@ -245,7 +245,7 @@ test('the list of stories is cut by bytes as well, and goes on where it was cut'
   expect(seen).toBe(1_000)
 })
 
-test('comments are read by their index, of one story and of all', async () => {
+test('the comments of one story and of all stories are read by index', async () => {
   const actor = actorOf(await aUser())
   const list = (storyId: number | undefined, before?: string) =>
     stepsOf((one) => listComments(one, actor, { storyId, before }))

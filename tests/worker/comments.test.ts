@@ -29,7 +29,7 @@ test('a reader comments and the story shows it, with the day and never the time'
   expect(commentstory).toMatchObject([{ id: said.id, commenter: reader.id, can: { delete: false, flag: false } }])
 })
 
-test('one person may post thirty comments an hour, and others go on', async () => {
+test('one person may post thirty comments an hour, and others are not affected', async () => {
   const [reader, story] = [as(await aUser()), await aStory()]
   const body = { pin: story.id, description: 'I was there' }
   expect(rateLimits.comment).toEqual({ times: 30, seconds: 3_600 })
@@ -38,7 +38,7 @@ test('one person may post thirty comments an hour, and others go on', async () =
   await as(await aUser()).call(commentApi.add, { body })
 })
 
-test('an anonymous comment names nobody to anybody but its author', async () => {
+test('an anonymous comment shows its author to the author only', async () => {
   const [reader, story] = [await aUser({ isAnonymousActive: true }), await aStory()]
   const said = await as(reader).call(commentApi.add, { body: { pin: story.id, description: 'Me too' } })
   expect(said).toMatchObject({ is_anonymous_comment: true, commenter: reader.id })
@@ -60,13 +60,13 @@ test('markup in a comment is text, as it was typed', async () => {
 test.each([
   [' ', '*Please enter a comment'],
   ['x'.repeat(5_001), '*A comment can have up to 5,000 characters'],
-])('an empty and an endless comment are refused in words', async (description, words) => {
+])('an empty and a too long comment are refused with a message', async (description, words) => {
   const [reader, story] = [await aUser(), await aStory()]
   const refusal = await as(reader).refusal(commentApi.add, { body: { pin: story.id, description } })
   expect(refusal).toMatchObject({ status: 422, fields: { description: words } })
 })
 
-test('a comment goes by its author or the staff; the story’s owner has no right over it', async () => {
+test('a comment can be deleted by its author and by staff, but not by the owner of the story', async () => {
   const [owner, reader] = [await aUser(), await aUser()]
   const story = await aStory({ by: owner })
   const [first, second] = [
@@ -117,16 +117,13 @@ test('staff see who was flagged and why, and never who flagged', async () => {
   expect(await as(staff).call(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ count: 0 })
 })
 
-test.each([false, true])(
-  'staff dismiss no flag on what they said themselves (anonymously: %s)',
-  async (isAnonymous) => {
-    const [moderator, colleague] = [await aModerator(), await aModerator()]
-    const own = await aComment({ by: moderator, isAnonymous })
-    const flag = await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
-    expect(await as(moderator).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 403 })
-    await as(colleague).call(commentFlagApi.remove, { id: flag.id })
-  },
-)
+test.each([false, true])('staff cannot dismiss a flag on their own comment (anonymous: %s)', async (isAnonymous) => {
+  const [moderator, colleague] = [await aModerator(), await aModerator()]
+  const own = await aComment({ by: moderator, isAnonymous })
+  const flag = await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
+  expect(await as(moderator).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 403 })
+  await as(colleague).call(commentFlagApi.remove, { id: flag.id })
+})
 
 test('staff keep a comment with all its flags at once, and take that back', async () => {
   const [readers, staff, comment] = [[await aUser(), await aUser()], as(await aModerator()), await aComment()]
@@ -163,7 +160,7 @@ test('two days later a dismissed flag on a comment is gone for good', async () =
   expect(await db().select().from(schema.commentFlags)).toEqual([])
 })
 
-test.each([false, true])('staff keep no comment of their own (anonymously: %s)', async (isAnonymous) => {
+test.each([false, true])('staff cannot keep their own comment (anonymous: %s)', async (isAnonymous) => {
   const moderator = await aModerator()
   const own = await aComment({ by: moderator, isAnonymous })
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
@@ -172,7 +169,7 @@ test.each([false, true])('staff keep no comment of their own (anonymously: %s)',
   expect(await db().select().from(schema.commentFlags)).toMatchObject([{ dismissedOn: null }])
 })
 
-test('nobody flags their own comment, nor removes somebody else’s flag', async () => {
+test('a member can neither flag their own comment nor remove the flag of another', async () => {
   const [reader, stranger] = [await aUser(), await aUser()]
   const own = await aComment({ by: reader, isAnonymous: true })
   expect(await as(reader).refusal(commentFlagApi.add, { body: { comment: own.id } })).toMatchObject({
@@ -183,7 +180,7 @@ test('nobody flags their own comment, nor removes somebody else’s flag', async
   expect(await as(reader).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 404 })
 })
 
-test('the comments somebody flagged are reached by their flags, not by a walk past every comment', async () => {
+test('the comments that a member flagged are found through the flags, without reading every comment', async () => {
   const actor = actorOf(await aModerator())
   expect(await stepsOf((db) => listFlaggedComments(db, actor, 1))).not.toMatch(/SCAN (comments|stories)/)
 })

@@ -57,7 +57,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('hardly any password drawn at random is taken for a common one', () => {
+test('hardly any random password is treated as common', () => {
   const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$%^&*_+()'
   let seed = 7
   const draw = () => signs[(seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) % signs.length]!
@@ -65,7 +65,7 @@ test('hardly any password drawn at random is taken for a common one', () => {
   expect(drawn.filter(isCommonPassword).length).toBeLessThanOrEqual(3)
 })
 
-test('the longest password that means no good is judged in a moment', () => {
+test('the longest hostile password is checked quickly', () => {
   const started = performance.now()
   for (const password of [`${'!'.repeat(63)}a${'1'.repeat(64)}`, 'a!'.repeat(64), `${'ab'.repeat(63)}1!`]) {
     isCommonPassword(password)

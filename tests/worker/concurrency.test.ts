@@ -6,7 +6,7 @@ import { send } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 
-/** However slow this machine is, no read waits too long: the clock does not move. */
+/** A stopped clock, so that on a slow machine no read waits too long. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterEach(() => {
   vi.useRealTimers()
@@ -42,7 +42,7 @@ const ask = (address: string, vars: object, path = '/api/pins/') =>
   send(path, { headers: { 'cf-connecting-ip': address } }, vars)
 const soon = () => scheduler.wait(readLimits.pollMs * 3)
 
-test('of the costly reads of one address a few run at once, a few wait, and the rest are refused; other addresses go ahead', async () => {
+test('of the costly reads of one address a few run at once, a few wait, and the rest are refused; reads of other addresses are not delayed', async () => {
   stopClock()
   const { vars, held, open } = heldDatabase()
   const allowed = readLimits.atOnce + readLimits.waiting
@@ -66,7 +66,7 @@ test('a costly read that waits too long for those before it is refused', async (
   const { vars, held, open } = heldDatabase()
   const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.32', vars))
   await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
-  // Real time passes: the worker looks again and again whether it may go on.
+  // Real time: the worker polls whether it may continue.
   expect((await ask('192.0.2.32', vars)).status).toBe(429)
   open()
   for (const read of reads) expect((await read).status).toBe(200)
@@ -83,7 +83,7 @@ test('all addresses of a /48 of IPv6 wait for each other', async () => {
   for (const read of reads) expect((await read).status).toBe(200)
 })
 
-test('a read that takes as long as the platform allows keeps its place until then', async () => {
+test('a read that takes as long as the platform allows keeps its slot until then', async () => {
   stopClock()
   const { vars, held, open } = heldDatabase()
   const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.33', vars))
@@ -122,14 +122,14 @@ const timedDatabase = (ms: number) => {
   return { vars: instead({ DB: database as unknown as D1Database }), seen }
 }
 
-test('a profile is read by one statement at a time, as it has one place at the database', async () => {
+test('a profile is read by one statement at a time, because it has one slot at the database', async () => {
   const { username } = await aUser()
   const { vars, seen } = timedDatabase(30)
   expect((await ask('192.0.2.34', vars, `/api/profile/users/?username=${username}`)).status).toBe(200)
   expect(seen).toMatchObject({ begun: 3, most: 1 })
 })
 
-test('after a call was answered that it takes too long, it starts no further statement', async () => {
+test('a call that timed out starts no further statement', async () => {
   const { username } = await aUser()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Real time passes: the time limit of a call is a timer.

@@ -13,7 +13,7 @@ import { aLogin, aPasskeyHolder, password, ticketFor, tokenOf, withToken } from 
 
 const open = as(null, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
 
-test('the password confirms who is there, and a wrong one does not', async () => {
+test('the right password confirms a sensitive call, and a wrong one does not', async () => {
   const headers = withToken(await tokenOf(await aLogin()))
   expect(await open.call(confirmationApi.options, {}, headers)).toEqual({ second_factor: null })
   expect((await open.send(confirmationApi.check, { body: { password } }, headers)).status).toBe(204)
@@ -22,7 +22,7 @@ test('the password confirms who is there, and a wrong one does not', async () =>
   expect((await open.refusal(confirmationApi.check, { body: {} } as never, headers)).status).toBe(422)
 })
 
-test('a passkey confirms who is there, once, and opens no session', async () => {
+test('a passkey confirms a sensitive call, once, and opens no session', async () => {
   const { user, key, token } = await aPasskeyHolder()
   const headers = withToken(token)
   const { second_factor } = await open.call(confirmationApi.options, {}, headers)
@@ -35,7 +35,7 @@ test('a passkey confirms who is there, once, and opens no session', async () => 
   expect(await db().select().from(schema.passkeys)).toMatchObject([{ counter: 0 }])
 })
 
-test('the passkey of another person, and a ticket for something else, confirm nothing', async () => {
+test('the passkey of another person, and a ticket for something else, do not confirm a sensitive call', async () => {
   const [mine, theirs] = [await aPasskeyHolder(), await aPasskeyHolder()]
   const headers = withToken(mine.token)
   const asked = (await open.call(confirmationApi.options, {}, headers)).second_factor!
@@ -52,7 +52,7 @@ test('the passkey of another person, and a ticket for something else, confirm no
   expect((await open.refusal(passkeyApi.login, { body: toLogIn })).code).toBe('ticketDead')
 })
 
-test('a session that was left open guesses the password ten times an hour', async () => {
+test('a session can guess the password ten times an hour', async () => {
   const headers = withToken(await tokenOf(await aLogin()))
   const limited = as(null)
   const guess = () => limited.send(confirmationApi.check, { body: { password: 'a guess' } }, headers)
@@ -60,13 +60,13 @@ test('a session that was left open guesses the password ten times an hour', asyn
   expect((await guess()).status).toBe(429)
 })
 
-test('whoever sends nothing but the call downloads their data and deletes their account as before', async () => {
+test('a client that sends no body can still download its data and delete its account', async () => {
   const me = as(await aUser())
   expect((await me.send(dataExportApi.read, {})).status).toBe(200)
   expect(await me.call(authApi.deleteSelf, { body: undefined })).toEqual({ detail: 'user deleted' })
 })
 
-test('while the place is read-only one still confirms who is there', async () => {
+test('a sensitive call can still be confirmed while the site is read-only', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   const headers = withToken(await tokenOf(await aLogin()))
   expect((await open.send(confirmationApi.check, { body: { password } }, headers)).status).toBe(204)

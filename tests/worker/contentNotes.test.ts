@@ -21,7 +21,7 @@ const logged = async () =>
   (await env.DB.prepare('SELECT actor_id, action, target, note, day FROM staff_log ORDER BY action, note DESC').all())
     .results
 
-test('an author says what a story speaks of: the notes come back in one order, each once', async () => {
+test('the content notes of a story are returned in a fixed order, each once', async () => {
   const me = as(await aUser())
   const contentNotes = ['police and prison', 'violence', 'violence'] as const
   const story = await me.call(storyApi.add, { body: { ...draft, contentNotes: [...contentNotes] } })
@@ -32,7 +32,7 @@ test('an author says what a story speaks of: the notes come back in one order, e
   expect(await logged()).toEqual([])
 })
 
-test('a note that there is not is refused', async () => {
+test('an unknown content note is refused', async () => {
   const me = as(await aUser())
   for (const contentNotes of [['spiders'], 'violence', [1], { 0: 'violence' }]) {
     const refused = await me.refusal(storyApi.add, { body: { ...draft, contentNotes } as never })
@@ -41,7 +41,7 @@ test('a note that there is not is refused', async () => {
   }
 })
 
-test('where a story has notes no list, search or profile says how it begins; the story itself has its text', async () => {
+test('no list, search or profile shows the text of a story with content notes; the story itself does', async () => {
   const author = await aUser()
   const { id } = await as(author).call(storyApi.add, { body: { ...draft, contentNotes: ['violence'] } })
   const text = 'two in the morning'
@@ -60,7 +60,7 @@ test('where a story has notes no list, search or profile says how it begins; the
   expect((await guest.call(storyApi.read, { id })).description).toContain(text)
 })
 
-test('staff add notes to a story of somebody else; what is there stays, and it is no edit', async () => {
+test('staff add notes to the story of another; existing notes stay, and it does not count as an edit', async () => {
   const [moderator, administrator] = [await aModerator(), await anAdministrator()]
   const story = await aStory({ contentNotes: ['death'], keptAt: today() })
   const before = await guest.call(storyApi.read, { id: story.id })
@@ -83,14 +83,14 @@ test('staff add notes to a story of somebody else; what is there stays, and it i
   ])
 })
 
-test('notes of staff leave the decision to keep a story as it is', async () => {
+test('notes of staff do not end the decision to keep a story', async () => {
   const story = await aStory({ keptAt: today() })
   await as(await aModerator()).call(storyApi.edit, { id: story.id, body: { contentNotes: ['death'] } })
   const { results } = await env.DB.prepare('SELECT kept_at FROM stories WHERE id = ?1').bind(story.id).all()
   expect(results).toEqual([{ kept_at: today() }])
 })
 
-test('an author reads which notes staff added, in which role and why, and nobody else does', async () => {
+test('an author reads which notes staff added, in which role and why, and no one else can', async () => {
   const author = as(await aUser())
   const [moderator, administrator] = [as(await aModerator()), as(await anAdministrator())]
   const { id } = await author.call(storyApi.add, {
@@ -109,7 +109,7 @@ test('an author reads which notes staff added, in which role and why, and nobody
   expect(addedNotes).toEqual([{ by: 'administrator', notes: ['medical'], note: '' }])
 })
 
-test('a moderator changes nothing else of a story, and nobody who is not staff adds notes', async () => {
+test('a moderator can change nothing else of a story, and only staff can add notes', async () => {
   const story = await aStory()
   const body = { contentNotes: ['death' as const], title: 'Changed' }
   expect((await as(await aModerator()).refusal(storyApi.edit, { id: story.id, body })).status).toBe(403)
@@ -119,7 +119,7 @@ test('a moderator changes nothing else of a story, and nobody who is not staff a
   expect(await logged()).toEqual([])
 })
 
-test('an author takes back a note of their own, staff or not', async () => {
+test('an author can remove their own note, also if they are staff', async () => {
   const moderator = await aModerator()
   const me = as(moderator)
   const { id, can } = await me.call(storyApi.add, { body: { ...draft, contentNotes: ['death'] } })
@@ -129,7 +129,7 @@ test('an author takes back a note of their own, staff or not', async () => {
   expect((await as(await aModerator()).call(storyApi.read, { id })).can).toMatchObject({ edit: false, addNotes: true })
 })
 
-test('the log tells which notes staff added from what they said of them, and knows any other text', () => {
+test('a log note is parsed into the added content notes and the sentence of staff, and any other text is not', () => {
   const added = { notes: ['death', 'violence'], note: 'It tells of a raid: read with care.' } as const
   expect(readAddedNotes(writeAddedNotes({ ...added, notes: [...added.notes] }))).toEqual(added)
   expect(readAddedNotes('self-harm')).toEqual({ notes: ['self-harm'], note: '' })

@@ -27,7 +27,7 @@ const copyUsers = async (): Promise<Map<unknown, Row>> => {
   return new Map(results.map((row) => [row.id, row]))
 }
 const copyOf = async ({ id }: Pick<User, 'id'>) => (await copyUsers()).get(id)!
-/** A row as one who has no key reads it: of a sealed text only the length. */
+/** A row as a reader without the key sees it: of an encrypted text only the length. */
 const withoutKey = (row: Row) => ({
   ...row,
   anonymous_mode_sealed: String(row.anonymous_mode_sealed).length,
@@ -36,7 +36,7 @@ const withoutKey = (row: Row) => ({
 const switchMode = (user: User, isActive: boolean) =>
   as(user).call(authApi.editSelf, { body: { is_anonymous_active: isActive } })
 
-test('a copy of the table of users does not show who is in anonymous mode, and switching changes one sealed text', async () => {
+test('a copy of the table of users does not show who is in anonymous mode, and switching changes one encrypted text', async () => {
   const user = await aUser()
   const before = await copyOf(user)
   expect(before.is_anonymous_active, 'the column of before').toBe(0)
@@ -49,7 +49,7 @@ test('a copy of the table of users does not show who is in anonymous mode, and s
   }
 })
 
-test('what somebody posts without a word about it follows their sealed anonymous mode, and the mode costs no statement', async () => {
+test('a post that does not say whether it is anonymous follows the encrypted anonymous mode, at the cost of no statement', async () => {
   const [quiet, open, on] = [await aUser({ isAnonymousActive: true }), await aUser(), await aStory()]
   const { is_anonymous_pin: _, ...draft } = aDraft
   for (const [user, isAnonymous] of [[quiet, true], [open, false]] as const) {
@@ -64,7 +64,7 @@ test('what somebody posts without a word about it follows their sealed anonymous
   }
 }) // oxfmt-ignore
 
-test('two copies around an hourly cleanup do not show who switched: all modes are sealed again', async () => {
+test('two copies around an hourly cleanup do not show who switched: all modes are encrypted again', async () => {
   const people = [await aUser(), await aUser({ isAnonymousActive: true }), await aUser()]
   const before = await copyUsers()
   await switchMode(people[2]!, true)
@@ -84,7 +84,7 @@ test('two copies around an hourly cleanup do not show who switched: all modes ar
   expect(modes).toEqual([false, true, true])
 })
 
-test('where there are more accounts than a cleanup seals again, it draws them at random', async () => {
+test('a cleanup that cannot encrypt the modes of all accounts again picks accounts at random', async () => {
   for (let n = 0; n < 12; n++) await aUser()
   const changed = new Set<string>()
   for (let hour = 0; hour < 8; hour++) {
@@ -100,7 +100,7 @@ test('where there are more accounts than a cleanup seals again, it draws them at
   expect(changed.size).toBeGreaterThan(1)
 })
 
-test('who switches while the modes are sealed again is in the mode they chose', async () => {
+test('a switch during the re-encryption of the modes is not lost', async () => {
   const user = await aUser()
   let isSwitched = false
   const { database } = watchedDatabase(env.DB, async (sql) => {
@@ -113,7 +113,7 @@ test('who switches while the modes are sealed again is in the mode they chose', 
   expect((await as(user).call(authApi.self, {})).is_anonymous_active).toBe(true)
 })
 
-test('a copy of the table of users shows neither at what cost nor under which key a password was hashed', async () => {
+test('a copy of the table of users shows neither the cost nor the key of a password hash', async () => {
   const [cheap, usualCost] = [cheapHash(), await hashPassword(env.SECRET_KEY, password)]
   const rows = [await aUser({ passwordHash: cheap }), await aUser({ passwordHash: usualCost })]
   const lengths = new Set(rows.map(({ passwordHash }) => passwordHash.length))
@@ -129,7 +129,7 @@ test('a copy of the table of users shows neither at what cost nor under which ke
   expect(String(renewed.password_hash)).toHaveLength([...lengths][0]!)
 })
 
-test('the counters of passkeys that earlier versions kept go with the next hourly cleanup', async () => {
+test('the next hourly cleanup deletes the passkey counters that earlier versions stored', async () => {
   const { user } = await aPasskeyHolder()
   await db().update(schema.passkeys).set({ counter: 7 }).where(eq(schema.passkeys.userId, user.id))
   await cleanUp(env)
@@ -137,7 +137,7 @@ test('the counters of passkeys that earlier versions kept go with the next hourl
 })
 
 const minute = 60_000
-test('a silent session is deleted by the next run of a minute, so a copy shows for 27 minutes at most who was there', async () => {
+test('a silent session is deleted by the next run of a minute, so a copy shows a visit for 27 minutes at most', async () => {
   const [silent, awake] = [await aUser(), await aUser()]
   const last = Date.parse('2027-03-14T15:05:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: last })
@@ -154,7 +154,7 @@ test('a silent session is deleted by the next run of a minute, so a copy shows f
   expect(await left()).toEqual([])
 })
 
-test('a run of a minute whose sessions cannot be deleted still deletes the posts that are due, and says so', async () => {
+test('a minute run that cannot delete sessions still deletes the posts that are due, and logs the failure', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { database, asked } = watchedDatabase(env.DB, (sql) => {
     if (sql.startsWith('delete from "sessions"')) throw new Error('D1_ERROR: Network connection lost.')

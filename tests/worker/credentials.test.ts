@@ -28,7 +28,7 @@ const [before, after] = ['the old one #1', 'violet hour #7']
 const passwordHash = await hashPassword(env.SECRET_KEY, before)
 const settings = readSettings(env)
 
-/** Somebody with the password `before`, and all the mails that are sent while they act. */
+/** A member with the password `before`, and all mails that are sent during the test. */
 const aSylvia = async (vars: Vars = {}) => {
   const letters: Letter[] = []
   const MAIL = { send: (letter: Letter) => Promise.resolve(letters.push(letter)) }
@@ -42,7 +42,7 @@ const newEmail = (email: string, current_password = before) => ({ body: { curren
 const login = (password: string) => ({ body: { username: 'sylvia', password } })
 const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
 
-test('whoever knows their password changes it, stays logged in here and is logged out everywhere else at once', async () => {
+test('a member who knows their password can change it, stays logged in here and is logged out everywhere else at once', async () => {
   const { me, elsewhere, letters } = await aSylvia()
   const stranger = as(await aUser())
   await Promise.all([me, elsewhere, stranger].map((one) => one.call(authApi.self, {})))
@@ -55,7 +55,7 @@ test('whoever knows their password changes it, stays logged in here and is logge
   expect(letters).toMatchObject([{ to: 'sylvia@people.example', subject: 'Your password was changed' }])
 })
 
-test('with a wrong current password nothing changes, and the field is named', async () => {
+test('a wrong current password changes nothing and is reported on its field', async () => {
   const { user, me, elsewhere, letters } = await aSylvia()
   await elsewhere.call(authApi.self, {})
   const fields = { current_password: messages.passwordWrong }
@@ -75,14 +75,14 @@ test.each([
   ['nodigits!!', messages.passwordDigit],
   ['Password1!', messages.passwordCommon],
   ['Dragon99$', messages.passwordCommon],
-])('a new password is held to the rules of register: "%s" is refused', async (weak, words) => {
+])('a new password must follow the rules of registration: "%s" is refused', async (weak, words) => {
   const { user, me } = await aSylvia()
   const refusal = await me.refusal(credentialsApi.changePassword, newPassword(weak))
   expect(refusal).toMatchObject({ status: 422, fields: { password: words } })
   expect(await rowOf(user)).toEqual(user)
 })
 
-test('whoever holds a session can try ten passwords an hour and no more, and the owner elsewhere still can', async () => {
+test('a session allows ten password tries an hour, and the owner can still try from another device', async () => {
   const { me, elsewhere } = await aSylvia()
   await me.call(authApi.self, {})
   const tries = await Promise.all(
@@ -98,7 +98,7 @@ test('whoever holds a session can try ten passwords an hour and no more, and the
   await elsewhere.call(credentialsApi.changePassword, newPassword())
 })
 
-test('a new address takes the place of the old one, sealed, and both are told', async () => {
+test('a new e-mail replaces the old one, encrypted, and a mail goes to both', async () => {
   const { user, me, elsewhere, letters, tokens, visitor } = await aSylvia()
   await elsewhere.call(authApi.self, {})
   const self = await me.call(credentialsApi.changeEmail, newEmail('  Rivera@people.example '))
@@ -115,7 +115,7 @@ test('a new address takes the place of the old one, sealed, and both are told', 
   expect(tokens()).toHaveLength(1)
 })
 
-test('the mails name neither the product nor the person, and the old address does not learn the new one', async () => {
+test('the mails name neither the product nor the member, and the mail to the old address does not contain the new one', async () => {
   const { me, letters } = await aSylvia({ SITE_NAME: 'Violet Map', ORIGIN: 'https://example.com' })
   await me.call(credentialsApi.changePassword, newPassword('purple rain #4'))
   await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example', 'purple rain #4'))
@@ -129,13 +129,13 @@ test('the mails name neither the product nor the person, and the old address doe
 test.each([
   ['', messages.emailMissing],
   ['sylvia', messages.emailForm],
-])('an address that is none is refused: "%s"', async (email, words) => {
+])('an invalid e-mail is refused: "%s"', async (email, words) => {
   const { me } = await aSylvia()
   const refusal = await me.refusal(credentialsApi.changeEmail, newEmail(email))
   expect(refusal).toMatchObject({ status: 422, fields: { email: words } })
 })
 
-test('the same address in other case is no error and sends no mail', async () => {
+test('a change of case in the e-mail is no error and sends no mail', async () => {
   const { me, letters } = await aSylvia()
   const self = await me.call(credentialsApi.changeEmail, newEmail('SYLVIA@people.example'))
   expect(self.email).toBe('SYLVIA@people.example')
@@ -147,11 +147,11 @@ test.each(['changePassword', 'changeEmail'] as const)('%s voids an open reset', 
   await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
   if (how === 'changePassword') await me.call(credentialsApi.changePassword, newPassword())
   else await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
-  const confirm = { body: { token: tokens()[0]!, password: 'somebody else #3' } }
+  const confirm = { body: { token: tokens()[0]!, password: 'another password #3' } }
   expect((await visitor.refusal(passwordResetApi.confirm, confirm)).code).toBe('resetTokenDead')
 })
 
-test('a reset that was asked for before the address changed is not opened after it', async () => {
+test('a reset that was requested before the e-mail changed does not work after it', async () => {
   const { user, me } = await aSylvia()
   await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
   const open = (email: string) =>
@@ -177,22 +177,22 @@ test('of a change and a reset at once exactly one wins, and its password is the 
     expect(['200 400', '409 200', '401 200', '422 200']).toContain(`${changed.status} ${reset.status}`)
     await guest.call(authApi.login, login(changed.ok ? 'mine and only #1' : 'by the mail #2'))
     const alive = await db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
-    // Who just logged in, and whoever changed it.
+    // The session that just logged in, and the one that changed the password.
     expect(alive).toHaveLength(changed.ok ? 2 : 1)
   }
 }, 120_000)
 
-/** Somebody's row as `authorize` lets it through, for the queries that write. */
+/** The row of a member, stamped as `authorize` stamps it for the queries that write. */
 const permitted = <A extends 'account:changePassword' | 'account:changeEmail'>(user: User) =>
   user as User & Permitted<A>
-/** Somebody as a session knows them. */
+/** The actor of a new session of this member. */
 const signedIn = async (user: User) => {
   await openSession(db(), env.SECRET_KEY, user.id)
   const [session] = await db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
   return { ...actorOf(user), sessionId: session!.id }
 }
 
-test('an address is changed five times a day and no more; the same one again costs nothing', async () => {
+test('the e-mail can be changed five times a day; sending the same one again does not count', async () => {
   const user = await aUser({ passwordHash, email: 'number0@people.example' })
   const actor = await signedIn(user)
   const change = async (email: string) => changeEmail(db(), settings, actor, permitted(await rowOf(user)), email)
@@ -205,10 +205,10 @@ test.each([
   ['the password was reset', () => db().update(schema.users).set({ passwordHash: 'another' })],
   ['the session was ended', () => db().delete(schema.sessions)],
   ['the account is gone', () => db().delete(schema.users)],
-])('when %s after the password was checked, neither change is made, and it is said so', async (_, meanwhile) => {
+])('when %s after the password was checked, neither change is made and the call is refused', async (_, interfere) => {
   const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
   const actor = await signedIn(user)
-  await meanwhile()
+  await interfere()
   const rows = await db().select().from(schema.users)
   await expect(changePassword(db(), actor, permitted(user), 'mine')).rejects.toThrow(messages.conflict)
   await expect(changeEmail(db(), settings, actor, permitted(user), 'a@people.example')).rejects.toThrow(
@@ -218,7 +218,7 @@ test.each([
   expect(await db().select().from(schema.counters), 'no try was taken').toEqual([])
 })
 
-test('of two changes with one password at once one wins, and a login under way with the old one opens nothing', async () => {
+test('of two concurrent changes with one password one succeeds, and a pending login with the old password opens no session', async () => {
   const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
   const actor = await signedIn(user)
   const changes = await Promise.allSettled(
@@ -234,7 +234,7 @@ test('of two changes with one password at once one wins, and a login under way w
   expect(addresses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('bodies that are no bodies are refused, never an accident', async () => {
+test('invalid bodies are refused, never a 500', async () => {
   const { user } = await aSylvia()
   const headers = {
     'content-type': 'application/json',
@@ -254,7 +254,7 @@ test('bodies that are no bodies are refused, never an accident', async () => {
   }
 })
 
-test('a mail that cannot be sent changes nothing for who asked', async () => {
+test('the answer is the same if the mail cannot be sent', async () => {
   const MAIL = { send: () => Promise.reject(new Error('down')) }
   const { user, me } = await aSylvia({ MAIL } as unknown as Vars)
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

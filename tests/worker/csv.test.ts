@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { CSV_START, csvLine, withoutFormulaMarks } from '../../worker/http/csv.ts'
 
-/** What spreadsheets separate cells by, from one place to another. */
+/** The separators that spreadsheets use in different locales. */
 const separators = [',', ';', '\t', '|']
 
 /** The cells of a text as a spreadsheet reads it, which takes any quotes. */
@@ -60,14 +60,14 @@ test('numbers are plain, and texts without a formula come back as they were writ
   expect(read(file, ',')).toEqual(['-118.2', '34.1', '0', '4294967295', '', ...cells])
 })
 
-test('a hostile text differs from what was written by apostrophes alone', () => {
+test('a hostile text is changed only by added apostrophes', () => {
   for (const text of hostile) {
     const [cell] = read(csvLine([text]), ',')
     expect(cell!.replaceAll("'", '')).toBe(text)
   }
 })
 
-test('what was written comes back without the apostrophes that were put into it', () => {
+test('reading a written file removes the added apostrophes', () => {
   const texts = [...hostile, '\tplain', "it's", "'quoted'", '3 + 4 = 7', "rock 'n' roll"]
   for (const text of texts) expect(withoutFormulaMarks(read(csvLine([text]), ',')[0]!)).toBe(text)
 })

@@ -23,7 +23,7 @@ const flag = (storyId: number, day: string) =>
     .insert(schema.storyFlags)
     .values({ id: randomId(), storyId, reportType: 1, reason: 'a secret reason', createdAt: `${day}T00:00:00Z` })
 
-test('an administrator who asked for it gets one mail a day with how much waits and for how long, and nothing else', async () => {
+test('an administrator who asked for it gets one mail a day with how many items wait and for how long, and nothing else', async () => {
   const administrator = await aUser({ role: 'administrator', email: 'boss@people.example' })
   await anAdministrator()
   const self = await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } })
@@ -59,7 +59,7 @@ test('an administrator gets the mail in the language in which they asked for it'
   expect(letters.map(({ subject }) => subject)).toEqual(['Denní přehled'])
 })
 
-test('nobody’s language is kept but that of an administrator who wants the mail', async () => {
+test('only the language of an administrator who wants the mail is stored', async () => {
   const [member, administrator] = [await aUser(), await anAdministrator()]
   const cookie = 'language=cs'
   await as(member).call(authApi.editSelf, { body: { daily_mail: false } }, { cookie })
@@ -71,7 +71,7 @@ test('nobody’s language is kept but that of an administrator who wants the mai
   expect((await kept()).filter(Boolean)).toEqual([])
 })
 
-test('nobody gets a mail while nothing waits, or when they no longer are administrators or no longer want it', async () => {
+test('no mail is sent while nothing waits, nor to former administrators, nor to those who switched it off', async () => {
   const administrator = await anAdministrator({ wantsDailyMail: true })
   await cleanUpAt('2026-10-05T06:17:00Z')
   const story = await aStory()
@@ -115,7 +115,7 @@ test('the mail says how many messages to the team are unread', async () => {
   expect(letters[0]!.text).not.toMatch(/waiting|secret/)
 })
 
-test('the wish is an administrator’s own: moderators, members and other administrators cannot set it', async () => {
+test('only an administrator can switch on their own mail: moderators, members and other administrators cannot set it', async () => {
   const [boss, other] = [await anAdministrator(), await anAdministrator()]
   const body = { daily_mail: true }
   for (const person of [await aUser(), await aModerator()])
@@ -125,7 +125,7 @@ test('the wish is an administrator’s own: moderators, members and other admini
   expect(wishes.every(({ wants }) => !wants)).toBe(true)
 })
 
-test('the mail says how many accounts staff paused, deleted or gave another role the day before, and how many are paused', async () => {
+test('the mail says how many accounts staff paused, deleted or or gave another role the day before, and how many are paused', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-04T09:00:00Z'), toFake: ['Date'] })
   await anAdministrator({ wantsDailyMail: true })
   const moderator = await aModerator()

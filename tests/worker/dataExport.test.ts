@@ -20,7 +20,7 @@ beforeEach(async () => {
   me = as(author)
 })
 
-test('somebody’s data is a file of its own, never cached, with a name that tells nothing', async () => {
+test('the data of a member is a download that is never cached, with a file name that reveals nothing', async () => {
   const answer = await me.send(dataExportApi.read, {})
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -39,7 +39,7 @@ test('somebody’s data is a file of its own, never cached, with a name that tel
   })
 })
 
-test('it holds all that one wrote, kept and flagged, anonymous and hidden rows included', async () => {
+test('the export holds everything that the member wrote, favorited and flagged, including anonymous and hidden rows', async () => {
   const named = await aStory({ by: author, title: 'Signed', contentNotes: ['death'], language: 'pt-BR' })
   const sealed = await aStory({ by: author, title: 'Sealed', isAnonymous: true, placePrecision: 'town' })
   const hidden = await aStory({ by: author, title: 'Hidden', status: 'hidden' })
@@ -50,7 +50,7 @@ test('it holds all that one wrote, kept and flagged, anonymous and hidden rows i
     removedAt: today(),
     isAnonymous: true,
   })
-  const others = await aStory({ title: 'Of somebody else' })
+  const others = await aStory({ title: 'Of another member' })
   const said = await aComment({ by: author, on: others, text: 'I was there' })
   const whispered = await aComment({ by: author, on: others, isAnonymous: true, text: 'So was I' })
   const theirs = await aComment({ on: named, text: 'Thank you' })
@@ -85,10 +85,10 @@ test('it holds all that one wrote, kept and flagged, anonymous and hidden rows i
     geometry: { type: 'Point', coordinates: [-118.2, 34.1] },
     properties: { title: 'Sealed', placePrecision: 'town' },
   })
-  expect(JSON.stringify(data)).not.toMatch(/Of somebody else|Thank you/)
+  expect(JSON.stringify(data)).not.toMatch(/Of another member|Thank you/)
 })
 
-test('of a story or comment that its person cannot read now it tells nothing: their own words stay, ids and favorites go', async () => {
+test('the export reveals nothing of a story or comment that the member can no longer read: their own texts stay, ids and favorites are left out', async () => {
   const gone: User[] = []
   const ids: number[] = []
   for (const status of ['hidden', 'removed'] as const) {
@@ -129,7 +129,7 @@ test('of a story or comment that its person cannot read now it tells nothing: th
     [null, null, 'On a story'],
     [null, null, 'On a story'],
   ])
-  // Staff and whoever wrote it can read it.
+  // Staff and its author can read it.
   await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?1").bind(author.id).run()
   const asStaff = await me.call(dataExportApi.read, {})
   expect(asStaff.favourites.map(({ pinId }) => pinId).sort()).toEqual([ids[0], ids[3]].sort())
@@ -138,7 +138,7 @@ test('of a story or comment that its person cannot read now it tells nothing: th
   expect(written.comments.map(({ pin }) => pin)).toContain(ids[0])
 })
 
-test('it holds nothing of anybody else, whoever writes beside them', async () => {
+test('the export holds nothing of other members, whoever they are', async () => {
   const other = await aUser()
   for (const isAnonymous of [true, false]) {
     const story = await aStory({ by: other, isAnonymous })
@@ -149,7 +149,7 @@ test('it holds nothing of anybody else, whoever writes beside them', async () =>
   expect([stories, comments, favourites, flags, geojson.features]).toEqual([[], [], [], [], []])
 })
 
-test('more than a page of each kind comes whole, each row once', async () => {
+test('the export of more than a page of each kind is complete, with each row once', async () => {
   const tags = authorTagsOf(env.SECRET_KEY, author.id, 'story')
   const many = 230
   await env.DB.prepare(
@@ -176,7 +176,7 @@ test('more than a page of each kind comes whole, each row once', async () => {
   expect(data.geojson.features).toHaveLength(many)
 })
 
-test('it is sent while it is made: what nobody reads on is not read from the database', async () => {
+test('the export is streamed: once the client stops reading, nothing more is read from the database', async () => {
   for (let n = 0; n < 3; n++) await aStory({ by: author, description: `<p>${'long '.repeat(20_000)}</p>` })
   const answer = await me.send(dataExportApi.read, {})
   const reader = answer.body!.getReader()
@@ -185,7 +185,7 @@ test('it is sent while it is made: what nobody reads on is not read from the dat
   await reader.cancel()
 })
 
-test('what is written and let go while it is sent does not break it', async () => {
+test('writing and disowning during the export does not break it', async () => {
   const story = await aStory({ by: author })
   const answer = await me.send(dataExportApi.read, {})
   await me.call(storyApi.leave, { id: story.id })
@@ -193,7 +193,7 @@ test('what is written and let go while it is sent does not break it', async () =
   expect(DataExport.parse(await answer.json()).user.id).toBe(author.id)
 })
 
-test('three a day; the fourth is told when to come again, and is nobody else’s limit', async () => {
+test('a member gets three exports a day; the refusal of the fourth says when to retry and affects no other member', async () => {
   const limited = as(author, { RATE_LIMITS: 'on' })
   for (let n = 0; n < 3; n++) expect((await limited.send(dataExportApi.read, {})).status).toBe(200)
   const fourth = await limited.send(dataExportApi.read, {})

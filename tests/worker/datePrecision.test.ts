@@ -81,12 +81,12 @@ test('a story may start and end in one year, whichever days of it are sent', asy
   })
 })
 
-test('where there is no date there is nothing to know of it', async () => {
+test('a missing date has no precision', async () => {
   const story = await tell({ startDate: '', startDatePrecision: 'decade' })
   expect(story).toMatchObject({ startDate: null, startDatePrecision: 'day', endDatePrecision: 'day' })
 })
 
-test('a precision that there is not is refused beside its field', async () => {
+test('an unknown precision is refused on its field', async () => {
   const body = { ...draft, startDate: '1967-01-01', startDatePrecision: 'century' } as never
   expect(await me.refusal(storyApi.add, { body })).toMatchObject({
     status: 422,
@@ -94,7 +94,7 @@ test('a precision that there is not is refused beside its field', async () => {
   })
 })
 
-test('an edit changes how exactly a date is known; a new date alone is a day, as old clients mean it', async () => {
+test('an edit can change the precision of a date; a new date without precision is a day, as old clients mean it', async () => {
   const { id } = await tell({ startDate: '1967-02-11' })
   const edit = async (body: object) => {
     const { startDate, startDatePrecision } = await me.call(storyApi.edit, { id, body })
@@ -117,7 +117,7 @@ test('an edit that makes a story end before it starts is refused', async () => {
   ).toBe('1967-12-31')
 })
 
-test('a start alone lasts its period, and is found by every day of it and by no other', async () => {
+test('a start without an end covers its period, and is found by every day of it and no other', async () => {
   const { id } = await tell({ startDate: '1967-01-01', startDatePrecision: 'year' })
   expect(await isFound('1967-08-15')).toBe(true)
   expect(await isFound('1966-12-31')).toBe(false)
@@ -130,7 +130,7 @@ test('a start alone lasts its period, and is found by every day of it and by no 
   expect(await isFound('1967-03-01')).toBe(false)
 })
 
-test('an end alone lasts its period too', async () => {
+test('an end without a start covers its period too', async () => {
   await tell({ endDate: '1967-05-05', endDatePrecision: 'decade' })
   expect(await isFound('1960-01-01')).toBe(true)
   expect(await isFound('1959-12-31')).toBe(false)

@@ -28,23 +28,23 @@ import { anItem, asRead } from '../support/reviewed.ts'
 import { deleteScheduledUntil, listDueMoments, moveScheduled, openScheduled } from '../support/scheduledDeletions.ts'
 
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000]
-/** Now, so many days later. */
+/** The time (ms) so many days from now. */
 const inDays = (days: number) => Date.now() + days * dayMs
-/** When everything that was scheduled is due. */
+/** The time when all scheduled deletions are due. */
 const afterAll = () => inDays(workerLimits.eraseDays.most + 1)
 
 const keys = { current: env.SECRET_KEY, old: null }
 const deleteDue = (at: number) => deleteDuePosts(db(), keys, at, 100, 100)
 const isSaidByWriter = (said: string) => /Sealed|Whispered/.test(said)
 
-/** A guest's list: every story and comment that is shown, by what it says. */
+/** Every visible story and comment as a guest reads it, by text. */
 const listAll = async () => {
   const shown = await guest.call(storyApi.list, {})
   const stories = await Promise.all(shown.map(({ id }) => guest.call(storyApi.read, { id })))
   return stories.flatMap(({ title, commentstory }) => [title, ...commentstory.map(({ description }) => description)])
 }
 
-/** Somebody who kept a story, flagged it and a comment on it, and sealed a story and a comment of their own. */
+/** A member who favorited a story, flagged it and a comment on it, and wrote an anonymous story and comment. */
 const aScene = async () => {
   const [person, moderator] = [await aUser({ isProfilePrivate: true }), await aModerator()]
   const story = await aStory()
@@ -59,7 +59,7 @@ const aScene = async () => {
   return { person, moderator, story, comment, favourite, flag, sealed }
 }
 
-/** What of somebody's anonymous rows waits for staff: a story, a comment, and an appeal. */
+/** Adds anonymous items of this member that wait for staff: a story, a comment, and an appeal. */
 const queueUp = async (person: User) => {
   const theirs = { by: person, isAnonymous: true }
   await anItem('story', 'pending', theirs)
@@ -78,7 +78,7 @@ const countAll = async (moderator: User, { id }: Story, sealed: Story) => {
     await guest.call(searchApi.find, {}),
     await staff.call(flaggedStoryApi.list, {}),
     await staff.call(flaggedStoryApi.removed, {}),
-    // What staff did before is theirs.
+    // The log of earlier acts is not compared.
     (await staff.call(reviewApi.list, {})).results.map((item) => ({ ...item, earlier: [] })),
     await guest.call(transparencyApi.read, {}),
     await staff.call(commentApi.list, { query: { flagged: '1' } }),
@@ -88,7 +88,7 @@ const countAll = async (moderator: User, { id }: Story, sealed: Story) => {
 }
 
 test.each([false, true])(
-  'nothing that a moderator can count changes when an account is deleted that signed nothing (with content: %s)',
+  'nothing that a moderator can count changes when an account without signed posts is deleted (with content: %s)',
   async (delete_content) => {
     const { person, moderator, story, sealed } = await aScene()
     await queueUp(person)
@@ -102,7 +102,7 @@ test.each([false, true])(
   },
 )
 
-test('the same when staff delete the account: who flagged and whose favorite it is stays untold', async () => {
+test('deleting the account by staff reveals neither who flagged nor whose favorite it is', async () => {
   const { person, moderator, story, sealed } = await aScene()
   await queueUp(person)
   const before = await countAll(moderator, story, sealed)
@@ -113,7 +113,7 @@ test('the same when staff delete the account: who flagged and whose favorite it 
   expect(await countAll(moderator, story, sealed), 'nor does anything vanish later').toBe(before)
 })
 
-test('whoever pauses a suspect, and ends it again, sees nothing vanish, come or be counted otherwise', async () => {
+test('pausing a suspect, and ending the pause, changes nothing that staff can see or count', async () => {
   const { person, moderator, story, sealed } = await aScene()
   await queueUp(person)
   const before = await countAll(moderator, story, sealed)
@@ -132,7 +132,7 @@ test('a role, a private profile or the anonymous mode changes nothing that other
   expect(await countAll(moderator, story, sealed)).toBe(before)
 })
 
-test('favorites of deleted accounts name nobody and count for good, and no row tells when its account was deleted', async () => {
+test('favorites of deleted accounts name no one and still count, and no row reveals when its account was deleted', async () => {
   const { person, moderator, story } = await aScene()
   const [other, stays] = [await aUser(), await aUser()]
   for (const one of [other, stays]) await as(one).call(favouriteApi.add, { body: { pinId: story.id } })
@@ -149,7 +149,7 @@ test('favorites of deleted accounts name nobody and count for good, and no row t
   expect(await as(moderator).call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 3, flagscore: 1 })
 })
 
-test('flags of deleted accounts are judged like others, and are gone then', async () => {
+test('flags of deleted accounts are decided like others, and then deleted', async () => {
   const { person, moderator, story, comment } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
   const staff = as(moderator)
@@ -167,7 +167,7 @@ test('flags of deleted accounts are judged like others, and are gone then', asyn
   expect(await db().select().from(schema.storyFlags)).toEqual([])
 })
 
-test('whoever keeps something, deletes a suspect and takes the keep back counts the same flags', async () => {
+test('a moderator who dismisses flags, deletes a suspect and undoes the dismissal counts the same flags', async () => {
   const { person, moderator, story, comment, sealed } = await aScene()
   await as(await aUser()).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   const before = await countAll(moderator, story, sealed)
@@ -181,14 +181,14 @@ test('whoever keeps something, deletes a suspect and takes the keep back counts 
   expect(await countAll(moderator, story, sealed)).toBe(before)
 })
 
-test('a flag that was taken back before goes with its account', async () => {
+test('a withdrawn flag is deleted with its account', async () => {
   const { person, flag } = await aScene()
   await as(person).call(storyFlagApi.toggle, { id: flag.id, body: { flagged: false } })
   await as(person).call(authApi.deleteSelf, { body: undefined })
   expect(await db().select().from(schema.storyFlags)).toEqual([])
 })
 
-test('beside detached ones everybody still has one favorite and one flag, however often they press', async () => {
+test('favorites and flags of deleted accounts do not affect the limit of one favorite and one flag per member', async () => {
   const { person, story } = await aScene()
   const other = await aUser()
   for (const one of [person, other]) {
@@ -206,7 +206,7 @@ test('beside detached ones everybody still has one favorite and one flag, howeve
   expect(await db().select().from(schema.storyFlags)).toHaveLength(2)
 })
 
-/** Somebody with a signed story and comment and `count` anonymous ones of each, among as many of others. */
+/** A member with one signed story and comment and `count` anonymous ones of each, among as many of others. */
 const aWriter = async (count: number) => {
   const [writer, story] = [await aUser(), await aStory({ title: 'Elsewhere' })]
   await aStory({ by: writer, title: 'Signed' })
@@ -221,7 +221,7 @@ const aWriter = async (count: number) => {
 }
 const leave = (writer: User) => as(writer).call(authApi.deleteSelf, { body: { delete_content: true } })
 
-test('of an account deleted with its content signed posts go at once, and each anonymous one on a day of its own within 46 days', async () => {
+test('of an account deleted with its content signed posts are deleted at once, and each anonymous one on a random day within 46 days', async () => {
   const writer = await aWriter(15)
   const before = await listAll()
   await leave(writer)
@@ -272,7 +272,7 @@ test('in the database rows of a deleted account look like any other anonymous ro
   }
 })
 
-test('what is to be deleted, and when, is sealed: a copy of the database shows only how many posts', async () => {
+test('scheduled deletions are encrypted: a copy of the database shows only how many posts', async () => {
   const writer = await aWriter(20)
   const posts = await listAnonymous(db(), authorTags(env.SECRET_KEY, writer.id))
   await leave(writer)
@@ -299,7 +299,7 @@ test('what is to be deleted, and when, is sealed: a copy of the database shows o
   ).toBeGreaterThan(8)
 })
 
-test('the busier a place, the sooner such posts go: after 1,000 more of their kind, within 14 to 46 days', async () => {
+test('the busier a site, the sooner such posts are deleted: after 1,000 more of their kind, within 14 to 46 days', async () => {
   const story = await aStory()
   const addComments = (from: number, to: number) =>
     env.DB.prepare(
@@ -320,14 +320,14 @@ test('the busier a place, the sooner such posts go: after 1,000 more of their ki
   expect(await findSpan(db(), 'comment', inDays(29)), 'and none since').toBe(46)
 })
 
-test('a file of imported stories does not shorten the time in which a deleted account’s posts go', async () => {
+test('a file of imported stories does not shorten the time in which the posts of a deleted account are deleted', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => `r${n},Place ${n},Open.,2,1,2,shore`)
   await importFile(await anAdministrator(), ['id,title,text,category,lat,lon,address', ...rows].join('\n'))
   expect(await db().$count(schema.stories)).toBe(600)
   expect(await findSpan(db(), 'story', Date.now())).toBe(46)
 })
 
-test('an author of more posts than one statement takes is deleted with every one of them', async () => {
+test('the account of an author with more posts than fit one statement is deleted with all of them', async () => {
   const [writer, story] = [await aUser(), await aStory()]
   const tags = JSON.stringify([...authorTags(env.SECRET_KEY, writer.id)('comment')])
   await env.DB.prepare(
@@ -342,7 +342,7 @@ test('an author of more posts than one statement takes is deleted with every one
   expect(new Set(opened).size).toBe(5_001)
 })
 
-test('a deletion that opens under no key is reported, and the others are done', async () => {
+test('a scheduled deletion that cannot be decrypted is reported, and the others are executed', async () => {
   await leave(await aWriter(2))
   const [first] = await db().select().from(schema.scheduledDeletions)
   await db()
@@ -353,7 +353,7 @@ test('a deletion that opens under no key is reported, and the others are done', 
   expect((await db().select().from(schema.scheduledDeletions)).map(({ id }) => id)).toEqual([first!.id])
 })
 
-test('what was deleted by then, or removed by staff, stops no scheduled deletion', async () => {
+test('a post that was already deleted, or removed by staff, stops no scheduled deletion', async () => {
   const writer = await aWriter(2)
   await leave(writer)
   const [first] = await db().select().from(schema.stories).where(eq(schema.stories.title, 'Sealed 0'))
@@ -367,7 +367,7 @@ test('what was deleted by then, or removed by staff, stops no scheduled deletion
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('one run deletes as many as it is given, and the next goes on', async () => {
+test('one run deletes no more than its limit, and the next run continues', async () => {
   await leave(await aWriter(3))
   const at = inDays(3)
   await moveScheduled(() => at)
@@ -377,7 +377,7 @@ test('one run deletes as many as it is given, and the next goes on', async () =>
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('posts that are late after an outage do not vanish together: each goes at another minute, within 14 days of its first', async () => {
+test('posts that are late after an outage do not vanish together: each is deleted at a new random minute, within 14 days of its first', async () => {
   await leave(await aWriter(15))
   const at = Math.floor(inDays(20) / minuteMs) * minuteMs
   const earlyBy = (n: number) => 11 * minuteMs + n * 10 * 3_600_000
@@ -399,7 +399,7 @@ test('posts that are late after an outage do not vanish together: each goes at a
   expect((await listAll()).filter(isSaidByWriter)).toEqual([])
 })
 
-test('posts that are late a second time go within 14 days of their first minute all the same', async () => {
+test('posts that are late a second time are still deleted within 14 days of their first minute', async () => {
   await leave(await aWriter(15))
   const first = Math.floor(inDays(20) / minuteMs) * minuteMs
   await moveScheduled(() => first)
@@ -421,7 +421,7 @@ test('deletions of an earlier version, without a last minute, may be 14 days lat
   expect(sealDeletion(keys, id, long), 'no longer than before').toHaveLength(sealed.length)
 })
 
-test('after an outage of more than 14 days late posts go within 14 days from its end, and ten minutes are no outage', async () => {
+test('after an outage of more than 14 days late posts are deleted within 14 days from its end; ten minutes do not count as an outage', async () => {
   await leave(await aWriter(5))
   const at = Math.floor(inDays(50) / minuteMs) * minuteMs
   await moveScheduled((n) => (n === 0 ? at - 10 * minuteMs : at - (15 + n) * dayMs))
@@ -433,7 +433,7 @@ test('after an outage of more than 14 days late posts go within 14 days from its
   expect(moments.length).toBeGreaterThan(6)
 })
 
-test('of an account deleted without its content nothing goes later', async () => {
+test('no post of an account deleted without its content is deleted later', async () => {
   const { person, sealed } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
   await cleanUp(env, afterAll())

@@ -4,7 +4,7 @@ import { screens } from '#contract/screens'
 import { answer } from '../../worker/index.ts'
 import { aStory } from '../support/factories.ts'
 
-/** The head of web/index.html, as far as it tells something. */
+/** The head of web/index.html, as far as it names the site. */
 const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="Queer stories." />
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" /><link rel="icon" href="/icons/icon-32.png" />
 <link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" />
@@ -34,7 +34,7 @@ const open = async (path: string, headers: Record<string, string>) => {
 }
 const cookie = 'csrftoken=abc; discreet=1'
 
-test('for a device in discreet mode the head of every page tells nothing, from its first byte', async () => {
+test('for a device in discreet mode the head of every page does not name the site, from the first byte', async () => {
   const { id } = await aStory({ title: 'First pride' })
   const addresses = Object.values(screens).flat()
   const paths = addresses.map((path) => path.replace(':name', 'marsha').replace(':id', String(id)))
@@ -56,7 +56,7 @@ test('for a device in discreet mode the head of every page tells nothing, from i
   }
 })
 
-test('nothing a device in discreet mode reads is kept by its browser, not even a view of the map', async () => {
+test('the browser of a device in discreet mode stores no answer, not even a view of the map', async () => {
   const view = '/api/view/2/0/0/1/1/'
   const headers = { cookie, 'x-api-key': 'lavender-atlas-web' }
   for (const path of ['/api/config/', view, view, '/api/category/']) {
@@ -66,7 +66,7 @@ test('nothing a device in discreet mode reads is kept by its browser, not even a
   expect((await open(view, { 'x-api-key': 'lavender-atlas-web' })).headers.get('cache-control')).toMatch(/max-age=15/)
 })
 
-test('what a browser kept before is not shown in discreet mode: the worker is asked for the whole page', async () => {
+test('a page that was cached before is not shown in discreet mode: the worker sends the whole page', async () => {
   asked.length = 0
   await open('/faq', { cookie, 'if-none-match': '"1"' })
   expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null])
@@ -76,7 +76,7 @@ test('what a browser kept before is not shown in discreet mode: the worker is as
   expect(head).toContain('<title>Lavender Atlas</title>')
 })
 
-test('another cookie switches nothing on', async () => {
+test('no other cookie switches discreet mode on', async () => {
   for (const cookie of ['discreet=', 'discreet=0', 'notdiscreet=1', 'discreet=11', 'a=discreet=1'])
     expect([cookie, (await open('/', { cookie })).head]).toEqual([cookie, expect.stringContaining('Lavender Atlas')])
 })

@@ -18,7 +18,7 @@ import { aWorld } from '../support/world.ts'
 /** `npm run prove:idempotency` presses each a thousand times, registering included. */
 const presses = 50
 const many = 200
-/** Seconds on a machine of its own, minutes on one that does much else. */
+/** A timeout (ms): seconds on an idle machine, minutes on a busy one. */
 const patience = 300_000
 
 const numberIn = (sql: string) =>
@@ -26,31 +26,35 @@ const numberIn = (sql: string) =>
     .first<{ n: number }>()
     .then((row) => row!.n)
 const countOf = (table: string) => numberIn(`select count(*) as n from ${table}`)
-/** How many goes of any limit were taken. */
+/** How many uses of all limits are counted. */
 const goesTaken = () => countOf('counters')
 const statusesOf = (answers: Response[]) => {
   const groups = Map.groupBy(answers, ({ status }) => status)
   return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
 }
 
-/** What administrators write has no limit. */
+/** Administrators have no rate limit on writing. */
 const byStaff = ['POST /faq/', 'POST /hotlines/']
 const limited = Object.keys(creations).filter((call) => call !== 'POST /auth/register/')
-test.each(limited)('fifty presses of %s make one row and cost one go', { timeout: patience }, async (call) => {
-  const world = await aWorld()
-  const { by, table, bodies } = creations[call]!
-  const person = world.people[by]
-  const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
-  const before = await countOf(table)
-  const { url } = requestFor(call as 'POST /pins/', {})
-  const press = () => send(url, creating(bodies(world)[0], 'the key', token))
-  const answers = await Promise.all(Array.from({ length: presses }, press))
-  expect(statusesOf(answers)).toEqual({ 200: presses - 1, 201: 1 })
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  expect([await countOf(table), await goesTaken()]).toEqual([before + 1, byStaff.includes(call) ? 0 : 1])
-})
+test.each(limited)(
+  'fifty presses of %s make one row and count once against the limit',
+  { timeout: patience },
+  async (call) => {
+    const world = await aWorld()
+    const { by, table, bodies } = creations[call]!
+    const person = world.people[by]
+    const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
+    const before = await countOf(table)
+    const { url } = requestFor(call as 'POST /pins/', {})
+    const press = () => send(url, creating(bodies(world)[0], 'the key', token))
+    const answers = await Promise.all(Array.from({ length: presses }, press))
+    expect(statusesOf(answers)).toEqual({ 200: presses - 1, 201: 1 })
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect([await countOf(table), await goesTaken()]).toEqual([before + 1, byStaff.includes(call) ? 0 : 1])
+  },
+)
 
-test('of more stories at once than an hour allows, as many are told as it allows, and the others cost nothing', async () => {
+test('of more stories at once than an hour allows, exactly that many are posted, and the others use up nothing', async () => {
   const [me, { times, seconds }] = [as(await aUser()), rateLimits.story]
   await me.send(authApi.self, {})
   const tell = (n: number) =>
@@ -65,7 +69,7 @@ test('of more stories at once than an hour allows, as many are told as it allows
   expect((await tell(told)).status, 'what was told is answered again, though no go is left').toBe(200)
 })
 
-test('after a double press the next ones of the hour are all there, and the one after them is refused', async () => {
+test('after a double press the remaining uses of the hour still work, and the next one is refused', async () => {
   const send = (n: number) =>
     as(null).send(contactApi.send, { body: { message: `${n}` } }, { 'idempotency-key': `${n}` })
   expect(statusesOf(await Promise.all([send(1), send(1), send(1)]))).toEqual({ 200: 2, 201: 1 })
@@ -74,7 +78,7 @@ test('after a double press the next ones of the hour are all there, and the one 
   expect(rest).toEqual([...Array<number>(rateLimits.contact.times - 1).fill(201), 429])
 })
 
-test('a go is free again when its window is over, and not before', async () => {
+test('a use of a limit is available again when its window ends, and not before', async () => {
   const tell = async () => (await as(null).send(contactApi.send, { body: { message: 'hello' } })).status
   const hour = 3_600_000
   const end = (Math.floor(Date.now() / hour) + 2) * hour
@@ -93,7 +97,7 @@ test('a go is free again when its window is over, and not before', async () => {
 
 const register = (body: typeof account, key: string) =>
   as(null, { CAPTCHA: 'off' }).send(authApi.register, { body }, { 'idempotency-key': key })
-test('a double press makes one account and costs one of the tries at registering; a taken name costs one each time', async () => {
+test('a double press makes one account and counts as one registration; a taken name counts each time', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => register(account, 'the key')))
   expect([statusesOf(answers), await countOf('users')]).toEqual([{ 200: 4 }, 1])
   const tries = []
@@ -101,7 +105,7 @@ test('a double press makes one account and costs one of the tries at registering
   expect(tries).toEqual([...Array<number>(rateLimits.register.times - 1).fill(409), 429])
 })
 
-test('whoever presses twice with the last try of the hour is answered twice', async () => {
+test('both presses of a double press that uses the last try of the hour are answered', async () => {
   await register(account, 'the key')
   for (let n = 2; n < rateLimits.register.times; n++) expect((await register(account, `key ${n}`)).status).toBe(409)
   const another = { username: 'Sylvia', email: 'sylvia@people.example', password: account.password } as const
@@ -110,7 +114,7 @@ test('whoever presses twice with the last try of the hour is answered twice', as
   expect((await register(account, 'one more')).status).toBe(429)
 })
 
-/** What registering does, without the hash: two hundred of them take half a minute and decide nothing. */
+/** Registers without hashing the password: two hundred hashes take half a minute and are not tested here. */
 const signUp = (key: string | undefined) => {
   const settings = readSettings(env)
   const call = { req: { header: () => key }, var: { db: db(), settings, actor: null } } as never
@@ -123,17 +127,13 @@ const signUp = (key: string | undefined) => {
   })
 }
 
-test(
-  'two hundred presses make one account, which every one of them is answered with',
-  { timeout: patience },
-  async () => {
-    const answers = await Promise.all(Array.from({ length: many }, () => signUp('the key')))
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect([new Set(answers.map(({ row }) => row)).size, await countOf('users')]).toEqual([1, 1])
-  },
-)
+test('two hundred presses make one account, which is the answer to each of them', { timeout: patience }, async () => {
+  const answers = await Promise.all(Array.from({ length: many }, () => signUp('the key')))
+  expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect([new Set(answers.map(({ row }) => row)).size, await countOf('users')]).toEqual([1, 1])
+})
 
-test('of two hundred who sign up under one name, each for themselves, one gets it', { timeout: patience }, async () => {
+test('of two hundred different registrations of one name, one succeeds', { timeout: patience }, async () => {
   const tries = await Promise.allSettled(Array.from({ length: many }, () => signUp(undefined)))
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
   expect([refused.length, new Set(refused)]).toEqual([many - 1, new Set([messages.registerTaken])])

@@ -21,7 +21,7 @@ interface Line {
   id: number
   properties: Record<string, unknown>
 }
-/** The lines of a file, as somebody who downloads it reads them. */
+/** The lines of a dump file, as a client downloads and reads them. */
 const download = async (url: string): Promise<Line[]> => {
   const response = await send(url.replace('http://localhost:8787', ''), { headers: { 'x-api-key': '' } }, licensed)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/gzip'])
@@ -57,7 +57,7 @@ test('where an operator chose a license, all that is public can be downloaded th
   expect(JSON.stringify(lines), 'what was downloaded cannot be taken back').not.toMatch(/SignedTeller|T\d\d:\d\d/)
 })
 
-test('a large dump goes on with the next hour, offers the one before until it is complete, and loses no story', async () => {
+test('a large dump continues in the next hour, offers the previous one until it is complete, and loses no story', async () => {
   await aStory()
   await clean(at - day)
   const before = (await index())!
@@ -89,13 +89,13 @@ test('a dump is made once a day, in files of a bounded size, and what was remove
   expect((await linesOf()).map(({ id }) => id)).not.toContain(stories[0]!.id)
 })
 
-test('without a license there is no dump, and one that was made goes with the next hour', async () => {
+test('without a license there is no dump, and an earlier one is deleted within the hour', async () => {
   await aStory()
   await clean(at, {})
   expect([await keys(), await index({} as typeof licensed)]).toEqual([[], null])
   await clean()
   const [file] = (await index())!.files
-  expect((await send(file!.url.replace('http://localhost:8787', ''))).status, 'nobody downloads it').toBe(404)
+  expect((await send(file!.url.replace('http://localhost:8787', ''))).status, 'it cannot be downloaded').toBe(404)
   await clean(at, {})
   expect(await keys()).toEqual([])
   expect(await guest.refusal(syndicationApi.dump, { name: 'index.json' })).toMatchObject({ status: 404 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
   moderator = as(await aModerator())
 })
 
-/** One change of each thing that an author can change, from a signed, exact story of one day. */
+/** One change of each field that an author can change, starting from a signed, exact story of one day. */
 const changes: StoryChange[] = [
   { title: 'Another title' },
   { description: '<p>Another text.</p>' },
@@ -200,7 +200,7 @@ test('a comment that its author made anonymous after a moderator read it is not 
   expect((await moderator.refusal(reviewApi.decide, read)).status).toBe(409)
 })
 
-test('a decision cannot be undone once flags, a clean-up or anybody else changed the status of the item', async () => {
+test('a decision cannot be undone once flags, a cleanup or anyone else changed the status of the item', async () => {
   for (const kind of ['story', 'comment'] as const) {
     const item = await anItem(kind, 'pending', { by: author })
     await moderator.call(reviewApi.decide, await decided(item, { decision: 'approve' }))
@@ -252,7 +252,7 @@ const expected: Record<ReviewMode, Record<'signed' | 'anonymous' | 'sealed', 'vi
   all: { signed: 'pending', anonymous: 'pending', sealed: 'pending' },
 }
 test.each(Object.keys(expected) as ReviewMode[])(
-  'in review mode %s an edit waits where the same story would wait if it were new, and its author is told before',
+  'in review mode %s an edit waits where the same story would wait if it were new, and the author sees so before saving',
   async (mode) => {
     const stories = {
       signed: { story: await aStory({ by: author }), change: edit, becomes: 'signed' },
@@ -300,7 +300,7 @@ test.each(['anonymous', 'all'])(
     await set('review', mode)
     await as(author).call(storyApi.edit, { id: story.id, body: { ...seal, own_comments: 'seal' } })
     expect(await guest.call(commentApi.list, { query: { pin: story.id } })).toEqual([])
-    // A comment that came into the queue with the story would be by the same author.
+    // A comment that entered the queue together with the story would reveal that both have the same author.
     const { results } = await moderator.call(reviewApi.list, { query: {} })
     expect(results.map(({ kind, id }) => [kind, id])).toEqual([['story', story.id]])
     for (const { id } of [old, others])
@@ -313,7 +313,7 @@ test.each(['anonymous', 'all'])(
   },
 )
 
-test('a signed story that its author lets go of waits where anonymous stories wait', async () => {
+test('a signed story that its author disowns waits where anonymous stories wait', async () => {
   const story = await aStory({ by: author })
   await set('review', 'anonymous')
   expect(await as(author).call(storyApi.leave, { id: story.id })).toMatchObject({ status: 'pending', owner: null })

@@ -46,7 +46,7 @@ const draft = { title: 'New', description: '<p>New.</p>', category: 1, latitude:
 const ours = { 'content-type': 'application/json', 'x-api-key': 'lavender-atlas-web' }
 const faults: Fault[] = ['dead', 'slow']
 
-// What is wrong is logged for the operator; here it is no accident.
+// The fault is logged for the operator, which is expected here.
 let logged = vi.spyOn(console, 'error')
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -70,7 +70,7 @@ const reads = (storyId: number): Ask[] => [
   [categoryApi.list, {}],
 ]
 
-/** Asks a thing with its clock beside it: the answer must come in time and tell nothing of the inside. */
+/** Sends a call and measures it: the answer must arrive in time and reveal no internals. */
 const ask = async (by: User | null, [e, input]: Ask, vars: Vars) => {
   const started = performance.now()
   const response = await as(by, vars).send(e, input)
@@ -114,56 +114,65 @@ test.each(faults)('while the database is %s, a link to a story still opens the a
   expect([sitemap.status, await sitemap.text()]).toEqual([503, messages.unavailable])
 })
 
-test.each(faults)('while the store of resets is %s, all but choosing a new password goes on', async (fault) => {
-  const [me, story] = [await aUser({ passwordHash, email: 'ana@people.example' }), await aStory()]
-  const vars = instead({ RESETS: brokenStore(fault) })
-  const token = 'x'.repeat(43)
-  const confirmed = ask(null, [passwordResetApi.confirm, { body: { token, password: 'another Place 8!' } }], vars)
-  const asked = ask(null, [passwordResetApi.request, { body: { email: 'ana@people.example' } }], vars)
-  for (const { call, status } of await askAll(me, reads(story.id), vars)) expect([call, status]).toEqual([call, 200])
-  expect((await ask(null, [authApi.login, { body: { username: me.username, password } }], vars)).status).toBe(200)
-  expectUnavailable(await confirmed)
-  expect((await asked).status).toBe(200)
-})
+test.each(faults)(
+  'while the store of resets is %s, everything except choosing a new password still works',
+  async (fault) => {
+    const [me, story] = [await aUser({ passwordHash, email: 'ana@people.example' }), await aStory()]
+    const vars = instead({ RESETS: brokenStore(fault) })
+    const token = 'x'.repeat(43)
+    const confirmed = ask(null, [passwordResetApi.confirm, { body: { token, password: 'another Place 8!' } }], vars)
+    const asked = ask(null, [passwordResetApi.request, { body: { email: 'ana@people.example' } }], vars)
+    for (const { call, status } of await askAll(me, reads(story.id), vars)) expect([call, status]).toEqual([call, 200])
+    expect((await ask(null, [authApi.login, { body: { username: me.username, password } }], vars)).status).toBe(200)
+    expectUnavailable(await confirmed)
+    expect((await asked).status).toBe(200)
+  },
+)
 
-test.each(faults)('while the store of pictures is %s, no picture is half there and all else goes on', async (fault) => {
-  const [me, story] = [await aUser({ avatarKey: 'k'.repeat(32) }), await aStory()]
-  await db()
-    .insert(schema.avatars)
-    .values({ key: 'k'.repeat(32), userId: me.id, createdAt: '2026-01-01T00:00:00Z' })
-  const vars = instead({ AVATARS: brokenBucket(fault) })
-  const shown = ask(null, [avatarApi.read, { key: 'k'.repeat(32) }], vars)
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (one) => one.charCodeAt(0))], 'me.jpg'))
-  const { token } = await as(await aUser({ username: 'sender', passwordHash })).call(authApi.login, {
-    body: { username: 'sender', password },
-  })
-  const init = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }
-  const uploaded = send('/api/avatars/', init, vars)
-  for (const { call, status } of await askAll(me, reads(story.id), vars)) expect([call, status]).toEqual([call, 200])
-  expectUnavailable(await shown)
-  expect((await uploaded).status).toBe(503)
-  expect(await db().select().from(schema.avatars)).toHaveLength(1)
-  expect((await ask(me, [authApi.deleteSelf, {}], vars)).status).toBe(200)
-})
+test.each(faults)(
+  'while the store of pictures is %s, no picture is half stored and everything else still works',
+  async (fault) => {
+    const [me, story] = [await aUser({ avatarKey: 'k'.repeat(32) }), await aStory()]
+    await db()
+      .insert(schema.avatars)
+      .values({ key: 'k'.repeat(32), userId: me.id, createdAt: '2026-01-01T00:00:00Z' })
+    const vars = instead({ AVATARS: brokenBucket(fault) })
+    const shown = ask(null, [avatarApi.read, { key: 'k'.repeat(32) }], vars)
+    const form = new FormData()
+    form.set('upload_preset', 'avatars')
+    form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (one) => one.charCodeAt(0))], 'me.jpg'))
+    const { token } = await as(await aUser({ username: 'sender', passwordHash })).call(authApi.login, {
+      body: { username: 'sender', password },
+    })
+    const init = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }
+    const uploaded = send('/api/avatars/', init, vars)
+    for (const { call, status } of await askAll(me, reads(story.id), vars)) expect([call, status]).toEqual([call, 200])
+    expectUnavailable(await shown)
+    expect((await uploaded).status).toBe(503)
+    expect(await db().select().from(schema.avatars)).toHaveLength(1)
+    expect((await ask(me, [authApi.deleteSelf, {}], vars)).status).toBe(200)
+  },
+)
 
-test.each(faults)('while the gazetteer is %s, places cannot be looked up and stories are told on', async (fault) => {
-  const me = await aUser()
-  const vars = instead({ GEO: brokenDatabase(fault) })
-  const [places, told] = await askAll(
-    me,
-    [
-      [placeApi.search, { query: { q: 'Paris' } }],
-      [storyApi.add, { body: draft }],
-    ],
-    vars,
-  )
-  expectUnavailable(places!)
-  expect(told!.status).toBe(201)
-})
+test.each(faults)(
+  'while the gazetteer is %s, places cannot be looked up and stories can still be posted',
+  async (fault) => {
+    const me = await aUser()
+    const vars = instead({ GEO: brokenDatabase(fault) })
+    const [places, told] = await askAll(
+      me,
+      [
+        [placeApi.search, { query: { q: 'Paris' } }],
+        [storyApi.add, { body: draft }],
+      ],
+      vars,
+    )
+    expectUnavailable(places!)
+    expect(told!.status).toBe(201)
+  },
+)
 
-test.each(faults)('while a geocoder that is not ours is %s, the answer comes in time', async (fault) => {
+test.each(faults)('while an external geocoder is %s, the answer comes in time', async (fault) => {
   vi.stubGlobal('fetch', brokenFetch(fault))
   const vars = { GEOCODER_URL: 'https://nominatim.example/search', GEOCODER_CONTACT: 'atlas@example.org' }
   expectUnavailable(await ask(null, [placeApi.search, { query: { q: `Paris ${fault}` } }], vars))
@@ -172,7 +181,7 @@ test.each(faults)('while a geocoder that is not ours is %s, the answer comes in 
 test.each(faults)('while mail is %s, asking for a new password is answered as always', async (fault) => {
   await aUser({ email: 'ana@people.example' })
   const asked: Ask = [passwordResetApi.request, { body: { email: 'ana@people.example' } }]
-  const unknown: Ask = [passwordResetApi.request, { body: { email: 'nobody@people.example' } }]
+  const unknown: Ask = [passwordResetApi.request, { body: { email: 'unknown@people.example' } }]
   const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
   const answers: Response[] = []
   for (const [, input] of [asked, unknown]) {
@@ -185,7 +194,7 @@ test.each(faults)('while mail is %s, asking for a new password is answered as al
   )
 })
 
-test.each(faults)('while the captcha’s judge is %s, nobody signs up and nobody is let round it', async (fault) => {
+test.each(faults)('while siteverify is %s, no one can sign up or get around it', async (fault) => {
   vi.stubGlobal('fetch', brokenFetch(fault))
   const vars = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret' }
   const before = await everything()
@@ -193,7 +202,7 @@ test.each(faults)('while the captcha’s judge is %s, nobody signs up and nobody
   expect(await everything()).toBe(before)
 })
 
-/** How many rows each table has, without those that every call may touch. */
+/** The number of rows of each table, except tables that every call may change. */
 const census = async () => {
   const [tables] = [JSON.parse(await everything()) as [string, unknown[]][]]
   return JSON.stringify(tables.map(([name, rows]) => [name, rows.length]))
@@ -207,27 +216,30 @@ const writes: [string, (world: { storyId: number; commentId: number }) => Ask][]
   ['deletes their comment', ({ commentId }) => [commentApi.remove, { id: commentId }]],
   ['deletes their account', () => [authApi.deleteSelf, { body: { delete_content: true } }]],
 ]
-test.each(writes)('who %s while the database dies finds it done whole or not at all', async (_, askOf) => {
-  for (let n = 1; n < 30; n++) {
-    const [me, story] = [await aUser(), await aStory()]
-    const comment = await aComment({ on: story, by: me })
-    await aStory({ by: me, isAnonymous: true })
-    await as(me).call(authApi.self, {})
-    const before = await census()
-    const asked = askOf({ storyId: story.id, commentId: comment.id })
-    const answer = await ask(me, asked, instead({ DB: dyingDatabase(env.DB, n) }))
-    if (answer.status < 300) return expect(n).toBeGreaterThan(1)
-    expectUnavailable(answer)
-    const after = await census()
-    if (after === before) continue
-    // It was done and only the answer was lost: then nothing is left to do.
-    const again = await ask(me, asked, {})
-    expect([again.status < 300 || [401, 404].includes(again.status), n]).toEqual([true, n])
-  }
-  throw new Error('never got through')
-})
+test.each(writes)(
+  'a client that %s while the database dies finds it done completely or not at all',
+  async (_, askOf) => {
+    for (let n = 1; n < 30; n++) {
+      const [me, story] = [await aUser(), await aStory()]
+      const comment = await aComment({ on: story, by: me })
+      await aStory({ by: me, isAnonymous: true })
+      await as(me).call(authApi.self, {})
+      const before = await census()
+      const asked = askOf({ storyId: story.id, commentId: comment.id })
+      const answer = await ask(me, asked, instead({ DB: dyingDatabase(env.DB, n) }))
+      if (answer.status < 300) return expect(n).toBeGreaterThan(1)
+      expectUnavailable(answer)
+      const after = await census()
+      if (after === before) continue
+      // It was done and only the answer was lost, so nothing is left to do.
+      const again = await ask(me, asked, {})
+      expect([again.status < 300 || [401, 404].includes(again.status), n]).toEqual([true, n])
+    }
+    throw new Error('never got through')
+  },
+)
 
-test('the time limit leaves a reader on a slow line alone', async () => {
+test('the time limit does not affect a reader on a slow connection', async () => {
   const slowBody = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       const bytes = new TextEncoder().encode(JSON.stringify({ message: 'from far away' }))

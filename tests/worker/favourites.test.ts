@@ -5,7 +5,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 
-test('a reader favourites a story once, however often they press', async () => {
+test('a reader favorites a story once, however often they press', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const presses = await Promise.all(
     Array.from({ length: 50 }, () => as(reader).send(favouriteApi.add, { body: { pinId: story.id } })),
@@ -27,11 +27,11 @@ test('a guest is asked to log in', async () => {
   })
 })
 
-test('an unknown story can’t be favourited', async () => {
+test('an unknown story can’t be favorited', async () => {
   expect(await as(await aUser()).refusal(favouriteApi.add, { body: { pinId: 77 } })).toMatchObject({ status: 404 })
 })
 
-test("nobody but an administrator removes somebody else's favourite", async () => {
+test('only an administrator can remove the favorite of another member', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const { id } = await as(reader).call(favouriteApi.add, { body: { pinId: story.id } })
   for (const stranger of [await aUser(), await aModerator()]) {

@@ -38,7 +38,7 @@ const countedCells = (level: number) =>
    FROM map_points GROUP BY 1`
 const keptCells = (level: number) => `SELECT k, n, n2, n3, x_sum, y_sum, id_sum FROM map_cells WHERE k >> 48 = ${level}`
 
-/** What is wrong with the pyramid and the points under it: nothing, if all is well. */
+/** The faults of the pyramid and its points; empty if it is consistent. */
 const listErrors = async () => {
   const points = 'SELECT id, category, x, y, first_day, last_day, language FROM map_points'
   const years = 'SELECT year, n FROM story_years'
@@ -106,7 +106,7 @@ test('the sums of the map equal its stories after thousands of posts, moves, cha
     expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'), table).toBe(0)
 })
 
-test('the rebuild command mends a map that was damaged', async () => {
+test('the rebuild command repairs a damaged map', async () => {
   const owner = await aUser()
   const random = new Random(11)
   await env.DB.batch(Array.from({ length: 200 }, () => insertStory(owner.id, random.next() || 1, random)))
@@ -150,7 +150,7 @@ const rangeAround = (latitude: number, longitude: number, z: number): TileRange 
   return { z, x0: column, y0: row, x1: column, y1: row }
 }
 const urlOf = ({ z, x0, y0, x1, y1 }: TileRange) => `/api/view/${z}/${x0}/${y0}/${x1}/${y1}/`
-/** What somebody sees who asks anew. */
+/** The tiles as a client that bypasses its cache gets them. */
 const look = async (range: TileRange): Promise<FeedTile[]> => {
   const response = await send(urlOf(range), { headers: { 'cache-control': 'no-cache' } })
   expect(response.status).toBe(200)
@@ -195,7 +195,7 @@ test('a hidden, removed or deleted story is gone from every zoom at once, and co
   expect(await env.DB.prepare('SELECT count(*) AS n FROM map_tiles').first('n')).toBe(0)
 })
 
-test('a moved story leaves its old place at once', async () => {
+test('a moved story disappears from its old place at once', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, latitude: 48.85, longitude: 2.35 })
   const old = rangeAround(48.85, 2.35, 13)
@@ -230,7 +230,7 @@ const total = (tiles: FeedTile[]) =>
     0,
   )
 
-test('a crowd is counted whole; one more is seen within a minute, one less at once', async () => {
+test('a large cluster has an exact count; an added story shows within a minute, a removed one at once', async () => {
   await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
   const range = rangeAround(52.5, 13.4, 9)
   const at = 1_800_000_000
@@ -249,7 +249,7 @@ test('a crowd is counted whole; one more is seen within a minute, one less at on
   expect(total(await read(at + 61))).toBe(MAX_STORIES_IN_TILE + 100)
 })
 
-test('what was read before a removal is not kept after it', async () => {
+test('a tile that was read before a removal is not cached after it', async () => {
   const story = await aStory({ latitude: 1, longitude: 1 })
   await aStory({ latitude: 1, longitude: 1 })
   const range = rangeAround(1, 1, 8)
@@ -259,7 +259,7 @@ test('what was read before a removal is not kept after it', async () => {
   expect(idsIn(decodeTiles((await readView(db(), range, 1)).bytes, range))).not.toContain(story.id)
 })
 
-test('a tile is good while nothing changed, and a crowd for a minute after something was added', () => {
+test('a tile is valid while nothing changed, and a large cluster for a minute after a story was added', () => {
   const state: TileState = { n: 5, version: 9, built: 9, builtAt: 100, body: '' }
   expect(isUsable(state, 999)).toBe(true)
   for (const built of [8, 10]) {
@@ -319,7 +319,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 'badRequest' } })
 })
 
-test('a view of the whole world at the widest zoom fits into one request', async () => {
+test('a view of the whole world at the lowest zoom fits into one request', async () => {
   const range = { z: 2, x0: 0, y0: 0, x1: 3, y1: 3 }
   await aStory({ latitude: 90, longitude: 180 })
   await aStory({ latitude: -90, longitude: -180 })
@@ -328,7 +328,7 @@ test('a view of the whole world at the widest zoom fits into one request', async
   expect(total(tiles)).toBe(2)
 })
 
-test('the years of the stories are told in few buckets, and follow what staff hide', async () => {
+test('the years of the stories come in few buckets, and follow what staff hide', async () => {
   expect(await guest.call(feedApi.years, {})).toEqual([])
   await aStory({ startDate: '1969-06-28' })
   await aStory({ startDate: '1969-06-28', endDate: '1971-01-01' })
@@ -345,7 +345,7 @@ test('the years of the stories are told in few buckets, and follow what staff hi
   ])
 })
 
-test('the bars of the years are of equal spans, and the few stories of a long past stand in one before them', () => {
+test('the bars of the years cover equal spans, and the few much older stories are in one bar before them', () => {
   const modern = Array.from({ length: 80 }, (_, index) => ({ year: 1945 + index, n: 10 }))
   const buckets = groupYears([{ year: 130, n: 1 }, ...modern])
   expect(buckets.length).toBeLessThanOrEqual(40)
@@ -356,7 +356,7 @@ test('the bars of the years are of equal spans, and the few stories of a long pa
   expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(801)
 })
 
-test('what staff remove is gone from the map with the next look', async () => {
+test('a story that staff remove is gone from the next view of the map', async () => {
   const story = await aStory({ latitude: 10.5, longitude: 20.5 })
   const range = rangeAround(10.5, 20.5, 11)
   const glance = async () => {
@@ -368,7 +368,7 @@ test('what staff remove is gone from the map with the next look', async () => {
   expect(await glance()).toEqual([])
 })
 
-test('what an author edits or deletes, and what flags hide, changes first at no place of the edge', async () => {
+test('an edit or deletion by an author, or hiding by flags, shows at no edge location before the others', async () => {
   const by = await aUser()
   const range = rangeAround(13.5, 23.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
@@ -395,7 +395,7 @@ test('what an author edits or deletes, and what flags hide, changes first at no 
   expect(cacheGeneration()).toBe(generation)
 })
 
-test('a view is answered again whole for half a minute: the same bytes, every header that keeps people safe, 304 for who has it', async () => {
+test('a view is answered from memory for half a minute: the same bytes, every security header, and 304 for a client that has it', async () => {
   await aStory({ latitude: 12.5, longitude: 22.5 })
   const url = urlOf(rangeAround(12.5, 22.5, 11))
   const first = await send(url)
@@ -413,7 +413,7 @@ test('a view is answered again whole for half a minute: the same bytes, every he
   expect((await send(url, { method: 'POST' })).status).toBe(404)
 })
 
-test('a view that was being read while something was written is not kept', () => {
+test('a view that was read during a write is not cached', () => {
   const view = cachedView(new Uint8Array([0]), 'W/"1"', Date.now())
   const request = new Request('http://localhost:8787/api/view/9/1/1/1/1/')
   const generation = cacheGeneration()
@@ -426,14 +426,14 @@ test('a view that was being read while something was written is not kept', () =>
   expect(serveFromMemory(request)).toBeUndefined()
 })
 
-test('a favourite, a login, a comment and a flag leave what is kept of the map as it is; a removal is gone at once', async () => {
+test('a favorite, login, comment or flag does not empty the caches of the map; a removal shows at once', async () => {
   const passwordHash = await hashPassword(env.SECRET_KEY, 'violet hour #7')
   const [by, reader, moderator] = [await aUser(), await aUser({ passwordHash }), await aModerator()]
   const story = await aStory({ by, latitude: 15.5, longitude: 25.5 })
   const range = rangeAround(15.5, 25.5, 11)
   const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
   expect(await glance()).toEqual([story.id])
-  // Behind the worker's back: only what is read from the database anew shows it.
+  // Written past the worker: only a fresh read of the database shows it.
   const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
   const generation = cacheGeneration()
   const me = as(reader)
@@ -451,7 +451,7 @@ test('a favourite, a login, a comment and a flag leave what is kept of the map a
   expect(cacheGeneration()).not.toBe(generation)
 })
 
-test('a new story is on nobody’s map before the caches of all places end, except on that of its author', async () => {
+test('a new story is on no other map than its author’s before the caches of all locations expire', async () => {
   const by = await aUser()
   const range = rangeAround(17.5, 27.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
@@ -470,7 +470,7 @@ test('a new story is on nobody’s map before the caches of all places end, exce
   expect(serveFromMemory(new Request(`http://localhost:8787${address}`)), 'nor where nothing was').toBeUndefined()
 })
 
-test('each call of staff that takes something off the map or puts it back is seen at the next look', async () => {
+test('each call of staff that removes a story from the map or restores it shows in the next view', async () => {
   const [by, moderator] = [await aUser(), await aModerator()]
   const range = rangeAround(16.5, 26.5, 11)
   const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
@@ -507,7 +507,7 @@ test('a minute after a change of the map this isolate shares its views with the 
   }
 })
 
-test('an hour later no kept tile tells which stories came after it, or when it was built', async () => {
+test('an hour later no stored tile reveals which stories are newer, or when it was built', async () => {
   await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
   await aStory({ latitude: -30, longitude: -30 })
   const at = 1_800_000_042

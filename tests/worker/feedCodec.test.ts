@@ -33,7 +33,7 @@ const asRange = ({ z, x, y }: TileKey) => ({ z, x0: x, y0: y, x1: x, y1: y })
 const inOrder = (entries: readonly FeedEntry[]) =>
   [...entries].sort((a, b) => toMorton(a.x, a.y) - toMorton(b.x, b.y) || a.id! - b.id!)
 
-test('every place keeps its Morton code there and back', () => {
+test('every position survives conversion to its Morton code and back', () => {
   fc.assert(
     fc.property(unit, unit, (x, y) => {
       expect(fromMorton(toMorton(x, y))).toEqual({ x, y })
@@ -41,7 +41,7 @@ test('every place keeps its Morton code there and back', () => {
   )
 })
 
-test('every place on earth is found again within three metres, the poles at the edge of the map', () => {
+test('every place on earth is decoded within three meters, the poles at the edge of the map', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -55,7 +55,7 @@ test('every place on earth is found again within three metres, the poles at the 
   )
 })
 
-test('the stories of a leaf arrive as they were sent', () => {
+test('the stories of a leaf tile are decoded unchanged', () => {
   const story = fc.record({ x: unit, y: unit, id, counts: one })
   fc.assert(
     fc.property(tile, fc.array(story, { maxLength: 60 }), (key, stories) => {
@@ -67,7 +67,7 @@ test('the stories of a leaf arrive as they were sent', () => {
   )
 })
 
-test('what a search found anywhere in the world arrives as it was sent', () => {
+test('search results anywhere in the world are decoded unchanged', () => {
   const story = fc.record({ x: unit, y: unit, id, counts: one })
   fc.assert(
     fc.property(fc.array(story, { maxLength: 60 }), (stories) => {
@@ -77,7 +77,7 @@ test('what a search found anywhere in the world arrives as it was sent', () => {
   )
 })
 
-test('crowds keep their counts and ids, and their place to a sixteenth of a cell', () => {
+test('clusters keep their counts and ids, and their position to a sixteenth of a cell', () => {
   const crowd = fc.oneof(
     fc.record({ x: unit, y: unit, id, counts: one }),
     fc.record({ x: unit, y: unit, id: fc.constant(null), counts: many }),
@@ -101,7 +101,7 @@ test('crowds keep their counts and ids, and their place to a sixteenth of a cell
   )
 })
 
-test('the tiles of a rectangle follow one another, empty ones too', () => {
+test('the tiles of a rectangle are encoded in sequence, empty ones too', () => {
   const range = { z: 11, x0: 350, y0: 816, x1: 351, y1: 817 }
   const entry = (key: TileKey): FeedEntry => inside(key, { x: 17, y: 4, id: 5, counts: [0, 1, 0] })
   const bytes = listTiles(range).map((key, index) => encodeStories(key, index % 2 ? [entry(key)] : []))
@@ -115,7 +115,7 @@ test('the tiles of a rectangle follow one another, empty ones too', () => {
   expect(tiles.map(({ entries }) => entries.length)).toEqual([0, 1, 0, 1])
 })
 
-test('a feed that was cut off, or is something else, is refused', () => {
+test('truncated or foreign data is refused by the decoder', () => {
   const key = { z: 3, x: 1, y: 1 }
   const bytes = encodeStories(key, [inside(key, { x: 1, y: 2, id: 3, counts: [1, 0, 0] })])
   for (let length = 0; length < bytes.length; length++)

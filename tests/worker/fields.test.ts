@@ -19,7 +19,7 @@ import { heaviest } from '../support/worst.ts'
 
 const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
-/** A letter with nearly as many marks as it keeps. */
+/** A letter with nearly as many combining marks as are allowed. */
 const heavy = `e${'\u0301\u0316'.repeat(14)}`
 const family = '👨‍👩‍👧‍👦'
 
@@ -37,7 +37,7 @@ const fields = {
 const names = Object.keys(fields) as (keyof typeof fields)[]
 const wrongWith = (name: keyof typeof fields, text: string) => fields[name](text).error?.issues[0]?.message
 
-test.each(names)('%s has a limit of bytes beside its seen characters, and says so in words', (name) => {
+test.each(names)('%s has a limit of bytes besides its visible characters, with a message', (name) => {
   const [max, bytes] = [limits[name], limits.bytes[name]]
   expect(wrongWith(name, 'x'.repeat(max))).toBeUndefined()
   expect(wrongWith(name, heavy.repeat(max))).toBe(messages.tooMuchRoom)
@@ -65,7 +65,7 @@ test('line breaks of Word, PowerPoint and old computers are line breaks, and spa
   expect(commentApi.add.body.parse({ pin: 1, description: text }).description).toBe('one\ntwo\nthree\nfour')
 })
 
-test('a place-holder of a picture, as dictation on a phone leaves it, is not stored', () => {
+test('the placeholder of a picture that dictation inserts is not stored', () => {
   const title = 'We \ufffcdanced\ufffc'
   expect(StoryDraft.parse({ ...draft, title }).title).toBe('We danced')
   expect(commentApi.add.body.parse({ pin: 1, description: title }).description).toBe('We danced')
@@ -84,7 +84,7 @@ test.each([
   ['170,-20,-170,10', [170, -20, -170, 10]],
   ['+1E1, .5 ,11.,1.5e0', [10, 0.5, 11, 1.5]],
   ['-180,-90,180,90', [-180, -90, 180, 90]],
-])('the box %s is understood as a map means it', (text, box) => {
+])('the box %s is parsed as a map means it', (text, box) => {
   const parsed = Bbox.parse(text)
   for (const [n, edge] of box.entries()) expect(parsed[n]).toBeCloseTo(edge, 9)
   expect(boxesOf(parsed).every(({ x0, x1, y0, y1 }) => x0 <= x1 && y0 <= y1)).toBe(true)
@@ -100,7 +100,7 @@ test('a title and the parts of an address are one line', () => {
   expect(description).toBe('one\n\ttwo')
 })
 
-test('the FAQ stays one answer: a question that does not fit is refused, new or changed, and a shorter one is taken', async () => {
+test('the FAQ fits into one answer: a new or changed question that does not fit is refused, and a shorter one is accepted', async () => {
   const keeper = as(await anAdministrator())
   const body = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }
   const small = await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'x', faqAnswerDesc: 'x' } })
@@ -119,7 +119,7 @@ test('the FAQ stays one answer: a question that does not fit is refused, new or 
   await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'y', faqAnswerDesc: 'y' } })
 })
 
-test('what a dictation leaves in place of a picture (U+FFFC) is in no stored text, and alone it is none', () => {
+test('the object replacement character (U+FFFC) is stripped from every text, and alone it counts as no text', () => {
   const stood = '\ufffc'
   expect(fields.title(`One${stood} night${stood}`).data?.title).toBe('One night')
   expect(wrongWith('title', stood)).toBe(messages.titleMissing)
@@ -133,7 +133,7 @@ test.each([
   ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
   ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
   [' Anna.B+atlas@Example.com ', 'Anna.B+atlas@Example.com'],
-])('the e-mail address %j is taken as %j wherever one is asked for', (typed, taken) => {
+])('the e-mail address %j is normalized to %j in every field for one', (typed, taken) => {
   expect(Email.parse(typed)).toBe(taken)
   expect(EmailChange.parse({ current_password: 'x', email: typed }).email).toBe(taken)
   expect(ResetRequest.parse({ email: typed }).email).toBe(taken)
@@ -147,6 +147,6 @@ test.each([
 
   'anna@ü..example',
   '@ü.example',
-])('the e-mail address %j is none', (typed) => {
+])('the e-mail address %j is invalid', (typed) => {
   expect(Email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailForm)
 })

@@ -27,7 +27,7 @@ const vars = { STAFF_SECOND_FACTOR: 'required', CAPTCHA: 'off', RATE_LIMITS: 'of
 const byMail = { status: 403, code: 'passkeyByMail', message: messages.passkeyByMail }
 const dead = { status: 409, code: 'ticketDead' }
 
-/** A person of the staff without a passkey, logged in with the password alone, and the mails they get. */
+/** A member of staff without a passkey, logged in with the password alone, and the mails they get. */
 const aStaffMember = async (over: Partial<User> = {}) => {
   const user = await aLogin({ role: 'administrator', email: 'marsha@people.example', ...over } as Partial<User>)
   const office = aPostOffice(vars)
@@ -43,7 +43,7 @@ const isStaff = async ({ visitor, headers }: StaffMember) =>
   (await visitor.send(userApi.list, {}, headers)).status === 200
 
 test.each(['required', 'optional'])(
-  'where the second factor is %s, staff with the password alone add no first passkey: a link goes to their mail',
+  'where the second factor is %s, staff with the password alone cannot add a first passkey: a link is mailed to them',
   async (duty) => {
     const user = await aLogin({ role: 'moderator' })
     const { visitor, letters, passkeyLinks } = aPostOffice({ ...vars, STAFF_SECOND_FACTOR: duty })
@@ -101,7 +101,7 @@ test('a link of another person, a changed one, an old one and one from before a 
   expect(await staff.refusal(link)).toMatchObject(dead)
 })
 
-test('who becomes staff between the two steps needs a link too', async () => {
+test('a member who becomes staff between the two steps needs a link too', async () => {
   const staff = await aStaffMember({ role: 'none' })
   const { ticket, options: made } = await options(staff)
   await as(await anAdministrator()).call(userApi.edit, { id: staff.user.id, body: { is_moderator: true } })
@@ -121,7 +121,7 @@ test('members, and staff who have a passkey, add one with the password as before
   expect(staff.letters).toEqual([])
 })
 
-test('with the duty, staff without a passkey cannot turn the mail of the link elsewhere', async () => {
+test('where the second factor is required, staff without a passkey cannot change the address that the link is mailed to', async () => {
   const { visitor, headers } = await aStaffMember()
   const body = { current_password: password, email: 'thief@people.example' }
   const closed = { status: 403, code: 'secondFactorMissing', message: messages.secondFactorMissing }
@@ -134,7 +134,7 @@ test('with the duty, staff without a passkey cannot turn the mail of the link el
 test.each([
   ['a moderator', { is_moderator: true }],
   ['an administrator', { is_administrator: true }],
-] as const)('passkeys and recovery codes from before do not open the account of who becomes %s', async (_, body) => {
+] as const)('passkeys and recovery codes of a member are deleted when they become %s', async (_, body) => {
   const staff = await aStaffMember({ role: 'none' })
   const planted = await addPasskey(staff.headers.authorization.slice(7), 'Planted', vars)
   const before = await ticketFor(staff.user)
@@ -156,7 +156,7 @@ test.each([
   expect(await staff.visitor.refusal(passkeyApi.options, { body: { password } }, again.headers)).toEqual(byMail)
 })
 
-test('staff who get another role keep their passkeys, and so does who loses the role', async () => {
+test('staff keep their passkeys when their role changes or ends', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   await addPasskey(staff.headers.authorization.slice(7), 'Phone', vars)
   const boss = as(await anAdministrator())
@@ -188,7 +188,7 @@ const aMovedMember = async () => {
   const body = { current_password: password, email: 'thief@people.example' }
   await staff.visitor.call(credentialsApi.changeEmail, { body }, staff.headers)
   await as(await anAdministrator()).call(userApi.edit, { id: staff.user.id, body: promote })
-  /** Each time in a new session: a new role and time end them. */
+  /** In a new session each time, because a new role and time end sessions. */
   const refusal = async (link?: string) =>
     staff.visitor.refusal(passkeyApi.options, { body: { password, link } }, withToken(await tokenOf(staff.user)))
   return { ...staff, refusal }
@@ -223,7 +223,7 @@ test('the list of members says that an e-mail is new, and a change of its case a
   expect(await rowOf(), 'of staff').not.toHaveProperty('has_new_email')
 })
 
-test('an administrator who clears the passkeys of staff confirms their new e-mail, of members not', async () => {
+test('clearing the passkeys of staff also confirms their new e-mail, clearing those of members does not', async () => {
   const staff = await aMovedMember()
   const boss = as(await anAdministrator())
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })
@@ -237,7 +237,7 @@ test('an administrator who clears the passkeys of staff confirms their new e-mai
   expect(log.filter(({ action }) => action === 'clear passkeys')).toHaveLength(1)
 })
 
-test('staff whose mail reaches nobody change the address while another administrator has taken the role off', async () => {
+test('staff whose mail does not arrive can change the e-mail while another administrator has removed their role', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   const boss = as(await anAdministrator())
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })
@@ -250,7 +250,7 @@ test('staff whose mail reaches nobody change the address while another administr
   expect(staff.letters.at(-1)).toMatchObject({ to: 'marsha@new.example', subject: 'Add a passkey' })
 })
 
-test('three links an hour are mailed to one person', async () => {
+test('at most three links an hour are mailed to one member', async () => {
   const user = await aLogin({ role: 'moderator' })
   const { visitor, letters } = aPostOffice({ CAPTCHA: 'off' })
   const headers = withToken(await tokenOf(user))

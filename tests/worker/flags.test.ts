@@ -11,7 +11,7 @@ import { asRead } from '../support/reviewed.ts'
 
 const flag = (storyId: number, reason = 'spam') => ({ body: { pinId: storyId, reportType: 1, reason } })
 
-test('a reader flags a story and switches the flag off and on', async () => {
+test('a reader flags a story, withdraws the flag and raises it again', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const me = as(reader)
   const first = await me.call(storyFlagApi.add, flag(story.id))
@@ -32,13 +32,13 @@ test('a reader flags a story and switches the flag off and on', async () => {
 test.each([
   [{ reportType: 4, reason: '' }, 'reportType', '*Please choose a reason for the flag'],
   [{ reportType: 2, reason: 'x'.repeat(1_001) }, 'reason', '*A reason can have up to 1,000 characters'],
-])('a flag of a wrong form is refused in words', async (change, field, words) => {
+])('an invalid flag is refused with a message', async (change, field, words) => {
   const story = await aStory()
   const refusal = await as(await aUser()).refusal(storyFlagApi.add, { body: { pinId: story.id, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
 })
 
-test('nobody flags their own story, named or sealed', async () => {
+test('a member cannot flag their own story, signed or anonymous', async () => {
   const teller = await aUser()
   for (const isAnonymous of [false, true]) {
     const story = await aStory({ by: teller, isAnonymous })
@@ -46,7 +46,7 @@ test('nobody flags their own story, named or sealed', async () => {
   }
 })
 
-test('a flag belongs to who raised it: for everybody else it does not exist', async () => {
+test('a flag belongs to its flagger: for everyone else it does not exist', async () => {
   const { id } = await as(await aUser()).call(storyFlagApi.add, flag((await aStory()).id))
   for (const other of [await aUser(), await aModerator(), await anAdministrator()]) {
     expect(await as(other).refusal(storyFlagApi.toggle, { id, body: { flagged: false } })).toMatchObject({
@@ -70,7 +70,7 @@ test('staff see the most flagged story first, five a page, with reasons and with
   for (const reader of readers) expect(JSON.stringify(page)).not.toContain(String(reader.id))
 })
 
-test('a kept story stays closed to flags until it is edited', async () => {
+test('flags on a kept story stay closed until it is edited', async () => {
   const [teller, reader, staff] = [await aUser(), await aUser(), await aModerator()]
   const story = await aStory({ by: teller })
   await as(reader).call(storyFlagApi.add, flag(story.id))
@@ -85,7 +85,7 @@ test('a kept story stays closed to flags until it is edited', async () => {
   expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: true })
 })
 
-test('a keep that is taken back opens what it dismissed and what came since, and nothing that its flagger took back', async () => {
+test('undoing a keep opens the flags that it dismissed and those raised since, except flags that were withdrawn', async () => {
   const [teller, staff, other] = [await aUser(), as(await aModerator()), as(await aModerator())]
   const story = await aStory({ by: teller })
   const [stays, left, late, thinks] = [await aUser(), await aUser(), await aUser(), await aUser()]
@@ -123,7 +123,7 @@ test('a keep cannot be taken back after an edit, a removal, or two days', async 
     expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id })).toMatchObject({ status: 409 })
   await staff.call(flaggedStoryApi.restore, await asRead('story', removed.id))
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
-  // What was dismissed before an edit stays closed when a later keep is taken back.
+  // A flag dismissed before an edit stays closed when a later keep is undone.
   await staff.call(flaggedStoryApi.keep, await asRead('story', edited.id))
   await staff.call(flaggedStoryApi.takeBackKeep, { id: edited.id })
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
@@ -151,7 +151,7 @@ test('after thirty days a removed story can’t be restored', async () => {
   expect(await staff.call(flaggedStoryApi.removed, {})).toMatchObject({ count: 0 })
 })
 
-test('nobody judges an own story, and only staff judge at all', async () => {
+test('only staff can decide about flags, and never about their own story', async () => {
   const staff = await aModerator()
   const own = await aStory({ by: staff, isAnonymous: true })
   await as(await aUser()).call(storyFlagApi.add, flag(own.id))
@@ -206,6 +206,6 @@ test('of a hundred flagged stories on one page each shows its flags, most flagge
   })
 })
 
-test('flagged stories are reached by their flags, not by a walk past every story', async () => {
+test('flagged stories are found through the flags, without reading every story', async () => {
   expect(await stepsOf((db) => listFlaggedStories(db, 1, 5))).not.toMatch(/SCAN stories/)
 })

@@ -6,7 +6,7 @@ import { keysOf, placeWords } from '../../worker/features/places/placeWords.ts'
 import { createPlaces } from '../../worker/features/places/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 
-/** By rank: kind, name, town of a quarter, province, country, its letters, latitude, longitude, people, other names. */
+/** By rank: kind, name, town of a quarter, province, country, country code, latitude, longitude, population, other names. */
 const gazetteer = [
   ['country', 'United States', '', '', 'United States', '', 41.8, -103.5, 264_000_000, 'USA|US|Vereinigte Staaten'],
   ['country', 'Germany', '', '', 'Germany', '', 50.9, 10.2, 85_000_000, 'Deutschland|ألمانيا'],
@@ -112,12 +112,12 @@ test.each([
   ['silver lake akron', 'Silver Lake, Ohio, United States'],
   ['12 Silver Lake, Springfield, IL', 'Silver Lake, Illinois, United States'],
   ['12 Main St, Springfield, Illinois 62701', 'Springfield, Illinois, United States'],
-])('who looks for %s finds %s first', async (q, label) => {
+])('the place search for %s finds %s first', async (q, label) => {
   expect((await labels(q))[0]).toBe(label)
 })
 
 test.each(['soho london', 'Soho, London', 'london soho', 'SOHO (London)'])(
-  'a comma and the order of words decide nothing: %s',
+  'commas and word order do not matter: %s',
   async (q) => {
     const [first] = await find(q)
     expect(first).toMatchObject({ name: 'Soho', city: 'London', kind: 'quarter', match: 'exact', unknown: '' })
@@ -132,24 +132,24 @@ test.each([
   ['san fransisco', 'San Francisco'],
   ['new yrok', 'New York City'],
   ['soho lodon', 'Soho'],
-])('a name with one slip of the finger is found: %s', async (q, name) => {
+])('a name with one typing error is found: %s', async (q, name) => {
   expect((await find(q))[0]).toMatchObject({ name, match: 'similar', unknown: '' })
 })
 
-test('a quarter that is looked for comes before a small town of its name far away', async () => {
+test('a quarter is listed before a small town of the same name far away', async () => {
   expect(await labels('castro')).toEqual([
     'The Castro, San Francisco, California, United States',
     'Castro, Paraná, Brazil',
   ])
 })
 
-test('of two towns of one name the nearer to the map comes first when they are alike', async () => {
+test('of two similar towns of one name the nearer to the map comes first', async () => {
   expect((await labels('springfield', '39.8,-89.6'))[0]).toBe('Springfield, Illinois, United States')
   expect((await labels('springfield', 'nowhere'))[0]).toBe('Springfield, Missouri, United States')
   expect((await labels('london', '43,-81'))[0]).toBe('London, England, United Kingdom')
 })
 
-test('what was not understood is said as it was typed', async () => {
+test('words that were not understood are returned as they were typed', async () => {
   const [first] = await find('Castro Valley Stret, San Francisco')
   expect(first).toMatchObject({ name: 'The Castro', unknown: 'Valley Stret' })
   expect((await find('Xyzzy Quarter, San Francisco'))[0]).toMatchObject({
@@ -164,7 +164,7 @@ test('a place is found while its name is still being typed', async () => {
   expect((await find('san fr'))[0]).toMatchObject({ name: 'San Francisco', match: 'start' })
 })
 
-test('a country and a province are found as what they are', async () => {
+test('a country and a province are found with their kind', async () => {
   const [country] = await find('Germany')
   expect(country).toMatchObject({ label: 'Germany', kind: 'country', locality: '', region: '', country: 'Germany' })
   const province = (await find('New York'))[1]
@@ -189,9 +189,9 @@ test.each([
   'مكان لا يعرفه أحد',
   '-',
   '\\',
-])('strange signs find nothing and break nothing: %s', async (q) => expect(await labels(q)).toEqual([]))
+])('special characters find nothing and break nothing: %s', async (q) => expect(await labels(q)).toEqual([]))
 
-test('words that mean something to the index are words like any other', async () => {
+test('operators of the index are ordinary words in a search', async () => {
   expect(await labels('cut AND shoot')).toEqual(['Cut and Shoot, Texas, United States'])
 })
 
@@ -200,7 +200,7 @@ test.each([
   ['   ', '*Please enter a place'],
   ['x'.repeat(201), '*A place can have up to 200 characters'],
   ['x'.repeat(10_000), '*A place can have up to 200 characters'],
-])('no place and an endless one are refused in words', async (q, words) => {
+])('an empty and a too long place are refused with a message', async (q, words) => {
   expect(await guest.refusal(placeApi.search, { query: { q } })).toMatchObject({ status: 422, fields: { q: words } })
 })
 
@@ -209,7 +209,7 @@ test('a search without a question is refused, 200 seen characters are not', asyn
   expect((await send(`/api/geocode?q=${encodeURIComponent('🏳️‍🌈'.repeat(200))}`)).status).toBe(200)
 })
 
-test('a gazetteer that was never loaded is a dependency that is down', async () => {
+test('a gazetteer that was never loaded is reported as an unavailable dependency', async () => {
   await env.GEO.batch([env.GEO.prepare('DROP TABLE geo_name'), env.GEO.prepare('DROP TABLE geo_place')])
   expect(await guest.refusal(placeApi.search, { query: { q: 'london' } })).toMatchObject({ status: 503 })
   await fill()
@@ -247,7 +247,7 @@ const askedFor = (call = 0) => {
   }
 }
 
-test('where the operator set a geocoder, it is asked and told who asks', async () => {
+test('a geocoder that the operator set is asked, with the contact of the site', async () => {
   const places = await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Street' } })
   expect(places).toEqual([
     {
@@ -272,7 +272,7 @@ test('where the operator set a geocoder, it is asked and told who asks', async (
   expect(headers.get('user-agent')).toMatch(/^Lavender Atlas \(http.*; atlas@example\.org\)$/)
 })
 
-test('what our own gazetteer understands, and what is still being typed, is asked of nobody else', async () => {
+test('what our own gazetteer understands, and what is still being typed, is sent to no other geocoder', async () => {
   const [known] = await elsewhere.call(placeApi.search, { query: { q: 'soho london' } })
   expect(known).toMatchObject({ name: 'Soho', kind: 'quarter' })
   await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Str', suggest: '1' } })
@@ -282,7 +282,7 @@ test('what our own gazetteer understands, and what is still being typed, is aske
   expect(answers).toHaveBeenCalledOnce()
 })
 
-test('while the geocoder is down the town of a street is found all the same', async () => {
+test('while the geocoder is down the town of a street is still found', async () => {
   answers.mockImplementation(() => Promise.resolve(new Response('busy', { status: 500 })))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const [town] = await elsewhere.call(placeApi.search, { query: { q: '53 Gay Street, London' } })
@@ -295,7 +295,7 @@ test('the same question is asked once', async () => {
   expect(answers).toHaveBeenCalledTimes(1)
 })
 
-test('the whole site asks once a second, and who would wait too long is told to come back', async () => {
+test('the whole site asks the geocoder once a second, and a visitor who would wait too long gets a message to come back', async () => {
   const times: number[] = []
   answers.mockImplementation(() => {
     times.push(Date.now())
@@ -309,7 +309,7 @@ test('the whole site asks once a second, and who would wait too long is told to 
   for (const [n, time] of times.slice(1).entries()) expect(time - times[n]!).toBeGreaterThan(900)
 })
 
-test('an address that asked the geocoder too often is refused, also what others asked already, and finds towns all the same', async () => {
+test('an address that asked the geocoder too often is refused, even for cached questions, and still finds towns', async () => {
   await elsewhere.call(placeApi.search, { query: { q: 'Xqzzyx Vvkqw' } })
   const counts = new Map<string, number>()
   const limit = ({ key }: { key: string }) => {
@@ -327,7 +327,7 @@ test('an address that asked the geocoder too often is refused, also what others 
   expect(await ask('Xqzzyx Vvkqw', '203.0.113.41')).toBe(200)
 })
 
-/** Answers with a redirect, and like `fetch` with what is behind it where the caller lets it follow. */
+/** Answers with a redirect, or like `fetch` with its target if the caller allows redirects. */
 const followingRedirect = (location: string): [typeof fetch] => [
   (_, init) =>
     Promise.resolve(
@@ -347,9 +347,9 @@ test.each<[string, typeof fetch]>([
   ['redirects within its own host', ...followingRedirect('/moved')],
   ['sends more than 512 KB', () => Promise.resolve(new Response(`[${' '.repeat(512 * 1024)}]`))],
   ['sends a bomb', async () => new Response(await packed(`[${' '.repeat(600_000)}]`))],
-])('a geocoder that %s is a dependency that is down', async (how, answer) => {
+])('a geocoder that %s is reported as an unavailable dependency', async (how, answer) => {
   answers.mockImplementation(answer)
-  // It is logged for the operator; here it is no accident.
+  // It is logged for the operator, which is expected here.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await elsewhere.refusal(placeApi.search, { query: { q: how } })).toMatchObject({
     status: 503,

@@ -17,8 +17,8 @@ import { asks, blurIds, listen, type Sealed } from '../support/sealedWorld.ts'
 import { aWorld } from '../support/world.ts'
 
 /**
- * A world with a signed story and a comment that are not shown. Somebody favours and flagged the story, and told a story
- * and a comment that are.
+ * A world with a signed story and a comment that are not shown. Another member favorited and flagged the story, and wrote
+ * a story and a comment that are shown.
  */
 const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'removed') => {
   const world = await aWorld()
@@ -39,7 +39,7 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
   return { sealed, comment, shown }
 }
 
-/** The addresses to ask for of each page that the worker writes. Its route is the key, `*` every other page of the app. */
+/** The addresses to request for each page that the worker renders. The key is its route, `*` every other page of the app. */
 const pageAsks: Record<string, (id: number) => string[]> = {
   '/story/:id': (id) => [`/story/${id}`],
   '/embed': (id) => ['/embed', `/embed?story=${id}`],
@@ -52,13 +52,13 @@ const pageAsks: Record<string, (id: number) => string[]> = {
 }
 const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
-/** What was answered before is forgotten: each look asks the database. */
+/** Empties the caches, so that each read asks the database. */
 const forgetAnswers = () => {
   invalidateTiles()
   vi.spyOn((caches as unknown as { default: Cache }).default, 'match').mockResolvedValue(undefined)
 }
 
-/** What is in the dump of the day, made anew. */
+/** Makes the dump of the day again and returns its content. */
 const dumped = async () => {
   await removeAllBut(env.EXPORTS, [])
   await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
@@ -67,7 +67,7 @@ const dumped = async () => {
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** All that a guest and a stranger can read anywhere, by what they asked. */
+/** Everything that a guest and a stranger can read, by call. */
 const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorldWith>>) => {
   forgetAnswers()
   const { guest, stranger } = sealed.world.people
@@ -87,7 +87,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
   return heard
 }
 
-test('every call of the contract and every page that the worker writes is looked at for what must not be seen', async () => {
+test('every call of the contract and every page that the worker renders is checked for hidden items', async () => {
   expect(Object.keys(pageAsks).filter((path) => path !== '*')).toEqual([...pageRoutes()])
   const { sealed } = await aWorldWith('pending')
   const unasked = endpoints.filter((e) => e.method === 'get' && !asks[e.call]).map(({ call }) => call)

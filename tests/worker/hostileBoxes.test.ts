@@ -71,7 +71,7 @@ test('whatever box a guest asks for, an answer reads a bounded number of rows, t
   expect(await rowsOf(`/pins/?owner=${by.id}&limit=10`), 'a page of one author who wrote much').toBeLessThan(150)
 }, 240_000)
 
-test('a page of a strip may be empty and leads on to every story in it, and what the map is told says that more may match', async () => {
+test('a page of a strip may be empty and leads on to every story in it, and the answer for the map says that more may match', async () => {
   const by = await aUser()
   const createdAt = '2019-12-31T00:00:00Z'
   const inStrip = [
@@ -96,7 +96,7 @@ test('a page of a strip may be empty and leads on to every story in it, and what
   expect(times).toEqual({ stories: [], isPartial: true })
 }, 120_000)
 
-test('a list of one author, and of what staff keep hidden, follows an index in its order and sorts nothing', async () => {
+test('a list of one author, and of hidden items for staff, follows an index in its order and sorts nothing', async () => {
   const [by, moderator] = [await aUser(), await aModerator()]
   const bbox = [12, 12, 13, 13] as const
   const ofAuthor = await stepsOf((ask) => listInBox(ask, null, { limit: 3, owner: by.id, bbox }))

@@ -11,7 +11,7 @@ const lineIn = (country: string, id: number, position = 1) =>
     .insert(schema.hotlines)
     .values({ id, country, position, name: `Line ${id}`, kind: 'crisis', who: 'Everyone', url: 'https://line.example' })
 
-test('everybody reads the hotlines by country, those of the country they ask for first, each country in its order', async () => {
+test('everyone can read the hotlines by country, the requested country first, each country in its order', async () => {
   await lineIn('DE', 3, 2)
   await lineIn('TW', 4)
   await lineIn('DE', 2, 1)
@@ -25,7 +25,7 @@ test('everybody reads the hotlines by country, those of the country they ask for
   expect(nowhere).toMatchObject({ status: 422, fields: { country: messages.country } })
 })
 
-test('a guest’s hotlines may be kept by caches, for they are the same for everybody; those of a session may not', async () => {
+test('caches may store the hotlines of a guest, which are the same for everyone, but not those of a session', async () => {
   await lineIn('DE', 1)
   const forGuest = await send('/api/hotlines/')
   expect(forGuest.headers.get('cache-control')).toBe('public, max-age=300, stale-if-error=86400')
@@ -35,7 +35,7 @@ test('a guest’s hotlines may be kept by caches, for they are the same for ever
   expect(await forMember.text()).toBe(await forGuest.text())
 })
 
-test('an administrator adds a line at the end of its country, changes and deletes it; each act is written down, with the day alone', async () => {
+test('an administrator adds a hotline at the end of its country, changes and deletes it; each act is logged with its day only', async () => {
   const keeper = await anAdministrator()
   const boss = as(keeper)
   await lineIn('IS', 5, 3)
@@ -64,7 +64,7 @@ test('an administrator adds a line at the end of its country, changes and delete
     expect(act).toMatchObject({ actorId: keeper.id, kind: 'hotline', target: String(line.id), note: 'The line' })
 })
 
-test('a line that an administrator changed is known as theirs, so that no upgrade takes the change away', async () => {
+test('a hotline that an administrator changed is marked, so that no upgrade overwrites the change', async () => {
   const boss = as(await anAdministrator())
   await lineIn('DE', 1)
   await lineIn('DE', 2)
@@ -81,8 +81,8 @@ test('a line that an administrator changed is known as theirs, so that no upgrad
 const wrong: [what: string, body: object, field: string, message: string][] = [
   ['a country that is not', { country: 'XX' }, 'country', messages.country],
   ['no name', { name: ' ' }, 'name', messages.hotlineName],
-  ['nobody it is for', { who: '' }, 'who', messages.hotlineWho],
-  ['a kind nobody knows', { kind: 'other' }, 'kind', messages.hotlineKind],
+  ['no target group', { who: '' }, 'who', messages.hotlineWho],
+  ['an unknown kind', { kind: 'other' }, 'kind', messages.hotlineKind],
   ['a number without its country', { phoneE164: '5527878' }, 'phoneE164', messages.phoneE164],
   ['a country code of nought', { phoneE164: '+0545527878' }, 'phoneE164', messages.phoneE164],
   ['sixteen digits', { phoneE164: '+3545527878123456' }, 'phoneE164', messages.phoneE164],
@@ -94,16 +94,16 @@ const wrong: [what: string, body: object, field: string, message: string][] = [
   ['nothing to read', { phone: null }, 'phone', messages.hotlinePhoneMissing],
   ['letters in place of a number for texts', { sms: 'HELP' }, 'sms', messages.hotlineSms],
   ['words that go nowhere', { smsText: 'HELP' }, 'sms', messages.smsMissing],
-  ['a language nobody speaks', { languages: ['en', 'xx'] }, 'languages.1', messages.hotlineLanguages],
+  ['an unknown language', { languages: ['en', 'xx'] }, 'languages.1', messages.hotlineLanguages],
   ['an address that is not encrypted', { url: 'http://line.example' }, 'url', messages.webAddress],
   ['an address that is a script', { url: 'javascript:alert(1)' }, 'url', messages.webAddress],
-  ['a day that is none', { checkedOn: '2026-02-30' }, 'checkedOn', messages.date],
+  ['an invalid day', { checkedOn: '2026-02-30' }, 'checkedOn', messages.date],
   ['a day to come', { checkedOn: '2999-01-01' }, 'checkedOn', messages.checkedLater],
   ['a note of 601 characters', { note: 'x'.repeat(601) }, 'note', messages.hotlineNoteLong],
   ['no way to reach it', { phone: '', phoneE164: '' }, 'phone', messages.hotlineUnreachable],
 ]
 test.each(wrong)(
-  'a line with %s is refused, new or changed, and the field says why',
+  'a new or changed hotline with %s is refused, with a message on the field',
   async (_, part, field, message) => {
     const boss = as(await anAdministrator())
     const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } })
@@ -125,11 +125,11 @@ const right: [what: string, body: object][] = [
   ['texts alone', { phone: '', phoneE164: '', sms: '85258', smsText: 'SHOUT' }],
   ['a website alone', { phone: null, phoneE164: null, url: 'https://line.example/get-help?now' }],
 ]
-test.each(right)('a line with %s is taken', async (_, part) => {
+test.each(right)('a hotline with %s is accepted', async (_, part) => {
   await as(await anAdministrator()).call(hotlineApi.add, { body: { ...draft, ...part } })
 })
 
-test('of two administrators who change a number at once one is told so, and the line is whole', async () => {
+test('of two administrators who change a number at once one gets a conflict, and the hotline is consistent', async () => {
   const [one, other] = [as(await anAdministrator()), as(await anAdministrator())]
   const { id } = await one.call(hotlineApi.add, { body: draft })
   const answers = await Promise.all([
@@ -143,7 +143,7 @@ test('of two administrators who change a number at once one is told so, and the 
   expect(line!.phone).toBe(line!.phoneE164)
 })
 
-test('the hotlines stay one answer: a line that does not fit is refused, and a deleted one makes room', async () => {
+test('the hotlines fit into one answer: one that does not fit is refused, and deleting one makes room', async () => {
   const boss = as(await anAdministrator())
   const note = '👩‍❤️‍👩'.repeat(100)
   const rows = Array.from({ length: 210 }, (_, n) => ({

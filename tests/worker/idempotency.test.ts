@@ -15,14 +15,14 @@ import { aDraft, anAccount as account, creating, creations } from '../support/cr
 import { db } from '../support/factories.ts'
 import { aWorld, everything } from '../support/world.ts'
 
-/** Sends a creating call under a key, as whoever sends it. */
+/** Sends a creating call under an idempotency key, as this member or as a guest. */
 const press = async (call: string, by: User | null, body: FormData | object, key: string): Promise<Response> => {
   const token = by && (await openSession(db(), env.SECRET_KEY, by.id))
   return send(requestFor(call as 'POST /pins/', {}).url, creating(body, key, token), { CAPTCHA: 'off' })
 }
 const storedPictures = async () => (await env.AVATARS.list()).objects.length
 
-/** An answer without what differs each time: a session's token. */
+/** An answer without the session token, which always differs. */
 const rowIn = async (response: Response) => ({ ...(await response.json<object>()), token: null })
 
 test('the calls tried here are those of the contract that create something', () => {
@@ -49,7 +49,7 @@ test.each(Object.keys(creations))('%s creates once for each key, however often i
   expect([await everything(), await storedPictures()]).toEqual([before, pictures])
 })
 
-test('an account that sends other words under its key learns the id of what the key made, and can change it', async () => {
+test('a member who sends another body under their key gets the id of the row that the key made, and can change it', async () => {
   const { people } = await aWorld()
   const add = async (by: User, body: object) => {
     const response = await press(storyApi.add.call, by, body, 'the key')
@@ -67,7 +67,7 @@ test('an account that sends other words under its key learns the id of what the 
   expect(other.body.id).not.toBe(made.body.id)
 })
 
-test('under a key that made something of another kind, the refusal has no id', async () => {
+test('the refusal of a key that made a row of another kind has no id', async () => {
   const { people, story } = await aWorld()
   await press(storyApi.add.call, people.owner, aDraft, 'the key')
   const comment = { pin: story.id, description: 'I was there', is_anonymous_comment: false }
@@ -87,7 +87,7 @@ test('guests at one address who share a key learn nothing of what it made', asyn
 const byStaff = ['POST /faq/', 'POST /hotlines/']
 const guests = ['POST /contactUs/', 'POST /auth/register/']
 const shared = Object.keys(creations).filter((call) => !guests.includes(call) && !byStaff.includes(call))
-test.each(shared)('%s under a key that somebody else used is a call of its own', async (call) => {
+test.each(shared)('%s under a key that another member used is a call of its own', async (call) => {
   const world = await aWorld()
   const [body] = creations[call]!.bodies(world)
   expect((await press(call, world.people.administrator, body, 'the key')).status).toBe(201)
@@ -97,7 +97,7 @@ test.each(shared)('%s under a key that somebody else used is a call of its own',
 const register = (body: object, key = 'the key', vars: object = { CAPTCHA: 'off' }) =>
   as(null, vars).send(authApi.register, { body }, { 'idempotency-key': key })
 
-test('who repeats a registration without its password gets no token, and is told no more than of any other reuse', async () => {
+test('a client that repeats a registration without its password gets no token and the same answer as for any other reuse', async () => {
   await register(account)
   const replies = [
     await register({ ...account, password: 'another Word #8' }),
@@ -118,7 +118,7 @@ test('guessing passwords by repeating a registration is counted like logging in'
   expect(guesses).toEqual([409, 409, 409, 422, 422])
 })
 
-test('nothing a key remembers of a registration depends on its password', async () => {
+test('the stored record of a registration does not depend on its password', async () => {
   const remembered = async (password: string) => {
     await register({ ...account, password })
     const { results } = await env.DB.prepare('select key, kind, body_tag from idempotency_keys').all()

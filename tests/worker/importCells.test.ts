@@ -63,7 +63,7 @@ test.each(['circa 1969', '~1969', '1969?', 'um 1969', 'before June 1969', '1969 
   (text) => expect(startIn(text)).toBe(messages.importDateWords),
 )
 test.each(['28.06.69', '30.02.1969', 'sometime', '25382', '', '1969-13-01', '31/31/1969', 'x'.repeat(1_000)])(
-  '%s is no date',
+  '%s is not a date',
   (text) => expect(startIn(text)).toBe(messages.importDate),
 )
 
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ...['34°03′08″N', 'N34°03′08″', '34° 3\' 8" N', '34 03 08 N', '34d03m08sN', '34°3′8″ Nord', '北纬34°3′8″'],
   ...['34°03′08″ с. ш.', 'شمالا 34°3′8″', '34º03’08” norte', '３４度３分８秒北緯'],
-])('%s is a latitude, and no longitude', (text) => {
+])('%s is a latitude, not a longitude', (text) => {
   expect([readDegrees(text, 'latitude'), readDegrees(text, 'longitude')]).toEqual([34.052222222, null])
 })
 test('south and west are negative, and what is no coordinate, or two things at once, is refused', () => {
@@ -132,7 +132,7 @@ test.each([
   '34N 35N',
   '12',
   '',
-])('%s is no point', (text) => expect(readPoint(text)).toBeNull())
+])('%s is not a point', (text) => expect(readPoint(text)).toBeNull())
 
 const fieldsOf = (names: string) => {
   const columns = new Columns()
@@ -177,12 +177,12 @@ test.each([
   ['Kichwa|Maelezo|Latitudo|Longitudo|Anwani|Jiji|Tarehe', 'title description latitude longitude address locality startDate'], // oxfmt-ignore
 ])('the columns %s are known', (names, fields) => expect(fieldsOf(names)).toEqual(fields.split(' ')))
 
-test('a word that means two things in two languages is left to the administrator', () => {
+test('a column name with two meanings in two languages is left to the administrator', () => {
   // A country in Polish, a region in Czech; a country in German, a state in Dutch.
   expect(fieldsOf('kraj|mood')).toEqual([null, null])
 })
 
-test('HTML of other programs becomes paragraphs, and signs in a plain text stay signs', () => {
+test('HTML of other programs becomes paragraphs, and special characters of a plain text stay text', () => {
   expect(richTextOf('<div>First<br>Second</div><br>third<br><br>fourth')).toBe('<div>First<br>Second</div>third</p><p>fourth') // oxfmt-ignore
   expect(richTextOf('A <b>bold</b> word\n\nNext')).toBe('<p>A <b>bold</b> word</p><p>Next</p>')
   expect(richTextOf('1 < 2 & <x>\n\nNext')).toBe('<p>1 &lt; 2 &amp; &lt;x&gt;</p><p>Next</p>')

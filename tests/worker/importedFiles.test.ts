@@ -21,7 +21,7 @@ const bring = (body: BodyInit, sent?: SentImport) => importFile(lou, body, sent)
 const geo = (body: unknown, sent?: SentImport) =>
   bring(typeof body === 'string' ? body : JSON.stringify(body), { type: 'application/geo+json', ...sent })
 const storyCount = async () => (await env.DB.prepare('select count(*) as n from stories').first<{ n: number }>())!.n
-/** The stories that lou brought in, by their titles. */
+/** The stories that lou imported, by title. */
 const brought = async () => {
   const { results } = await env.DB.prepare('select id from stories where owner_id = ?1')
     .bind(lou.id)
@@ -47,7 +47,7 @@ test('each row of the other order is an error that says which order was taken', 
   expect(await days()).toEqual(['1969-06-28', '1969-06-05'])
 })
 
-test('a column that could be read both ways is asked about, and nothing is brought in before the answer', async () => {
+test('a column that could be read both ways is asked about, and nothing is imported before the answer', async () => {
   const file = [head, row('A', '1969'), row('B', '05/06/1969'), row('C', '07/08/1969')].join('\n')
   for (const dry of [1, undefined] as const) {
     const report = await bring(file, { ...(dry && { dry }) })
@@ -86,7 +86,7 @@ test('unknown columns are listed with an example, and matched by hand', async ()
   expect((await brought())[0]).toMatchObject({ title: 'Ein Café', category: 3, latitude: 34.05, longitude: 118.24 })
 })
 
-test('a choice goes before a name, one column may be two fields, and a field may be read from none', async () => {
+test('a chosen column overrides a matching name, one column may fill two fields, and a field may have no column', async () => {
   const file = 'title,name,text,lat,lon,date\nA bar,The Bar,Open.,1,2,nonsense'
   const columns = JSON.stringify({ title: 'name', address: 'title', startDate: null })
   const report = await bring(file, { dry: 1, columns, category: '2' })
@@ -107,14 +107,14 @@ test('a first line sep=; and a quote within a cell are read, and lines are count
   ])
 })
 
-test('a quote that is opened and not closed takes no good row with it', async () => {
+test('an unclosed quote does not affect valid rows', async () => {
   const file = ['title,text,category,lat,lon,address', 'A,"T,2,1,2,G', 'B,"T, too",2,1,2,G', 'C,"T\nU",2,1,2,G', 'D,"""Quoted"" at once\nand on",2,1,2,G'] // oxfmt-ignore
   const report = await bring(file.join('\n'))
   expect(report.errors).toEqual([{ line: 2, field: 'row', message: messages.importQuotes }])
   expect((await brought()).map(plain)).toEqual(['T, too', 'T\nU', '"Quoted" at once\nand on'])
 })
 
-test('a WKT geometry that is no point says what it is', async () => {
+test('the error of a WKT geometry that is not a point names its type', async () => {
   const file = 'WKT,name,description,address\n"LINESTRING (1 2, 3 4)",A,T,G\n"MULTIPOLYGON (((1 2)))",B,T,G\nMULTIPOINT (1 2),C,T,G\nnowhere,D,T,G' // oxfmt-ignore
   const { errors } = await bring(file, { category: '1' })
   const { importLine, importArea, importPoints, importPoint } = messages
@@ -139,7 +139,7 @@ const point = (properties: object, coordinates: unknown = [16.3, 48.1]) => ({
 })
 const collection = (features: object[], more: object = {}) => ({ type: 'FeatureCollection', ...more, features })
 
-test('a single Feature and a Feature a line are read; a broken line is an error of its own', async () => {
+test('a single Feature and one Feature per line are read; a broken line is a separate error', async () => {
   expect(await geo(JSON.stringify(point({}), null, 2))).toMatchObject({ rows: 1, created: 1 })
   const lines = [point({ title: 'B' }), point({ title: 'C' })].map((one) => JSON.stringify(one))
   const report = await geo(`\u001e${lines[0]}\n{"type":"Feature",\n\n\u001e${lines[1]}\n{"type":"Point"}\n`)
@@ -150,7 +150,7 @@ test('a single Feature and a Feature a line are read; a broken line is an error 
   ])
 })
 
-test('geometries that are no point say what they are, and other reference systems are refused', async () => {
+test('the errors of geometries that are not points name their type, and other reference systems are refused', async () => {
   const shape = (type: string, coordinates: unknown) => ({ ...point({}), geometry: { type, coordinates } })
   const line = [[16.3, 48.1], [16.4, 48.2]] // oxfmt-ignore
   const shapes = [
@@ -179,7 +179,7 @@ test('geometries that are no point say what they are, and other reference system
     expect((await geo(collection([point({})], crs(name)), { dry: 1 })).errors).toEqual([])
 })
 
-test('a swapped pair and 0, 0 are warnings of a dry run, and what is out of range is an error', async () => {
+test('a swapped pair and 0, 0 are warnings of a dry run, and coordinates out of range are an error', async () => {
   await env.GEO.batch(createPlaces.map((sql) => env.GEO.prepare(sql)))
   await env.GEO.prepare(
     "insert into geo_place values (1, 'town', 'Wien', '', '', 'Austria', '', 48.2, 16.37, 1900000, 12)",
@@ -200,7 +200,7 @@ test('a swapped pair and 0, 0 are warnings of a dry run, and what is out of rang
   expect((await bring(file, { dry: 1 })).warnings).toHaveLength(1)
 })
 
-/** Three stories with all that a story can say, by a member. */
+/** Three stories of a member that fill every field of a story. */
 const tell = async () => {
   const member = as(await aUser())
   const bodies = [
@@ -226,7 +226,7 @@ const download = async (path: string, vars?: Record<string, string>) => {
   return response
 }
 
-test('our own feeds come back in with all that they say, as CSV and as GeoJSON', async () => {
+test('our own feeds can be imported with all their fields, as CSV and as GeoJSON', async () => {
   const { stories } = await tell()
   const files: [string, string][] = [
     [await (await download('/feeds/stories.csv')).text(), 'text/csv'],
@@ -239,13 +239,13 @@ test('our own feeds come back in with all that they say, as CSV and as GeoJSON',
     const back = await brought()
     expect(back.map(fieldsOf)).toEqual(stories.map(fieldsOf))
     expect([plain(back[0]!), plain(back[2]!)]).toEqual([plain(stories[0]!), plain(stories[2]!)])
-    // A text with content notes is kept back in feeds: it comes as its address.
+    // Feeds leave out the text of a story with content notes and have its address instead.
     expect(plain(back[1]!)).toMatch(/\/story\/\d+$/)
     await env.DB.prepare('delete from stories where owner_id = ?1').bind(lou.id).run()
   }
 })
 
-test('the dump comes back in, with whole texts', async () => {
+test('the dump can be imported, with whole texts', async () => {
   const { stories } = await tell()
   const licensed = { EXPORT_LICENSE: 'CC0-1.0' }
   await cleanUp({ ...env, ...licensed }, Date.parse('2026-11-23T03:17:00Z'))
@@ -258,7 +258,7 @@ test('the dump comes back in, with whole texts', async () => {
   expect(back.map(plain)).toEqual(stories.map(plain))
 })
 
-test('the export of an account comes back in, whole or its geojson alone, without what was anonymous', async () => {
+test('the export of an account can be imported, whole or its GeoJSON alone, without anonymous stories', async () => {
   const { member, stories } = await tell()
   const body = { title: 'Told anonymously', description: '<p>Told.</p>', category: 1, latitude: 1, longitude: 2, address: 'here', is_anonymous_pin: true } // oxfmt-ignore
   await member.call(storyApi.add, { body })

@@ -43,13 +43,13 @@ const titled = async (title: string) => {
 }
 const undo = (id: number | null) => as(lou).call(importApi.undo, { id: id! })
 const restore = (id: number | null) => as(lou).call(importApi.restore, { id: id! })
-/** Lets 31 days pass for what was removed, and the hourly cleanup run. */
+/** Runs the hourly cleanup 31 days after stories were removed. */
 const letItPass = async () => {
   await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
   await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
   await cleanUp(env)
 }
-/** All tables as text, without the log of staff and what is random with each change. */
+/** All tables as text, without the staff log and values that are random with each change. */
 const tablesNow = async () => {
   // The hourly cleanup draws these columns again.
   const leave = (row: object) =>
@@ -65,7 +65,7 @@ const archive = [
   'a3,A bench,We sat there.,personal,34.1,-118.25,1980s,,Los Angeles,California,United States,,neighborhood,,',
 ].join('\r\n')
 
-test('an archive’s list becomes stories: columns by their names, dates and places as exactly as they are told, signed by who brought it in', async () => {
+test('an archive’s list becomes stories: columns by their names, dates and places as exactly as the file states them, signed by the administrator who imports it', async () => {
   const report = await bring(`\ufeff${archive}`, { source: 'City archive' })
   expect(report).toMatchObject({ errors: [], ignored: [], first: [] })
   expect(counted(report)).toEqual({ rows: 3, created: 3, updated: 0, skipped: 0, failed: 0 })
@@ -100,13 +100,13 @@ test('an archive’s list becomes stories: columns by their names, dates and pla
   expect(await guest.call(storyApi.list, { query: {} })).toHaveLength(3)
 })
 
-test('what is brought in is never anonymous, not by an administrator in anonymous mode either', async () => {
+test('imported stories are never anonymous, even those of an administrator in anonymous mode', async () => {
   const shy = await anAdministrator({ isAnonymousActive: true })
   await bring(archive, { by: shy })
   expect(await titled('The center')).toMatchObject({ is_anonymous_pin: false, owner: shy.id })
 })
 
-test('spreadsheets with semicolons, tabs and decimal commas are read; empty lines are none', async () => {
+test('spreadsheets with semicolons, tabs and decimal commas are read; empty lines are skipped', async () => {
   const german =
     'Titel;title;text;Kategorie;category;lat;lon;address\n;Café;Offen.;;resources;52,52;13,405;Mitte\n;;;;;;;\n'
   expect(await bring(german)).toMatchObject({ rows: 1, created: 1, ignored: ['Titel', 'Kategorie'] })
@@ -170,7 +170,7 @@ test('a dry run shows the first rows and every error with its line, and changes 
   expect(exceptLog(await everything())).toEqual(exceptLog(before))
 })
 
-test('rows with errors are left out and the rest is brought in; strictly nothing is', async () => {
+test('rows with errors are left out and the rest is imported; in strict mode nothing is', async () => {
   const bad = `${archive}\na4,,No title.,personal,34.1,200,,the shore,,,,,,,`
   const before = await everything()
   const strict = await bring(bad, { strict: 1 })
@@ -179,7 +179,7 @@ test('rows with errors are left out and the rest is brought in; strictly nothing
   expect(counted(await bring(bad))).toEqual({ rows: 4, created: 3, updated: 0, skipped: 0, failed: 1 })
 })
 
-test('a quote that is never closed is an error of its line alone, and the rows behind it are brought in', async () => {
+test('a quote that is never closed is an error of its line alone, and the rows after it are imported', async () => {
   const row = (n: number) => `Place ${n},Open.,2,1,2,shore`
   const file = ['title,text,category,lat,lon,address', row(1), 'Three,"four,2,1,2,shore', row(2), '', '"Five,x', row(3)]
   const report = await bring(file.join('\n'))
@@ -210,7 +210,7 @@ test('a file of another type is 415, one over five megabytes 413, one that canno
   expect(await long.json()).toMatchObject({ error: { fields: { source: messages.importSourceLong } } })
 })
 
-test('a file that comes again changes nothing; a row that changed is updated, and stays where it was drawn', async () => {
+test('importing a file again changes nothing; a changed row is updated, and its random point stays', async () => {
   await bring(archive, { source: 'City archive' })
   const [before, bench] = [await everything(), await titled('A bench')]
   const again = await bring(archive, { source: 'City archive' })
@@ -224,13 +224,13 @@ test('a file that comes again changes nothing; a row that changed is updated, an
   expect(counted(await bring(archive, { source: 'Another archive' }))).toMatchObject({ created: 3 })
 })
 
-test('rows without a name of their source are known by what they say, and equal ones are one', async () => {
+test('rows without an id of their source are identified by their content, and equal rows are one story', async () => {
   const file = 'title,text,category,lat,lon,address\nA bar,Open.,2,1,2,the shore\nA bar,Open.,2,1,2,the shore\n'
   expect(counted(await bring(file))).toEqual({ rows: 2, created: 1, updated: 0, skipped: 1, failed: 0 })
   expect(counted(await bring(file))).toMatchObject({ created: 0, skipped: 2 })
 })
 
-test('two rows of one name that say different things are an error of the second', async () => {
+test('of two different rows with one id the second is an error', async () => {
   const file = 'id,title,text,category,lat,lon,address\n1,A bar,Open.,2,1,2,shore\n1,A bar,Closed.,2,1,2,shore\n'
   const report = await bring(file)
   expect(report.errors).toEqual([{ line: 3, field: 'external_id', message: messages.externalIdTwice }])
@@ -303,7 +303,7 @@ test('restoring an import leaves removed what staff removed, and hidden what was
   })
 })
 
-test('a decision about a story cannot be undone once its import was undone, or brought in another text', async () => {
+test('a decision about a story cannot be undone once its import was undone, or changed its text', async () => {
   const first = await bring(archive, { source: 'City archive' })
   const moderator = as(await aModerator())
   const { results } = await env.DB.prepare('select id from stories').all<{ id: number }>()
@@ -344,7 +344,7 @@ test('a story that waits for staff does not wait while its import is undone, and
   expect(await waiting()).toBe(1)
 })
 
-test('an import is restored once it is undone, for 30 days, and undoing it twice is undoing it once', async () => {
+test('an import is restored once it is undone, for 30 days, and undoing it twice is the same as once', async () => {
   const report = await bring(archive)
   const refusal = () => as(lou).refusal(importApi.restore, { id: report.id! })
   expect(await refusal()).toMatchObject({ status: 409, message: messages.importNotRestorable })
@@ -356,7 +356,7 @@ test('an import is restored once it is undone, for 30 days, and undoing it twice
   expect(await shownCount()).toBe(0)
 })
 
-test('an import of which staff restored a story is that story alone, once the others are gone', async () => {
+test('an import of which staff restored a story holds only that story once the others are deleted', async () => {
   const report = await bring(archive)
   const { id } = await titled('The center')
   await undo(report.id)
@@ -367,7 +367,7 @@ test('an import of which staff restored a story is that story alone, once the ot
   expect(await storyCount()).toBe(1)
 })
 
-test('what somebody edited since keeps what they wrote when the import is undone', async () => {
+test('undoing an import leaves a story that was edited since as it was edited', async () => {
   await bring(archive, { source: 'City archive' })
   const report = await bring(archive.replace('A bench', 'The bench').replace('The center', 'A center'), {
     source: 'City archive',
@@ -378,7 +378,7 @@ test('what somebody edited since keeps what they wrote when the import is undone
   expect(await numberIn("select count(*) as n from stories where title in ('Our bench', 'The center')")).toBe(2)
 })
 
-test('a text that staff kept stays when the import that brought it is undone, and the one from before does not come back', async () => {
+test('a text that staff kept stays when its import is undone, and the earlier text does not return', async () => {
   await bring(archive, { source: 'City archive' })
   const report = await bring(archive.replace('A bench', 'The bench'), { source: 'City archive' })
   const { id } = await titled('The bench')
@@ -387,7 +387,7 @@ test('a text that staff kept stays when the import that brought it is undone, an
   expect((await guest.call(storyApi.read, { id })).title).toBe('The bench')
 })
 
-test('imports that changed the same story are undone in any order, and each gives back what it took', async () => {
+test('imports that changed the same story can be undone in any order, and each restores what it replaced', async () => {
   const [first, second, third] = ['The center', 'A center', 'Our center'].map((name) => archive.replace('The center', name)) // oxfmt-ignore
   await bring(first!)
   const before = await titled('The center')
@@ -398,7 +398,7 @@ test('imports that changed the same story are undone in any order, and each give
   expect(await titled('The center')).toEqual(before)
 })
 
-test('an edit, and a change to a coarser place, leave nowhere what was taken out', async () => {
+test('an edit, and a change to a coarser place, leave no copy of what was removed', async () => {
   await bring(archive)
   await bring(archive.replace('Open every day.', 'Open on Mondays.'))
   const { id } = await titled('The center')
@@ -413,13 +413,13 @@ test('an edit, and a change to a coarser place, leave nowhere what was taken out
   expect(await titled('The Black Cat, 1967')).toMatchObject({ placePrecision: 'town' })
 })
 
-test('no row tells the true point of a place that is not exact', async () => {
+test('no row contains the true point of a place that is not exact', async () => {
   await bring(archive)
   await bring(archive.replace('A bench', 'The bench'))
   expect(await everything()).not.toMatch(/34\.1,|-118\.25\b/)
 })
 
-test('a story that its author seals or lets go of is no part of the import any more', async () => {
+test('a story that its author makes anonymous or disowns no longer belongs to the import', async () => {
   const report = await bring(archive)
   const [sealed, left] = [await titled('The center'), await titled('A bench')]
   await as(lou).call(storyApi.edit, { id: sealed.id, body: { is_anonymous_pin: true } })
@@ -453,7 +453,7 @@ test('an import that broke off is listed as unfinished, and the same file finish
   expect(await shownCount()).toBe(0)
 })
 
-test('two runs of one file at once bring each story in once', async () => {
+test('two runs of one file at once import each story once', async () => {
   const reports = await Promise.all([bring(archive), bring(archive)].map((one) => one.catch(() => null)))
   expect(await storyCount()).toBe(3)
   expect(reports.filter(Boolean).length).toBeGreaterThan(0)
@@ -478,7 +478,7 @@ test('an import that is undone while it runs stops', async () => {
   expect(await storyCount()).toBe(3)
 })
 
-test('many stories come in batches: map, search and years know each, and none of them once it is undone', async () => {
+test('many stories are imported in batches: map, search and years have each, and none after the import is undone', async () => {
   const rows = Array.from(
     { length: 450 },
     (_, n) =>
@@ -523,14 +523,14 @@ test.each([
     }),
     messages.importColumnsMany,
   ],
-])('a file with too many %s is 422 in words, and nothing of it is brought in', async (_, type, file, message) => {
+])('a file with too many %s is 422 with a message, and nothing of it is imported', async (_, type, file, message) => {
   const response = await post(file, { type })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { file: message } } })
   expect(await storyCount()).toBe(0)
 })
 
-test('a file with more rows than it may have is refused in words, before anything of it is brought in', async () => {
+test('a file with more rows than it may have is refused with a message, before anything of it is imported', async () => {
   const bytes = new TextEncoder().encode(`${columns}\n${repeated(4, goodRow)}`).buffer
   const bringing = (mostRows: number) =>
     bringIn(db(), lou, { bytes, format: 'csv', mostRows }, { secretKey: env.SECRET_KEY, isDry: false, isStrict: false }) // oxfmt-ignore
@@ -539,7 +539,7 @@ test('a file with more rows than it may have is refused in words, before anythin
   expect(counted(await bringing(4))).toMatchObject({ rows: 4, created: 4 })
 })
 
-test('reading stops after 1,000 errors, the answer says so first, and nothing is brought in', async () => {
+test('reading stops after 1,000 errors, the answer says so first, and nothing is imported', async () => {
   const file = `${columns}\n${goodRow(1)}\n${repeated(3_000, () => 'A,B,2,91,2,shore')}\n${goodRow(2)}`
   for (const dry of [1, undefined] as const) {
     const report = await bring(file, { ...(dry && { dry }) })
@@ -576,7 +576,7 @@ test('quoted line breaks, CRLF and characters of several bytes are read whole wh
   expect(await numberIn("select count(*) as n from stories where title like 'Café %🏳️‍🌈' and description_text like 'Ganz%offen 東京%'")).toBe(900) // oxfmt-ignore
 })
 
-test('GeoJSON is read whatever stands in its texts and around its features', async () => {
+test('GeoJSON is read whatever its texts contain and whatever surrounds its features', async () => {
   const properties = {
     title: 'A "bar", [closed] {now}\\',
     text: 'Told, "]}" and \\"',
@@ -600,7 +600,7 @@ test('GeoJSON is read whatever stands in its texts and around its features', asy
     expect((await post(broken, { type: 'application/json' })).status, broken.slice(0, 60)).toBe(422)
 })
 
-test('values that are nested deeper than a function can go are errors of their row', async () => {
+test('too deeply nested values are errors of their row', async () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   const nested = deep(60_000)
   const properties = `{"title":${nested},"date":${nested},"category":${nested},"precision":${nested},"content notes":[${nested}]}`

@@ -47,7 +47,7 @@ const statusOf = (id: number) => env.DB.prepare('select status from stories wher
 const countOf = (query: string) => env.DB.prepare(`select count(*) as n from ${query}`).first<number>('n')
 const tags = async () =>
   (await env.DB.prepare('select tag from imported_row_tags').all<{ tag: string }>()).results.map(({ tag }) => tag)
-/** Lets 31 days pass for what was removed, and the hourly cleanup run. */
+/** Runs the hourly cleanup 31 days after stories were removed. */
 const letItPass = async () => {
   await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
   await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
@@ -58,7 +58,7 @@ const five = ['Sealed', 'Left', 'Deleted', 'Removed', 'Kept']
 const earlier = fileOf(...five.map((title) => row(title, title)))
 const later = fileOf(...five.map((title) => row(title, `${title} again`)))
 const withdrawn = { count: 4, lines: [2, 3, 4, 5] }
-/** Imports five stories; four of them are made anonymous, let go of, deleted by their author, and removed by staff. */
+/** Imports five stories; four of them are made anonymous, disowned, deleted by their author, and removed by staff. */
 const withdraw = async () => {
   await bring(earlier)
   const author = as(lou)
@@ -68,7 +68,7 @@ const withdraw = async () => {
   await as(kim).call(storyApi.remove, { id: await idOf('Removed') })
 }
 
-test('what was made anonymous, let go of, deleted or removed since does not come back with its file, and the report gives one reason for all', async () => {
+test('a story that was made anonymous, disowned, deleted or removed is not imported again with its file, and the report gives one reason for all', async () => {
   await withdraw()
   const before = await everything()
   expect(counted(await bring(earlier))).toEqual({ created: 0, updated: 0, skipped: 5, failed: 0, withdrawn })
@@ -90,7 +90,7 @@ test('what was made anonymous, let go of, deleted or removed since does not come
 })
 
 test.each(['dry run', 'import'])(
-  'a %s of one row tells another administrator nothing of an anonymous story: neither that it was imported nor by whom',
+  'a %s of one row reveals to another administrator neither that an anonymous story was imported nor by whom',
   async (how) => {
     await withdraw()
     const member = as(await aUser())
@@ -109,7 +109,7 @@ test.each(['dry run', 'import'])(
   },
 )
 
-test('to another administrator a row whose story staff removed is one that is here, and the importer reads that it was withdrawn', async () => {
+test('a row whose story staff removed counts as present for another administrator and as withdrawn for its importer', async () => {
   await withdraw()
   const one = (title: string, by: User) => bring(fileOf(row(title, title)), { by, dry: 1 })
   expect(counted(await one('Removed', kim))).toEqual(counted(await one('Kept', kim)))
@@ -123,7 +123,7 @@ test('a dry run that looked rows up is in the log, with its source, and one that
   expect(results).toMatchObject([{ action: 'check import', kind: 'import', actor: 'kim', note: source }])
 })
 
-test('what was withdrawn does not come back after its import was undone, and a story that is anonymous stays', async () => {
+test('a withdrawn story is not imported again after its import was undone, and a story that is anonymous stays', async () => {
   await withdraw()
   const { results } = await as(lou).call(importApi.list, { query: {} })
   await as(lou).call(importApi.undo, { id: results[0]!.id })
@@ -131,7 +131,7 @@ test('what was withdrawn does not come back after its import was undone, and a s
   expect(await countOf("stories where status = 'visible' and is_anonymous")).toBe(2)
 })
 
-test('no table connects an anonymous story with its import, with what its source called it, or with whose it was', async () => {
+test('no table connects an anonymous story with its import, with its id in the source, or with its author', async () => {
   await bring(earlier)
   const [sealed, left] = [await idOf('Sealed'), await idOf('Left')]
   const tagged = await tags()
@@ -140,7 +140,7 @@ test('no table connects an anonymous story with its import, with what its source
   for (const table of ['imported_stories', 'import_changes'])
     expect(await countOf(`${table} where story_id in (${sealed}, ${left})`), table).toBe(0)
   expect(await env.DB.prepare("select digest from imports where digest <> ''").first()).toBeNull()
-  // The tags were there before, and say nothing without the key.
+  // The tags existed before, and reveal nothing without the key.
   expect(await tags()).toEqual(tagged)
   const columns = await env.DB.prepare("select name from pragma_table_info('imported_row_tags')").all()
   expect(columns.results).toEqual([{ name: 'tag' }])
@@ -219,7 +219,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(await countOf("stories where title = 'New'"), 'the other row is written').toBe(1)
 })
 
-test('a hidden story stays hidden when its file comes again, also once its import was undone', async () => {
+test('a hidden story stays hidden when its file is imported again, also after its import was undone', async () => {
   const { id: first } = await bring(fileOf(row('a', 'The bar'), row('b', 'The center')))
   const id = await idOf('The bar')
   const moderator = as(await aModerator())
@@ -233,7 +233,7 @@ test('a hidden story stays hidden when its file comes again, also once its impor
   expect((await guest.call(storyApi.list, { query: {} })).map(({ title }) => title)).toEqual(['The center'])
 })
 
-test('a file that comes again after its import was undone brings the same stories back, with comments, favorites and edits, and doubles nothing', async () => {
+test('importing a file again after its import was undone restores the same stories, with comments, favorites and edits, and duplicates nothing', async () => {
   const first = await bring(fileOf(row('a', 'The bar'), row('b', 'The center'), row('c', 'The park')))
   const [bar, center] = [await idOf('The bar'), await idOf('The center')]
   const member = as(await aUser())
@@ -264,7 +264,7 @@ test('a file that comes again after its import was undone brings the same storie
   expect(await countOf('stories')).toBe(3)
 })
 
-test('an undone import of which the same file brought everything back leaves the list', async () => {
+test('an undone import disappears from the list once the same file restored all its stories', async () => {
   const first = await bring(earlier)
   await as(lou).call(importApi.undo, { id: first.id! })
   const second = await bring(earlier)
@@ -273,7 +273,7 @@ test('an undone import of which the same file brought everything back leaves the
   expect((await as(lou).refusal(importApi.restore, { id: first.id! })).status).toBe(404)
 })
 
-test('a story that staff restored after its import was undone is skipped when the file comes again', async () => {
+test('a story that staff restored after its import was undone is skipped when the file is imported again', async () => {
   const { id: first } = await bring(fileOf(row('a', 'The bar'), row('b', 'The center')))
   await as(lou).call(importApi.undo, { id: first! })
   await as(await aModerator()).call(flaggedStoryApi.restore, await asRead('story', await idOf('The bar')))
@@ -290,7 +290,7 @@ test('once 30 days have passed since an import was undone its file is new, and n
   expect(counted(await bring(earlier))).toMatchObject({ created: 5, skipped: 0 })
 })
 
-test('no file is imported while an import of its rows is not undone to the end', async () => {
+test('no file is imported while the undo of an import of its rows is unfinished', async () => {
   const first = await bring(earlier)
   await db().run("update imports set state = 'undoing'")
   const response = await postImport(lou, later, { source })
@@ -307,7 +307,7 @@ const bringUnder = async (secretKey: SecretKey, file: string) => {
   return counted(await bringIn(db(), lou, { bytes, format: 'csv', mostRows: 10 }, options))
 }
 
-test('what was withdrawn does not come back through two changes of the key', async () => {
+test('a withdrawn story is not imported again after two changes of the key', async () => {
   await withdraw()
   const all = { created: 0, skipped: 5, withdrawn }
   expect(await bringUnder({ current: second, old: env.SECRET_KEY }, earlier), 'before the change').toMatchObject(all)
@@ -320,10 +320,12 @@ test('what was withdrawn does not come back through two changes of the key', asy
   expect(await bringUnder(third, fileOf(row('new', 'New')))).toMatchObject({ created: 0, withdrawn: { count: 1 } })
 })
 
-test('the hourly cleanup tags the rows of an earlier version by their authors, and unties the stories of deleted accounts', async () => {
+test('the hourly cleanup tags the rows of an earlier version by their authors, and removes the stories of deleted accounts from their imports', async () => {
   await bring(earlier)
   const tagging = await findRowTags(db(), env.SECRET_KEY)
-  const ofNobody = five.flatMap((externalId) => tagging.ofNobody(nameOf({ source, externalId })))
+  const withoutAdministrator = five.flatMap((externalId) =>
+    tagging.withoutAdministrator(nameOf({ source, externalId })),
+  )
   const ofLou = five.flatMap((externalId) => tagging.of(lou.id)(nameOf({ source, externalId })))
   expect((await tags()).sort()).toEqual(ofLou.toSorted())
   const { results: ties } = await env.DB.prepare('select * from imported_stories where external_id = ?1').bind('Sealed').all() // oxfmt-ignore
@@ -333,10 +335,13 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
   await env.DB.prepare('insert into imported_stories values (?1, ?2, ?3, ?4, ?5, null)')
     .bind(tie.story_id, tie.source, tie.external_id, tie.import_id, tie.digest)
     .run()
-  for (const tag of ofNobody.slice(1)) await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
+  for (const tag of withoutAdministrator.slice(1))
+    await env.DB.prepare('insert into imported_row_tags values (?1)').bind(tag).run()
   await cleanUp(env)
-  expect((await tags()).sort(), 'the anonymous story has no tag').toEqual([ofNobody[0]!, ...ofLou.slice(1)].sort())
-  // After a week everything is looked through again.
+  expect((await tags()).sort(), 'the anonymous story has no tag').toEqual(
+    [withoutAdministrator[0]!, ...ofLou.slice(1)].sort(),
+  )
+  // After a week everything is checked again.
   await cleanUp(env, Date.now() + 9 * 86_400_000)
   expect(await countOf('imported_stories')).toBe(4)
   expect(counted(await bring(later))).toMatchObject({ created: 0, updated: 4, withdrawn: { count: 1, lines: [2] } })

@@ -12,7 +12,7 @@ import { storedMarkup } from '../support/storedMarkup.ts'
 const lift = { RATE_LIMITS: 'off' }
 const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A' }
 
-test.each(attacks)('a story written as %s holds nothing that runs', async (attack) => {
+test.each(attacks)('a story with %s contains nothing that runs', async (attack) => {
   const me = as(await aUser(), lift)
   const { description } = await me.call(storyApi.add, { body: { ...draft, description: `<p>before</p>${attack}` } })
   expect(description).toMatch(storedMarkup)
@@ -37,7 +37,7 @@ test('in every plain field an attack is kept as the text it is, and sent as JSON
   }
 })
 
-test('benign text with signs survives as it was', async () => {
+test('harmless text with special characters is unchanged', async () => {
   const story = await aStory()
   const said = 'a < b & c, "quoted" — 5 > 3 & \'so on\' {{x}} ${y} %s'
   const comment = await as(await aUser()).call(commentApi.add, { body: { pin: story.id, description: said } })

@@ -40,7 +40,7 @@ import { watchedDatabase } from '../support/watchedDatabase.ts'
 const old = env.SECRET_KEY
 const current = 'the next secret of the tests, longer than the last'
 const free = { CAPTCHA: 'off', RATE_LIMITS: 'off' }
-/** The settings of the worker before the change, while it lasts, and after the old key was taken away. */
+/** The settings of the worker before and during the key change, and after the old key was removed. */
 const before: Vars = { ...free, SECRET_KEY: old }
 const during: Vars = { ...free, SECRET_KEY: current, SECRET_KEY_OLD: old }
 const after: Vars = { ...free, SECRET_KEY: current }
@@ -62,7 +62,7 @@ const tagsIn = async () => {
 const tagSet = (key: string, id: number) =>
   new Set((['story', 'comment'] as const).flatMap((kind: Sealable) => authorTagsOf(key, id, kind)))
 
-/** Somebody with an anonymous story and an anonymous comment of before, and how they find them again. */
+/** A member with an anonymous story and comment from before the rotation, and a check that they still find them. */
 const anAuthor = async (name: string) => {
   const user = await aUser({ username: name, email: `${name}@people.example`, passwordHash })
   const story = await aStory({ by: user, isAnonymous: true })
@@ -78,13 +78,13 @@ const anAuthor = async (name: string) => {
     expect((await me.call(authApi.self, {})).email).toBe(`${name}@people.example`)
     await me.call(storyApi.edit, {
       id: story.id,
-      body: { title: `told anew with ${Object.keys(vars).length} settings` },
+      body: { title: `edited with ${Object.keys(vars).length} settings` },
     })
   }
   return { user, story, comment, stillTheirs }
 }
 
-test('what was sealed before is still its author’s while SECRET_KEY is changed, and after', async () => {
+test('an anonymous story still belongs to its author during and after a change of SECRET_KEY', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   const stillTheirs = async (vars: Vars) => {
     for (const author of authors) await author.stillTheirs(vars)
@@ -94,12 +94,12 @@ test('what was sealed before is still its author’s while SECRET_KEY is changed
   expect((await rotate()).step).toBe('done')
   await stillTheirs(during)
   await stillTheirs(after)
-  // And nobody else's.
+  // And not of another member.
   const stranger = await as(await aUser(), after).call(storyApi.read, { id: authors[0]!.story.id })
   expect(stranger.can).toMatchObject({ edit: false, delete: false })
 })
 
-test('after the change nothing that is stored opens with the old key, and no old tag is in any byte', async () => {
+test('after the change no stored value can be decrypted with the old key, and no old tag is in any byte', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   const visitor = as(null, before)
   await visitor.call(contactApi.send, { body: { email: 'ray@people.example', message: 'hello' } })
@@ -123,7 +123,7 @@ test('after the change nothing that is stored opens with the old key, and no old
   expect(results[0]!.email).toBe('ray@people.example')
 })
 
-test('what is scheduled to be deleted is deleted after a change of the key, and opens with the old one no longer', async () => {
+test('a scheduled deletion is executed after a change of the key, and can no longer be decrypted with the old one', async () => {
   const user = await aUser({ passwordHash })
   const story = await aStory({ by: user, isAnonymous: true })
   await aComment({ by: user, isAnonymous: true })
@@ -136,12 +136,12 @@ test('what is scheduled to be deleted is deleted after a change of the key, and 
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('a scheduled deletion that opens under no key is counted, so that the operator hears of it', async () => {
+test('a scheduled deletion that cannot be decrypted is counted and reported to the operator', async () => {
   await db().insert(schema.scheduledDeletions).values({ id: 7, sealed: '2.nothing' })
   expect(await rotate()).toMatchObject({ step: 'done', unopened: 1 })
 })
 
-test('a fresh tag tells nothing of the old one, and no two rows of a person share one', async () => {
+test('a fresh tag reveals nothing about the old one, and no two rows of an author share one', async () => {
   const user = await aUser()
   for (let n = 0; n < 40; n++) await aStory({ by: user, isAnonymous: true })
   const earlier = new Map(
@@ -152,11 +152,11 @@ test('a fresh tag tells nothing of the old one, and no two rows of a person shar
   const places = rows.map(({ tag }) => authorTagsOf(current, user.id, 'story').indexOf(tag!))
   expect(places.every((place) => place >= 0)).toBe(true)
   expect(new Set(places).size).toBe(40)
-  // Each keeps its place by chance once in 256: five of forty would be one in a million.
+  // Each keeps its position by chance once in 256: five of forty would be one in a million.
   expect(rows.filter(({ id }, n) => earlier.get(id) === places[n]).length).toBeLessThan(5)
 })
 
-test('rows without an author get another tag with the change of the key as all others do, once, and never alone', async () => {
+test('rows without an author also get another tag in a key change, once, and never by themselves', async () => {
   const [leaving, staying] = [await aUser({ passwordHash }), await aUser()]
   for (const by of [leaving, staying]) {
     for (let n = 0; n < 5; n++) await aStory({ by, isAnonymous: true })
@@ -171,7 +171,7 @@ test('rows without an author get another tag with the change of the key as all o
     authorTag: authorTagsOf(current, staying.id, 'story')[0]!,
   })
   Object.assign(pageSize, { batch: 1 })
-  // The whole first turn, and the beginning of the second.
+  // All of the first pass, and the beginning of the second.
   let { retagged } = await rotateKeys(db(), keys, { pages: 1 })
   while (retagged === 'all') ({ retagged } = await rotateKeys(db(), keys, { pages: 1 }))
   const second = await sealedTags()
@@ -200,12 +200,12 @@ test('rows change in the order of their random ids, not author by author', async
   expect(changed.sort((a, b) => a - b)).toEqual(byId.slice(0, changed.length))
 })
 
-test('a change that is killed anywhere goes on where it was, and everything is everybody’s all the while', async () => {
+test('a rotation that is killed anywhere continues where it stopped, and all authors keep their rows throughout', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia'), await anAuthor('ray')]
   Object.assign(pageSize, { batch: 1, emails: 2, tags: 2 })
   let deaths = 0
   for (; ; deaths++) {
-    // Each life is longer than what one page asks at least, so that each comes further than the last.
+    // Each run lasts longer than one page needs, so that each gets further than the last.
     const done = await rotateKeys(connect(dyingDatabase(env.DB, 7)), keys, { pages: Infinity }).catch(() => null)
     for (const { stillTheirs } of authors) await stillTheirs(during)
     if (done?.step === 'done') break
@@ -217,7 +217,7 @@ test('a change that is killed anywhere goes on where it was, and everything is e
   expect((await tagsIn()).filter(({ tag }) => oldTags.has(tag!))).toEqual([])
 })
 
-test('people write while the keys are changed, and what they write is theirs', async () => {
+test('members can post during a key change, and their posts stay theirs', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   Object.assign(pageSize, { batch: 1, emails: 1, tags: 1 })
   const writing = authors.map(async ({ user, story }) => {
@@ -239,11 +239,11 @@ test('people write while the keys are changed, and what they write is theirs', a
   expect(new Set(sealed).size).toBe(sealed.length)
 })
 
-test('a row of an old isolate that came after the others is found by another turn', async () => {
+test('a row that an old isolate wrote late is found by another pass', async () => {
   const user = await aUser()
   await aStory({ by: user, isAnonymous: true })
   Object.assign(pageSize, { batch: 1, tags: 1 })
-  // Up to the end of the stories' first turn; then one more with an old tag, before where it is by now.
+  // Up to the end of the first pass of the stories; then one more story with an old tag, before its position.
   const pages = 5 + 2
   expect((await rotateKeys(db(), keys, { pages })).step).toBe('comments')
   await aStory({ id: 1, by: user, isAnonymous: true })
@@ -259,7 +259,7 @@ const aPostOffice = (vars: Vars) => {
 }
 
 test.each(['before', 'after'])(
-  'a forgotten password is replaced by mail %s the e-mails are sealed anew',
+  'a forgotten password is replaced by mail %s the e-mails are encrypted again',
   async (when) => {
     await anAuthor('marsha')
     if (when === 'after') await rotate()
@@ -299,7 +299,7 @@ test.each(['sealed', 'with the name of its key', 'without a name of its key'])(
   },
 )
 
-test('accounts of an earlier version are sealed by the hourly cleanup: in a copy all of them look the same, and nothing else changed', async () => {
+test('accounts of an earlier version are encrypted by the hourly cleanup: in a copy all of them look the same, and nothing else changed', async () => {
   const people = [await aUser({ passwordHash }), await aUser({ passwordHash }), await aUser({ passwordHash })]
   const [quiet, gone] = [people[1]!, people[2]!]
   const asBefore = { anonymousModeBefore: false, anonymousModeSealed: '', passwordHash: hashBefore() }
@@ -332,7 +332,7 @@ test('accounts of an earlier version are sealed by the hourly cleanup: in a copy
   ).toBe(lost)
 })
 
-test('accounts are sealed a bounded number at a time, and read from where they are in the meantime', async () => {
+test('the cleanup encrypts a bounded number of accounts at a time, and old rows can still be read in the meantime', async () => {
   const people = [await aUser(), await aUser(), await aUser(), await aUser()]
   await db().update(schema.users).set({ anonymousModeBefore: true, anonymousModeSealed: '' })
   Object.assign(pageSize, { emails: 2, batch: 1 })
@@ -344,7 +344,7 @@ test('accounts are sealed a bounded number at a time, and read from where they a
   expect(await sealed()).toHaveLength(4)
 })
 
-test('a change of password or mode that comes while the row is sealed again is kept', async () => {
+test('a change of password or mode during the re-encryption of the row is not lost', async () => {
   const user = await aUser({ passwordHash })
   const page = await resealAccounts(db(), keys, 0, 10)
   const newHash = sealPassword(current, await hashPassword(current, 'another Place 8!'), user.id)
@@ -355,7 +355,7 @@ test('a change of password or mode that comes while the row is sealed again is k
   expect(isSealedToday(current, (await rowOf(user)).emailSealed, `users/${user.id}`), 'the e-mail is sealed').toBe(true)
 })
 
-test('a password or mode that opens under no key is counted, opens nothing, and posts are anonymous', async () => {
+test('an undecryptable password or mode is counted, allows no login, and posts are anonymous', async () => {
   const [user, other] = [await aUser({ passwordHash }), await aUser({ passwordHash })]
   const { passwordHash: theirs, anonymousModeSealed } = other
   await db().update(schema.users).set({ passwordHash: theirs, anonymousModeSealed }).where(eq(schema.users.id, user.id))
@@ -366,7 +366,7 @@ test('a password or mode that opens under no key is counted, opens nothing, and 
   expect(await rotate()).toMatchObject({ step: 'done', unopened: 2 })
 })
 
-test('a login is not refused because the hash was sealed again while the password was checked', async () => {
+test('a login is not refused because the hash was encrypted again during the check', async () => {
   const user = await aUser({ username: 'marsha', passwordHash })
   let isSealedAgain = false
   const { database: DB } = watchedDatabase(env.DB, async (sql) => {
@@ -379,7 +379,7 @@ test('a login is not refused because the hash was sealed again while the passwor
   expect([isSealedAgain, (await rowOf(user)).passwordHash === user.passwordHash]).toEqual([true, false])
 })
 
-test('the old key opens no session and passes no captcha, though it is still there', async () => {
+test('the old key opens no session and accepts no captcha, even while it is set', async () => {
   const { user } = await anAuthor('marsha')
   const authorization = `Bearer ${await openSession(db(), old, user.id)}`
   expect((await send('/api/auth/user/', { headers: { authorization } }, before)).status).toBe(200)
@@ -398,8 +398,8 @@ test('an author whose story gets another tag while they edit it is not refused',
   const { user, story } = await anAuthor('marsha')
   const actor = { ...actorOf(user), tags: authorTags(keys, user.id) }
   await rotate()
-  await saveStory(db(), actor, authorize(actor, 'story:edit', story), { title: 'told anew' })
-  expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('told anew')
+  await saveStory(db(), actor, authorize(actor, 'story:edit', story), { title: 'edited' })
+  expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('edited')
 })
 
 test('the name of a deleted account stays reserved through two changes of the key', async () => {
@@ -420,7 +420,7 @@ test('the name of a deleted account stays reserved through two changes of the ke
   expect(names).not.toContain(btoa(String.fromCharCode(...keyFor(old, 'name'))).slice(0, 20))
 })
 
-test('where the keys of reserved names do not open, nobody signs up under one of them', async () => {
+test('where the keys of reserved names do not open, no one can sign up under one of them', async () => {
   await rotate()
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const body = { username: 'Marsha', email: 'else@people.example', password }
@@ -431,7 +431,7 @@ test('where the keys of reserved names do not open, nobody signs up under one of
   expect(status).toBe(503)
 })
 
-test('a press that comes again after the key was changed makes nothing anew', async () => {
+test('a press that comes again after the key was changed makes nothing twice', async () => {
   const user = await aUser()
   const headers = { 'idempotency-key': 'pressed once, sent twice' }
   const first = await as(user, before).call(storyApi.add, { body: aDraft }, headers)
@@ -440,7 +440,7 @@ test('a press that comes again after the key was changed makes nothing anew', as
   expect(await db().select().from(schema.stories)).toHaveLength(1)
 })
 
-/** A text as it was sealed before there were places: without additional data and padding. */
+/** A text as earlier versions sealed it: without additional data and padding. */
 const sealedBefore = (text: string): string => {
   const [iv, key] = [randomBytes(12), createHmac('sha256', old).update('lavender-atlas/1/email').digest()]
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -452,7 +452,7 @@ const sealedBefore = (text: string): string => {
     .replaceAll('=', '')
 }
 
-test('an e-mail that was sealed before there were places still opens, and the hourly cleanup seals it anew', async () => {
+test('an e-mail encrypted before ciphertexts were bound to their row can still be decrypted, and the hourly cleanup encrypts it again', async () => {
   const user = await aUser({ email: 'marsha@people.example', emailSealed: sealedBefore('marsha@people.example') })
   const row = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!
   expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')
@@ -464,7 +464,7 @@ test('an e-mail that was sealed before there were places still opens, and the ho
   expect((await row()).emailSealed).toBe(emailSealed)
 })
 
-test('what opens under no key is counted for the operator, and stops nothing', async () => {
+test('undecryptable values are counted for the operator, and stop nothing', async () => {
   const [lost, kept] = [await aUser({ emailSealed: 'nothing that opens' }), await aUser()]
   const progress = await rotate()
   expect(progress).toMatchObject({ step: 'done', unopened: 1 })

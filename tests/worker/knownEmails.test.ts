@@ -22,10 +22,10 @@ let people = 0
 const body = (email: string, username = `new-${++people}`) => ({ body: { username, email, password } })
 const from = (n: number) => ({ 'cf-connecting-ip': `198.51.100.${n}` })
 
-/** Registers, and tells what the answer is and which questions the database was asked before it was given. */
+/** Registers and returns the answer, with the statements that the database got before it. */
 const register = async (email: string, vars: Vars = {}) => {
   invalidateSwitches()
-  // As many tries from here before each: none.
+  // No earlier tries from this address.
   await db().delete(schema.counters)
   const { letters, MAIL } = aPostOffice()
   const { database, asked } = watchedDatabase(env.DB)
@@ -50,12 +50,12 @@ const register = async (email: string, vars: Vars = {}) => {
   return { seen, letters }
 }
 
-test('an e-mail that has an account makes another, and the answer tells nothing about the first', async () => {
+test('an e-mail that has an account can register another, and the answer reveals nothing about the first', async () => {
   await aSylvia()
-  const first = await register('nobody@people.example')
+  const first = await register('unknown@people.example')
   const again = await register(' SYLVIA@people.example ')
   expect(first.seen).toMatchObject({ status: 200, mailsBefore: 0 })
-  // The database is asked the same, and reads and writes as many rows; whose mail it is is asked after the answer.
+  // The database gets the same statements, and reads and writes as many rows; the owner of the e-mail is looked up after the answer.
   expect(first.seen.before.length).toBeGreaterThan(5)
   expect(again.seen).toEqual(first.seen)
   const emailIndex = emailIndexOf(env.SECRET_KEY, known)
@@ -63,9 +63,9 @@ test('an e-mail that has an account makes another, and the answer tells nothing 
   expect(accounts).toHaveLength(2)
 })
 
-test('the owner of an address hears of a new account in neutral words, the owner of a new one gets no mail', async () => {
+test('the owner of a known e-mail gets a neutral mail about a new account, the owner of a new one gets no mail', async () => {
   await aSylvia()
-  expect((await register('nobody@people.example', { SITE_NAME: 'Violet Map' })).letters).toEqual([])
+  expect((await register('unknown@people.example', { SITE_NAME: 'Violet Map' })).letters).toEqual([])
   const { letters } = await register('SYLVIA@people.example', { SITE_NAME: 'Violet Map' })
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[known, 'About your email address']])
   const words = letters.map(({ subject, text, html }) => subject + text + html).join()
@@ -74,10 +74,10 @@ test('the owner of an address hears of a new account in neutral words, the owner
     expect(words).not.toMatch(word)
 })
 
-test('a name that is taken makes no account and sends no mail, whoever has the e-mail', async () => {
+test('a name that is taken makes no account and sends no mail, with a known e-mail and with an unknown one', async () => {
   await aSylvia()
   const { letters, visitor } = aPostOffice({ CAPTCHA: 'off' })
-  for (const email of [known, 'nobody@people.example'])
+  for (const email of [known, 'unknown@people.example'])
     expect(await visitor.refusal(authApi.register, body(email, 'sy1via'))).toEqual({
       status: 409,
       code: 'conflict',
@@ -86,7 +86,7 @@ test('a name that is taken makes no account and sends no mail, whoever has the e
   expect(letters).toEqual([])
 })
 
-test('whether an e-mail was used to register today changes no answer to registering with it', async () => {
+test('whether an e-mail was used to register today changes no answer to a registration with it', async () => {
   await aSylvia()
   const visitor = as(null, { CAPTCHA: 'off' })
   const hear = async (cameToday: boolean) => {
@@ -96,7 +96,7 @@ test('whether an e-mail was used to register today changes no answer to register
         expect((await visitor.send(authApi.register, body('she@people.example'), from(n))).status).toBe(200)
     const heard: number[] = []
     for (let n = 0; n < 8; n++) {
-      // A name that is taken mails nobody: a silent way to ask.
+      // A taken name sends no mail: a silent way to ask.
       const asked = body(' SHE@people.example ', n < 6 ? 'sylvia' : undefined)
       heard.push((await visitor.send(authApi.register, asked, from(10 + n))).status)
     }
@@ -116,7 +116,7 @@ test('the owner of an e-mail gets five mails a day about other accounts, and the
   expect(letters).toHaveLength(5)
 })
 
-test('where nobody is in danger an address may have one account, and the second is refused, however many try at once', async () => {
+test('with KNOWN_EMAILS=refused an e-mail may have one account, and any other is refused, however many try at once', async () => {
   const refused = as(null, { CAPTCHA: 'off', KNOWN_EMAILS: 'refused', RATE_LIMITS: 'off' })
   const tries = await Promise.all(
     Array.from({ length: 8 }, () => refused.send(authApi.register, body('new@people.example'))),
@@ -131,7 +131,7 @@ test('where nobody is in danger an address may have one account, and the second 
   expect(letters).toEqual([])
 })
 
-test('while mail is down, registering with a known e-mail makes the account all the same', async () => {
+test('while mail is down, registering with a known e-mail still makes the account', async () => {
   await aSylvia()
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const visitor = as(null, instead({ MAIL: brokenMail('dead') }, { CAPTCHA: 'off' }))

@@ -11,7 +11,7 @@ import { type Cast, fill, heaviest, mostBytes, readings, type Tell } from '../su
 const vars = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
 const endpointOf = (call: string) => endpoints.find((e) => e.call === call)!
 
-/** Writes a story so many times more, under ids of its own: faster than anybody could tell them. */
+/** Copies a story so many times under new ids, faster than through the API. */
 const copyStory = async (id: number, times: number) => {
   const { results } = await env.DB.prepare("select name from pragma_table_info('stories') where name <> 'id'").all<{
     name: string
@@ -25,7 +25,7 @@ const copyStory = async (id: number, times: number) => {
     .run()
 }
 
-test('the largest thing any call that reads can answer is below 512 KB', { timeout: 600_000 }, async () => {
+test('the largest answer of every reading call is below 512 KB', { timeout: 600_000 }, async () => {
   const people: Record<string, User> = {
     teller: await aUser({ username: 'teller' }),
     reader: await aUser({ username: 'reader' }),
@@ -72,8 +72,9 @@ test('the largest thing any call that reads can answer is below 512 KB', { timeo
 })
 
 /**
- * Pictures are measured where they are taken, one user by id is a part of oneself, a question of who is there is a challenge, places are a few lines of our own, and
- * one's own data (`npm run prove:export`), the log as a file and the files of the dump are streams of any size.
+ * Not measured here: pictures are limited at the upload, one user by id is a part of the own account, a confirmation is a
+ * challenge, places are a few lines of our own, and the data export (`npm run prove:export`), the log as a file and the files
+ * of the dump are streams of any size.
  */
 const measuredElsewhere = [
   'GET /avatars/:key/',
@@ -84,7 +85,7 @@ const measuredElsewhere = [
   'GET /log.csv',
   'GET /feeds/exports/:name/',
 ]
-test('every call that reads is among those whose largest answer is measured', () => {
+test('the largest answer of every reading call is measured', () => {
   const measured = readings({ storyIds: [1], commentIds: [] }, { teller: '', reader: '' }).map(({ call }) => call)
   const reading = endpoints.filter(({ method }) => method === 'get').map(({ call }) => call)
   expect(new Set([...measured, ...measuredElsewhere])).toEqual(new Set(reading))

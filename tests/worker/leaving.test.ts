@@ -23,7 +23,7 @@ const rowOf = (id: number) => env.DB.prepare('SELECT * FROM stories WHERE id = ?
 test.each([
   ['signed', false],
   ['anonymous', true],
-] as const)('whoever lets go of a %s story has nothing to do with it any more', async (_, isAnonymous) => {
+] as const)('an author who disowns a %s story has no rights to it any more', async (_, isAnonymous) => {
   const story = await aStory({ by: author, isAnonymous })
   const left = await me.call(storyApi.leave, { id: story.id })
   expect(left).toMatchObject({
@@ -47,12 +47,12 @@ test.each([
   expect((await guest.call(storyApi.list, {})).map(({ id, username }) => [id, username])).toEqual([[story.id, null]])
 })
 
-test('no row says whose a story was that was let go', async () => {
+test('no row reveals the author of a disowned story', async () => {
   const body = { title: 'Told', description: '<p>Told.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
   for (const is_anonymous_pin of [false, true]) {
     const key = `key ${is_anonymous_pin}`
     const { id } = await me.call(storyApi.add, { body: { ...body, is_anonymous_pin } }, { 'idempotency-key': key })
-    await as(await anAdministrator()).call(storyApi.edit, { id, body: { title: 'Told anew' } })
+    await as(await anAdministrator()).call(storyApi.edit, { id, body: { title: 'Edited' } })
     await me.call(storyApi.leave, { id })
     expect(await rowOf(id)).toMatchObject({
       owner_id: null,
@@ -70,7 +70,7 @@ test('no row says whose a story was that was let go', async () => {
   }
 })
 
-test('what its author said beneath it, and what others did to it, stays as it was', async () => {
+test('comments of the author, favorites and flags stay when a story is disowned', async () => {
   const story = await aStory({ by: author })
   const reader = as(await aUser())
   const own = await me.call(commentApi.add, {
@@ -84,14 +84,14 @@ test('what its author said beneath it, and what others did to it, stays as it wa
   expect((await reader.call(storyApi.read, { id: story.id })).flaggerstory).toHaveLength(1)
 })
 
-test('a hidden story is let go of too, and is then hidden from whoever wrote it', async () => {
+test('a hidden story can be disowned too, and is then hidden from its author', async () => {
   const story = await aStory({ by: author, status: 'hidden' })
   expect(await me.call(storyApi.leave, { id: story.id })).toMatchObject({ status: 'hidden', owner: null })
   expect((await me.refusal(storyApi.read, { id: story.id })).status).toBe(404)
   expect((await me.refusal(storyApi.leave, { id: story.id })).status).toBe(404)
 })
 
-test('of several presses at once one lets go, and the others are refused like a stranger’s', async () => {
+test('of several concurrent presses one disowns the story, and the others are refused like those of a stranger', async () => {
   const story = await aStory({ by: author, isAnonymous: true })
   const presses = await Promise.all(Array.from({ length: 4 }, () => me.send(storyApi.leave, { id: story.id })))
   const statuses = presses.map(({ status }) => status).sort()
@@ -99,14 +99,14 @@ test('of several presses at once one lets go, and the others are refused like a 
   for (const status of statuses.slice(1)) expect([403, 409]).toContain(status)
 })
 
-test('one can let go of a story while the site is closed for writing', async () => {
+test('an author can disown a story while the site is read-only', async () => {
   const story = await aStory({ by: author })
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   expect((await me.refusal(storyApi.edit, { id: story.id, body: { title: 'Mine' } })).status).toBe(503)
   expect((await me.send(storyApi.leave, { id: story.id })).status).toBe(200)
 })
 
-test('a member of staff cannot let go of a story of theirs that is not shown, which they could then judge', async () => {
+test('staff cannot disown their own story while it is not shown, because they could then decide about it', async () => {
   const moderator = await aModerator()
   const hidden = await aStory({ by: moderator, status: 'hidden' })
   const shown = await aStory({ by: moderator })

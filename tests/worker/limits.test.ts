@@ -30,7 +30,7 @@ afterEach(() => {
 const rowsOf = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
-test('a copy of the database does not tell how often one person did a thing, nor which uses are one person’s', async () => {
+test('a copy of the database reveals neither how often a member used a limit nor which uses are of the same member', async () => {
   const me = as(await aUser())
   for (let n = 0; n < 7; n++) await me.call(storyApi.add, { body: { ...aDraft, title: `No ${n}` } })
   await as(await aUser()).call(storyApi.add, { body: aDraft })
@@ -76,7 +76,7 @@ test.each([
   expect(networkOf(prefix)).toBe(network)
 })
 
-test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times as much', async () => {
+test('a /64 of IPv6 has the limits of one address; a /48 has eight times as much', async () => {
   const write = async (address: string) =>
     (await guest.send(contactApi.send, { body: { message: 'hello' } }, from(address))).status
   const { times } = rateLimits.contact
@@ -87,7 +87,7 @@ test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times
   expect(await write('2001:db8:2:1::1'), 'another /48').toBe(201)
 })
 
-test('ten requests for a new password an hour come from one address, whatever the e-mails', async () => {
+test('one address can request ten password resets an hour, whatever the e-mails', async () => {
   const ask = (n: number, address = '192.0.2.50') =>
     guest.send(passwordResetApi.request, { body: { email: `person${n}@people.example` } }, from(address))
   for (let n = 0; n < rateLimits.resetAddress.times; n++) expect((await ask(n)).status).toBe(200)
@@ -121,7 +121,7 @@ test('a guest who reads writes no row', async () => {
   expect(before.flat()).toEqual([])
 })
 
-/** A limiter that says no, and writes down what it was asked. */
+/** A limiter that refuses every key and records it. */
 const full = () => {
   const keys: string[] = []
   const limit = ({ key }: { key: string }) => {
@@ -147,7 +147,7 @@ test.each([
   '/feeds/stories.geojson',
   '/feeds/exports/none',
   '/oembed?url=x',
-])('the edge’s limit of reads stands before %s', async (path) => {
+])('the edge limit of reads applies to %s', async (path) => {
   const { keys, limiter } = full()
   const refused = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS', limiter))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
@@ -165,13 +165,13 @@ test.each([
   '/api/pinSearch/?bbox=1,1,2,2&startDate=1990-01-01',
   '/api/view/times/?bbox=1,1,2,2',
   '/api/view/search/?startDate=1990-01-01',
-])('the edge’s limit of searches stands before %s, before the database is asked', async (path) => {
+])('the edge limit of searches applies to %s before the database is asked', async (path) => {
   const vars = { ...withLimiter('SEARCHES', full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
   const refused = await send(path, { headers: from('192.0.2.9') }, vars)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
 })
 
-/** Reads that cost no more than a row or two, or nothing that is not cached. A new one is behind a limit of reads, or named here. */
+/** Reads that cost a row or two, or are cached. Any other read must have an edge limit. */
 const cheap = [
   'GET /minPinDate/',
   'GET /maxPinDate/',
@@ -192,9 +192,9 @@ const tokenOf = async (user: User | null): Promise<Record<string, string>> =>
 
 test.each([
   ['a guest', null, cheap],
-  // The file of one's own data has a limit that is counted in the database.
+  // The data export has a limit that is counted in the database.
   ['a member', 'none', [...cheap, 'GET /auth/user/export/']],
-] as const)('every other read that %s may ask for is behind the edge’s limits of reads', async (_, role, expected) => {
+] as const)('every other read that %s may send has an edge limit', async (_, role, expected) => {
   const { limiter } = full()
   const vars = { ...withLimiter('READS', limiter), ...withLimiter('SEARCHES', limiter) }
   const user = role && (await aUser({ role }))
@@ -206,7 +206,7 @@ test.each([
     const response = await send(`/api${path}?bbox=1,1,2,2&limit=7&url=x`, { headers }, vars)
     statuses[call] = response.status
   }
-  // Those for others refuse before they read.
+  // Calls of other roles are refused before they read.
   const open = Object.entries(statuses).flatMap(([call, status]) => ([401, 403, 429].includes(status) ? [] : [call]))
   expect(open.sort()).toEqual(expected.toSorted())
 })
@@ -229,7 +229,7 @@ test.each([
   ['a member', 'none'],
   ['an administrator', 'administrator'],
 ] as const)(
-  'beyond the edge’s limit of all calls %s gets no call and no page, and no database is asked',
+  'beyond the edge limit of all calls %s gets no answer and no page, and no database is asked',
   async (_, role) => {
     const headers = { ...from('2001:db8:7:7::1'), ...(await tokenOf(role && (await aUser({ role })))) }
     for (const name of ['CALLS', 'CALLS_NETWORK'] as const) {
@@ -247,7 +247,7 @@ test.each([
   },
 )
 
-test('beyond the edge’s limit of reads a story’s page opens without the story, which is not looked up', async () => {
+test('beyond the edge limit of reads the page of a story opens without the story, which is not read', async () => {
   const { id } = await aStory({ title: 'A night at the lake' })
   const ASSETS = {
     fetch: () => Promise.resolve(new Response('<html><head></head><body><i data-slot="title"></i></body></html>')),
@@ -260,7 +260,7 @@ test('beyond the edge’s limit of reads a story’s page opens without the stor
   expect(await allowed.text()).toContain('A night at the lake')
 })
 
-test('who searches too often is turned away by the edge; a limiter that is down turns nobody away', async () => {
+test('a client that searches too often is refused by the edge limit; a limiter that is down refuses no one', async () => {
   const path = '/api/view/search/?search=x'
   const refused = await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', full().limiter))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
@@ -268,7 +268,7 @@ test('who searches too often is turned away by the edge; a limiter that is down 
   expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', down))).status).toBe(200)
 })
 
-test('a tile that was built beyond the minute’s allowance is answered, and not kept', async () => {
+test('a tile that was built beyond the limit of the minute is answered, but not stored', async () => {
   await aStory({ latitude: 1, longitude: 2 })
   const path = '/api/view/2/0/0/3/3/'
   const ask = (vars: Vars) => send(path, { headers: { 'cache-control': 'no-cache' } }, vars)
@@ -280,7 +280,7 @@ test('a tile that was built beyond the minute’s allowance is answered, and not
 })
 
 test.each(['/sitemap.xml', '/sitemap/1-of-1.xml'])(
-  '%s is made once an hour, and asks the database no more',
+  '%s is made once an hour, and asks the database only then',
   async (path) => {
     await aStory()
     const first = await send(path)
@@ -306,7 +306,7 @@ test.each(['/sitemap.xml', '/sitemap/1-of-1.xml'])(
   },
 )
 
-test('no number is likelier than another to solve the captcha', () => {
+test('all numbers are equally likely to solve the captcha', () => {
   const drawn = Array.from({ length: 30_000 }, drawNumber)
   const tenth = work.numbers / 10
   for (let n = 0; n < 10; n++) {
@@ -318,7 +318,7 @@ test('no number is likelier than another to solve the captcha', () => {
   expect(Math.max(...drawn)).toBe(work.numbers - 1)
 })
 
-test('an answer that says too large ends the connection', async () => {
+test('the answer to a too large body closes the connection', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(limits.bodyBytes) })
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
   const answer = await send('/api/contactUs/', init)
@@ -327,9 +327,9 @@ test('an answer that says too large ends the connection', async () => {
   expect([other.status, other.headers.get('connection')]).toEqual([422, null])
 })
 
-test.each(['GET', 'HEAD'])('the body of a %s is not looked at', async (method) => {
+test.each(['GET', 'HEAD'])('the body of a %s is not read', async (method) => {
   const request = new Request('http://localhost:8787/api/faq/', { method })
-  // A browser sends none; what the runtime hands over when a program does.
+  // A browser sends no body; this is what the runtime passes on when another client does.
   const body = new Response('{"a":1}').body
   const given = new Proxy(request, {
     get: (target, name) => (name === 'body' ? body : (Reflect.get(target, name, target) as unknown)),
@@ -341,7 +341,7 @@ test.each(['GET', 'HEAD'])('the body of a %s is not looked at', async (method) =
   expect((await answer(given, env, context as unknown as ExecutionContext)).status).toBe(200)
 })
 
-test('equal bodies under two keys leave nothing equal behind', async () => {
+test('equal bodies under two keys store nothing equal', async () => {
   const me = as(await aUser())
   await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'one' })
   await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'two' })

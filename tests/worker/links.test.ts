@@ -6,7 +6,7 @@ import { send } from '../support/client.ts'
 import { aComment, aModerator, aStory, aUser } from '../support/factories.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 
-/** What our calls know of no query: a stranger's parameter, a key, and a token that somebody pasted into an address. */
+/** Parameters that no call of ours has: a foreign one, a key, and a token that was pasted into an address. */
 const junk = 'utm_source=junk&api_key=junk&token=junk&__proto__=junk'
 
 /** Every address of ours in an answer, in its headers or its body. */
@@ -14,7 +14,7 @@ const addressesIn = async (response: Response) => {
   const text = [...response.headers.values(), await response.text()].join(' ').replaceAll('&amp;', '&')
   return { text, addresses: text.match(/http:\/\/localhost:8787\/[^\s"<>]*(?:page|before)=[^\s"<>]*/g) ?? [] }
 }
-/** An address without its sealed cursor, which is another one each time. */
+/** An address without its sealed cursor, which is different each time. */
 const withoutCursor = (address: string) => address.replace(/before=[^&]+/, 'before=…')
 
 const session = async () => {
@@ -29,17 +29,14 @@ test.each([
     '/api/pinSearch/?limit=1&categories=1,junk,9&language=en-GB,%00&search=%20%E2%80%8Bporch%0A&',
     '/api/pinSearch/?search=porch&categories=1&language=en&limit=1&before=…',
   ],
-])(
-  '%s is answered with an address of what the call understood, and nothing else of what was sent',
-  async (path, next) => {
-    for (let n = 0; n < 2; n++) await aStory({ title: 'The porch', language: 'en' })
-    const { text, addresses } = await addressesIn(await send(path + junk))
-    expect(text).not.toContain('junk')
-    expect(addresses.map(withoutCursor)).toEqual([`http://localhost:8787${next}`])
-  },
-)
+])('%s is answered with an address of the known parameters only', async (path, next) => {
+  for (let n = 0; n < 2; n++) await aStory({ title: 'The porch', language: 'en' })
+  const { text, addresses } = await addressesIn(await send(path + junk))
+  expect(text).not.toContain('junk')
+  expect(addresses.map(withoutCursor)).toEqual([`http://localhost:8787${next}`])
+})
 
-test('a list of pages names its neighbors by what the call understood, and nothing else of what was sent', async () => {
+test('the links of a page to its neighbors have the known parameters only', async () => {
   for (let n = 0; n < 25; n++) await aUser({ username: `porch${n}` })
   const answer = await send(`/api/auth/%75sers/?page=0002&search=porch&${junk}`, { headers: await session() })
   expect(answer.status).toBe(200)
@@ -49,7 +46,7 @@ test('a list of pages names its neighbors by what the call understood, and nothi
   )
 })
 
-test('earlier comments are at an address of what the call understood', async () => {
+test('the link to earlier comments has the known parameters only', async () => {
   const on = await aStory()
   for (let n = 0; n < 25; n++) await aComment({ on, text: '🌈'.repeat(5_000) })
   const { text, addresses } = await addressesIn(await send(`/api/commentStory/?pin=${on.id}&page=0001&${junk}`))
@@ -57,7 +54,7 @@ test('earlier comments are at an address of what the call understood', async () 
   expect(addresses.map(withoutCursor)).toEqual([`http://localhost:8787/api/commentStory/?pin=${on.id}&before=…`])
 })
 
-test.each(['geojson', 'csv', 'rss'])('a %s feed names no address but what the feed understood', async (format) => {
+test.each(['geojson', 'csv', 'rss'])('the addresses in a %s feed have the known parameters only', async (format) => {
   for (let n = 0; n < 2; n++) await aStory({ category: 1 })
   invalidateTiles()
   const sent = `/feeds/stories.${format}?limit=0001&categories=1,junk&lang=zz-junk&startDate=1900-01-01Tjunk&${junk}`
@@ -70,7 +67,7 @@ test.each(['geojson', 'csv', 'rss'])('a %s feed names no address but what the fe
   expect(addresses.length).toBeGreaterThan(0)
 })
 
-test('a page of a feed that is cached shows nobody what its first reader sent', async () => {
+test('a cached page of a feed does not reveal what its first reader sent', async () => {
   for (let n = 0; n < 2; n++) await aStory()
   invalidateTiles()
   await send('/feeds/stories.rss?limit=1&lang=zz-junk')
@@ -79,7 +76,7 @@ test('a page of a feed that is cached shows nobody what its first reader sent', 
   expect(text).not.toContain('junk')
 })
 
-test('the page of a map names for oEmbed what a map knows, and nothing else of its address', async () => {
+test('the oEmbed link of a map has the known parameters only', async () => {
   const ASSETS = { fetch: () => Promise.resolve(new Response('<html></html>')) }
   const linkOf = async (path: string) => (await send(path, {}, { ASSETS } as never)).headers.get('link') ?? ''
   const link = await linkOf(`/?${junk}&q=porch&lat=34.1`)

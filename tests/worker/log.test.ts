@@ -14,7 +14,7 @@ const said = (spies: ReturnType<typeof listen>) => {
   return lines
 }
 
-/** Every call of the contract with a mark wherever somebody can write, in a way that works and in one that does not. */
+/** Every call of the contract with a mark in every text input, once valid and once invalid. */
 const marked = endpoints.flatMap((e) => {
   const path = `/api${e.path.replace(/:\w+/g, mark)}/?search=${mark}&q=${mark}&username=${mark}&before=${mark}`
   const body = { username: mark, email: `${mark}@people.example`, password: `${mark} 7!`, title: mark, description: mark, message: mark, token: mark, address: mark, category: 1, latitude: 1, longitude: 1, is_anonymous_pin: true } // oxfmt-ignore
@@ -30,7 +30,7 @@ const marked = endpoints.flatMap((e) => {
   ] as const
 })
 
-test('whatever somebody writes, the log holds route pattern, status, milliseconds and a reference, and not their words', async () => {
+test('whatever a client sends, the log holds route pattern, status, milliseconds and a reference, and none of the text sent', async () => {
   const spies = listen()
   const lively = { RATE_LIMITS: 'off', CAPTCHA: 'off', LOG: 'all' }
   for (const vars of [lively, instead({ DB: brokenDatabase('dead') }, lively)])
@@ -44,7 +44,7 @@ test('whatever somebody writes, the log holds route pattern, status, millisecond
   expect(calls.some(({ route }) => route === 'GET /api/pins/:id')).toBe(true)
 })
 
-test('an answer that went wrong carries the reference of its line', async () => {
+test('a failed answer has the reference of its log line', async () => {
   const spies = listen()
   const response = await send('/api/faq/', {}, instead({ DB: brokenDatabase('dead') }))
   const [line] = said(spies)
@@ -56,7 +56,7 @@ test('an answer that went wrong carries the reference of its line', async () => 
   })
 })
 
-test('that a store is down, its operator reads in one line without key or token', async () => {
+test('a store that is down is logged in one line without key or token', async () => {
   const spies = listen()
   const body = JSON.stringify({ token: mark.padEnd(43, 'x'), password: 'another Place 8!' })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
@@ -74,7 +74,7 @@ const openHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The headers of an answer: of what every site may read, of the one page below /api, and of everything else. */
+/** The headers of an answer: for what every site may read, for the one page below /api, and for everything else. */
 const headersOf = (path: string, status: number): Record<string, string> => {
   if (/^\/api\/(feeds|oembed)\//.test(path)) return openHeaders
   return path.startsWith('/api/docs/') && status === 200 ? plainPageHeaders("'none'") : apiHeaders

@@ -17,10 +17,10 @@ const password = 'violet hour #7'
 const passwordHash = await hashPassword(env.SECRET_KEY, password)
 const open = as(null, { CAPTCHA: 'off' })
 const [minute, hour] = [60_000, 3_600_000]
-// A guess is a password hashed: seconds, on a machine that does much else.
+// A guess hashes a password, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-// A clock that is set by hand: no window ends in the middle of a test.
+// A clock that is set by hand, so that no window ends during a test.
 const noon = Date.parse('2027-03-14T12:00:30Z')
 let time = noon
 const setTime = (ms: number) => vi.setSystemTime((time = ms))
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 let addresses = 0
-/** Another place each time: a /48 that nobody used before. */
+/** A new address each time, in a /48 that was not used before. */
 const elsewhere = () => `2001:db8:${(++addresses).toString(16)}::1`
 const here = '203.0.113.9'
 const tryLogin = (username: string, secret: string, from: string, captcha?: string, cookie = '') =>
@@ -42,7 +42,7 @@ const tryLogin = (username: string, secret: string, from: string, captcha?: stri
     { 'cf-connecting-ip': from, ...(cookie && { cookie }) },
   )
 const guess = (username: string) => tryLogin(username, 'not the password', elsewhere())
-/** Guesses that are no flood: twenty an hour, and then waits for the next hour. */
+/** Guesses below the flood limit: twenty an hour, then waits for the next hour. */
 const guessSlowly = async (username: string, times: number) => {
   for (let n = 0; n < times; n++) {
     expect((await guess(username)).status).toBe(401)
@@ -50,7 +50,7 @@ const guessSlowly = async (username: string, times: number) => {
   }
   setTime(time + hour)
 }
-/** Everything of an answer that a person could see. */
+/** Everything of an answer that a client could see. */
 const seen = async (response: Response) => {
   const headers = [...response.headers].filter(([name]) => name !== 'x-bookmark').sort()
   return JSON.stringify([response.status, headers, await response.text()])
@@ -68,7 +68,7 @@ const effortOf = async (username: string) => {
   const challenge = (await guest.call(authApi.challenge, { query: { username } })) as unknown as Challenge
   return Number(challenge.parameters.data!.effort)
 }
-/** What somebody sees who asks for challenges as fast as they come while something else is done. */
+/** The efforts that a client sees when it requests challenges continuously during `act`. */
 const effortsDuring = async (username: string, act: () => Promise<unknown>) => {
   let isDone = false
   const acting = act().finally(() => (isDone = true))
@@ -82,12 +82,12 @@ const solvedFor = async (username: string) =>
   solve((await guest.call(authApi.challenge, { query: { username } })) as unknown as Challenge)
 
 /**
- * What a stranger gets who tries both names from the address where somebody was, and with the cookies that were left:
+ * What a stranger gets who tries both names from the address where a member was, and with the cookies that were left:
  * four wrong passwords each from there, then guesses from elsewhere until a captcha is needed.
  */
 const probe = async (cookie: string) => {
   const answers: string[] = []
-  for (const username of ['marsha', 'sylvia', 'nobody']) {
+  for (const username of ['marsha', 'sylvia', 'unknown']) {
     setTime(time + minute)
     for (let n = 0; n < 4; n++) answers.push(await seen(await tryLogin(username, 'not the password', here, '', cookie)))
   }
@@ -97,7 +97,7 @@ const probe = async (cookie: string) => {
 
 const leave = { 'logs out': authApi.logout, 'leaves at once': authApi.exit } as const
 test.each(Object.keys(leave) as (keyof typeof leave)[])(
-  'after a person logs in and %s, a stranger at the same address and device cannot tell who it was, or whether anybody was there',
+  'after a person logs in and %s, a stranger at the same address and device cannot tell who it was, or whether anyone was there',
   async (parting) => {
     await aUser({ username: 'Marsha', passwordHash })
     await aUser({ username: 'Sylvia', passwordHash })
@@ -116,10 +116,10 @@ test.each(Object.keys(leave) as (keyof typeof leave)[])(
       expect(cookies).toEqual([])
       return probe(cookies.join('; '))
     }
-    const nobody = await after(null)
-    expect(new Set(nobody.map((answer) => answer.slice(1, 4)))).toContain('422')
-    expect(await after('marsha')).toEqual(nobody)
-    expect(await after('sylvia')).toEqual(nobody)
+    const noLogin = await after(null)
+    expect(new Set(noLogin.map((answer) => answer.slice(1, 4)))).toContain('422')
+    expect(await after('marsha')).toEqual(noLogin)
+    expect(await after('sylvia')).toEqual(noLogin)
   },
 )
 
@@ -129,7 +129,7 @@ test('a login leaves no row among the counters', async () => {
   expect(await db().select().from(schema.counters)).toEqual([])
 })
 
-test('whether the owner of an account logs in in the meantime changes nothing that others get', async () => {
+test('whether the owner of an account logs in in the meantime changes no answer to others', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const hear = async (come: () => Promise<unknown>) => {
     await db().delete(schema.counters)
@@ -148,7 +148,7 @@ test('whether the owner of an account logs in in the meantime changes nothing th
   expect(await hear(() => tryLogin('marsha', password, '192.0.2.1'))).toEqual(alone)
 })
 
-test('a stranger who polls the challenge sees neither that the owner logs in, nor at which moment the owner mistypes', async () => {
+test('a stranger who polls the challenge sees neither that the owner logs in nor when the owner mistypes', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const [, second] = stepsOf(env.SECRET_KEY, 'marsha', time)
   await guessSlowly('marsha', second! - 1)
@@ -178,18 +178,18 @@ test('many logins at once without their captcha do not show how many failures th
   expect(new Set(polled)).toEqual(new Set([1]))
 })
 
-test('a neighbor at the same address does not learn that somebody else logs in there, before or during their own logins', async () => {
+test('a neighbor at the same address does not learn that another member logs in there, before or during their own logins', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   await aUser({ username: 'Neighbor', passwordHash })
-  const hear = async (come: () => Promise<unknown>, meanwhile: () => Promise<unknown>) => {
+  const statusesSeen = async (before: () => Promise<unknown>, during: () => Promise<unknown>) => {
     await db().delete(schema.counters)
     setTime(noon)
-    for (let n = 0; n < 2; n++) await tryLogin(`nobody${n}`, 'not the password', here, '')
+    for (let n = 0; n < 2; n++) await tryLogin(`unknown${n}`, 'not the password', here, '')
     setTime(noon + minute)
-    await come()
+    await before()
     const own: number[] = []
     for (let n = 0; n < 15; n++) {
-      const other = meanwhile()
+      const other = during()
       own.push((await tryLogin('neighbor', password, here, '')).status)
       await other
     }
@@ -197,15 +197,15 @@ test('a neighbor at the same address does not learn that somebody else logs in t
   }
   const marsha = async () => expect((await tryLogin('marsha', password, here, '')).status).toBe(200)
   const nothing = () => Promise.resolve()
-  const alone = await hear(nothing, nothing)
+  const alone = await statusesSeen(nothing, nothing)
   expect(new Set(alone)).toEqual(new Set([200]))
-  expect(await hear(marsha, nothing)).toEqual(alone)
-  expect(await hear(nothing, marsha)).toEqual(alone)
+  expect(await statusesSeen(marsha, nothing)).toEqual(alone)
+  expect(await statusesSeen(nothing, marsha)).toEqual(alone)
 })
 
 test('many logins at once from one address need a captcha above a number that is drawn for each, and are refused above another', async () => {
   const settings = readSettings(env)
-  const begin = (n: number) => beginLoginAttempt(db(), settings, { username: `nobody${n}`, address: here })
+  const begin = (n: number) => beginLoginAttempt(db(), settings, { username: `unknown${n}`, address: here })
   const { captchaFrom, refuseFrom, spread, most } = loginLimits.atOnce
   const efforts: number[] = []
   for (let n = 0; n < refuseFrom; n++) efforts.push((await begin(n)).effort)
@@ -220,9 +220,9 @@ test('many logins at once from one address need a captcha above a number that is
       ),
     )
   expect(later.filter(Boolean)).toHaveLength(most - 1 - refuseFrom)
-  expect((await tryLogin('nobody', 'not the password', here)).status).toBe(429)
+  expect((await tryLogin('unknown', 'not the password', here)).status).toBe(429)
   setTime(time + minute)
-  expect((await tryLogin('nobody', 'not the password', here)).status, 'those that never ended').toBe(401)
+  expect((await tryLogin('unknown', 'not the password', here)).status, 'those that never ended').toBe(401)
 })
 
 test('guesses at a username need a captcha after 24 to 87 failures within an hour, or 8 to 23 before it, the same with an account and without', async () => {
@@ -243,7 +243,7 @@ test('guesses at a username need a captcha after 24 to 87 failures within an hou
   expect(without).toEqual([floodOf(env.SECRET_KEY, 'marsha', noon), 16, 401, 422])
 })
 
-test('how many failures make a step is drawn evenly, so that one typing mistake more or less is not to be seen', () => {
+test('how many failures make a step is drawn evenly, so that one typing error more or less cannot be seen', () => {
   const { least, most } = loginLimits.stepFailures
   const drawn = Array.from({ length: 3_200 }, (_, n) => stepsOf(env.SECRET_KEY, `person${n}`, noon))
   for (const at of [0, 1, 4]) {
@@ -262,9 +262,9 @@ test('how many failures make a step is drawn evenly, so that one typing mistake 
   expect(stepsOf(env.SECRET_KEY, 'person0', noon)).not.toEqual(stepsOf('another key', 'person0', noon))
 })
 
-test('of a hundred and ten guesses at once from as many places, at most ninety-five try the password', async () => {
+test('of a hundred and ten guesses at once from as many addresses, at most ninety-five check the password', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 110 }, () => tryLogin('nobody', 'not the password', elsewhere(), '')),
+    Array.from({ length: 110 }, () => tryLogin('unknown', 'not the password', elsewhere(), '')),
   )
   const { floodFailures, nameAtOnce } = loginLimits
   const tried = answers.filter(({ status }) => status === 401).length
@@ -273,7 +273,7 @@ test('of a hundred and ten guesses at once from as many places, at most ninety-f
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(110 - tried)
 })
 
-test('logins that hang up while they are checked do not tell how many failures are a flood', async () => {
+test('logins that disconnect during the check do not reveal how many failures are a flood', async () => {
   const settings = readSettings(env)
   const { floodFailures, nameAtOnce } = loginLimits
   /** How many logins are being checked where the first one needs a captcha. */
@@ -317,7 +317,7 @@ test('while strangers guess, each guess costs more work from the next hour on, a
   expect((await tryLogin('marsha', password, elsewhere(), '')).status, 'the next day').toBe(200)
 })
 
-test('a login without the captcha it needs is no guess', async () => {
+test('a login without its required captcha does not count as a guess', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   await guessSlowly('marsha', stepsOf(env.SECRET_KEY, 'marsha', time)[1]! - 1)
   for (let n = 0; n < 20; n++) expect((await tryLogin('marsha', password, elsewhere(), '')).status).toBe(422)
@@ -326,9 +326,9 @@ test('a login without the captcha it needs is no guess', async () => {
   expect((await tryLogin('marsha', password, elsewhere(), await solvedCaptcha())).status).toBe(200)
 })
 
-test('the cookie that earlier versions left on a device is ended by the next call below /auth', async () => {
+test('the next call below /auth deletes the cookie that earlier versions set', async () => {
   for (const e of [authApi.login, authApi.exit, authApi.self]) {
-    const input = e === authApi.login ? { body: { username: 'nobody', password } } : {}
+    const input = e === authApi.login ? { body: { username: 'unknown', password } } : {}
     const answer = await guest.send(e, input, { cookie: 'known_browser=x.1.y' })
     expect(answer.headers.getSetCookie(), e.call).toEqual(['known_browser=; Max-Age=0; Path=/api/auth'])
     expect((await guest.send(e, input)).headers.getSetCookie(), e.call).toEqual([])
@@ -350,7 +350,7 @@ test('people behind one /64 share the captcha of its failures; so does a /48 aft
   expect(await code('two', from('2::1'))).toBe('loginFailed')
 })
 
-test('what logging in leaves in a copy tells nothing finer than an hour, but for the five minutes of the last call', async () => {
+test('the rows of a login in a copy reveal no time finer than an hour, except for the five minutes of the last call', async () => {
   const { id } = await aUser({ username: 'Marsha', passwordHash, email: 'marsha@people.example' })
   for (let n = 0; n < 3; n++) await tryLogin('marsha', 'not the password', here)
   await tryLogin('marsha', password, here, await solvedCaptcha())

@@ -38,7 +38,7 @@ const addCopies = async (
   await env.DB.prepare('delete from stories where id = ?1').bind(id).run()
 }
 
-/** What of its steps reads rows of stories, apart from indexes that cover what is asked. */
+/** The steps of a query plan that read rows of stories, not only covering indexes. */
 const rowsReadIn = async (ask: Parameters<typeof stepsOf>[0]) =>
   (await stepsOf(ask)).split('\n').filter((step) => /\bstories\b/.test(step) && !/COVERING INDEX stories_/.test(step))
 
@@ -56,13 +56,13 @@ test('a list of stories chooses them by indexes alone, for every caller, and rea
       for (const isInBox of [false, true]) {
         const read = await rowsReadIn((db) => listInBox(db, actor, { limit: 3, ...asked, ...(isInBox && { bbox }) }))
         const shown = 'SEARCH stories USING INTEGER PRIMARY KEY (rowid=?)'
-        // Once for how much is read for a row, which its head says, and once for the row. An empty box shows none.
+        // Once for the byte size of a row, which its header has, and once for the row. An empty box shows none.
         expect(read, JSON.stringify({ role: person?.role, asked, isInBox })).toEqual(isInBox ? [] : [shown, shown])
       }
   }
 })
 
-test('lists that show no text of a story read no row of it: comments, one’s own favorites and flags, the queue, what is flagged', async () => {
+test('lists that show no text of a story read no row of stories: comments, own favorites and flags, the queue, flagged items', async () => {
   const [member, moderator] = [actorOf(await aUser()), actorOf(await aModerator())]
   for (const actor of [null, member, moderator])
     for (const storyId of [undefined, 7])
@@ -92,7 +92,7 @@ test('a page of a list costs the same beside 1,000 newer stories that wait, for 
   await addCopies(author, 1_000, { first: 1_000, status: 'hidden' })
   const among = [await rowsOf(pages[0]!), await rowsOf(pages[1]!), await rowsOf(pages[0]!, reader)]
   expect(among).toEqual(few)
-  // A member's own hidden stories are looked up by 256 tags.
+  // A member's own hidden stories are found by 256 tags.
   expect(Math.max(among[0]!, among[1]!)).toBeLessThan(60)
 })
 

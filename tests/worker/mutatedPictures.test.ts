@@ -27,7 +27,7 @@ const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]
 
 const secret = 'SECRET 52.5N 13.4E'
 const plain = latin(atob(canvasJpeg))
-/** Everything cameras, phones and editors put beside a picture. */
+/** The metadata that cameras, phones and editors add to a picture. */
 const notes = [
   segment(0xe0, `JFXX\0\x10${secret}`),
   segment(0xe1, `Exif\0\0II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0${secret}`),
@@ -82,7 +82,7 @@ const mutations: Record<string, (bytes: Bytes) => Bytes> = {
   'filled up with 0xFF': (bytes) => join(bytes.subarray(0, 2), new Uint8Array(below(50)).fill(255), bytes.subarray(2)),
 }
 
-/** The codes of a picture's segments in order, and where it ends. A reader of its own: the product's is on trial. */
+/** The codes of a picture's segments in order, and where it ends. Does not use the parser under test. */
 const walk = (bytes: Uint8Array) => {
   const codes: number[] = []
   let at = 2
@@ -99,7 +99,7 @@ const walk = (bytes: Uint8Array) => {
 }
 const isNote = (code: number) => (code >= 0xe0 && code <= 0xef) || code === 0xfe
 
-test('of five hundred mangled pictures none breaks the product, and what is kept holds nothing but a picture', async () => {
+test('none of five hundred damaged pictures breaks the upload, and stored pictures contain no metadata', async () => {
   const me = await aUser()
   const authorization = `Bearer ${await openSession(db(), env.SECRET_KEY, me.id)}`
   const seen = new Map<number, number>()
@@ -118,7 +118,7 @@ test('of five hundred mangled pictures none breaks the product, and what is kept
     const object = await env.AVATARS.get(avatarKeyIn('http://localhost:8787', secure_url)!)
     const stored = new Uint8Array(await object!.arrayBuffer())
     const { codes, end } = walk(stored)
-    // The one note that may stay is Adobe's on colours, written anew: 14 bytes, none of them the sender's.
+    // The one note that may stay is Adobe's color note, rewritten: 14 bytes, none of them from the sender.
     expect(
       codes.filter((code) => isNote(code) && code !== 0xee),
       what,

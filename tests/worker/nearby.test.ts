@@ -12,7 +12,10 @@ import { actorOf, aModerator, anAdministrator, aStory, aTagOf, aUser } from '../
 import { forge } from '../support/forge.ts'
 import { stepsOf } from '../support/steps.ts'
 
-/** Two of nine in one country, the rest elsewhere; of some in it the hidden are the teller's, named and sealed, and some are removed. */
+/**
+ * Two of nine stories in one country, the rest elsewhere; some there are hidden ones of the author, signed and anonymous, and
+ * some are removed.
+ */
 const addEverywhere = (teller: User, other: User, count: number) =>
   env.DB.prepare(
     `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,
@@ -52,7 +55,7 @@ const boxes: [bbox: string, condition: string][] = [
   ['-180,-90,180,90', '1'],
 ]
 
-test('a box lists what a look at every story finds, in the list’s order, to guests, authors and staff', async () => {
+test('a box lists the same stories as a full scan, in the same order, for guests, authors and staff', async () => {
   const [teller, other, moderator] = [await aUser(), await aUser(), await aModerator()]
   await addEverywhere(teller, other, 3600)
   for (const status of ['visible', 'hidden'] as const) {
@@ -77,13 +80,13 @@ test('a box lists what a look at every story finds, in the list’s order, to gu
       const limit = results.length > 200 ? 97 : 7
       const pages = await readPages(person, `bbox=${bbox}&limit=${limit}`)
       expect(pages.flat(), `${person?.role} ${bbox}`).toEqual(results.map(({ id }) => id))
-      // The index knows places to 2.4 m: what lies just beyond the box is taken out of its page.
+      // The index has places to 2.4 m: stories just outside the box are filtered from the page.
       expect(pages.slice(0, -1).every((page) => page.length >= limit - 2)).toBe(true)
     }
   }
 })
 
-test('a box where few stories are is reached by the search index, and what is hidden by its own, whoever asks', async () => {
+test('a box where few stories are is reached by the search index, and hidden stories by an index of their own, for every role', async () => {
   const [teller, other, administrator] = [await aUser(), await aUser(), await anAdministrator()]
   await addEverywhere(teller, other, 900)
   for (const person of [null, teller, administrator]) {
@@ -100,7 +103,7 @@ test('a box where few stories are is reached by the search index, and what is hi
   }
 })
 
-test('a place in a list that names no day, or that we did not seal, is refused', async () => {
+test('a cursor without a day, or with a foreign seal, is refused', async () => {
   const from = (cursor: string) => send(`/api/pins/?bbox=1,1,2,2&before=${cursor}`)
   const sealed = (place: string) => sealCursor(env.SECRET_KEY, place)!
   expect((await from(sealed('2025-01-01/9999999999'))).status).toBe(200)
@@ -110,7 +113,7 @@ test('a place in a list that names no day, or that we did not seal, is refused',
     expect(await (await from(forged)).json()).toMatchObject({ error: { fields: { before: messages.cursor } } })
 })
 
-test('the cursor of a list tells nothing of the story it stands at', async () => {
+test('the cursor of a list reveals nothing about the story at its position', async () => {
   for (let n = 0; n < 2; n++) await aStory()
   const response = await send('/api/pins/?limit=1')
   const [row] = await response.json<{ id: number }[]>()

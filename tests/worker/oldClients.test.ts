@@ -16,7 +16,7 @@ test.each([
   ['storyMode delete_all takes stories and comments along', { storyMode: 'delete_all' }, 0],
   ['another storyMode leaves them unsigned', { storyMode: 'keep' }, 1],
   ['what is said in our words decides', { storyMode: 'delete_all', delete_content: false }, 1],
-])('who deletes their account: %s', async (_, body, left) => {
+])('an old client deletes an account: %s', async (_, body, left) => {
   const me = await aUser()
   await aStory({ by: me })
   await aComment({ by: me, on: await aStory({ by: await aUser() }) })
@@ -24,21 +24,21 @@ test.each([
   expect([await countOf('stories'), await countOf('comments')]).toEqual([1 + left, left])
 })
 
-test('a storyMode that is no word is refused, and nothing is deleted', async () => {
+test('an invalid storyMode is refused, and nothing is deleted', async () => {
   const me = as(await aUser())
   const refusal = await me.refusal(authApi.deleteSelf, { body: { storyMode: 5 } as never })
   expect(refusal).toMatchObject({ status: 422, fields: { storyMode: messages.text } })
   await me.call(authApi.self, {})
 })
 
-test('who changes themselves by their id is answered with all of themselves', async () => {
+test('a member who changes their settings by user id gets their whole account', async () => {
   const me = await aUser({ email: 'me@people.example' })
   const story = await aStory()
   await db().insert(schema.favourites).values({ id: 7, storyId: story.id, userId: me.id })
   const changed = await as(me).call(userApi.edit, { id: me.id, body: { bio: 'Hi' } })
   expect(SelfView.parse(changed)).toMatchObject({ bio: 'Hi', email: 'me@people.example' })
   expect(changed).toEqual(await as(me).call(authApi.self, {}))
-  // Nobody else is answered with an e-mail, whatever they changed.
+  // No other answer contains an e-mail, whatever was changed.
   const [administrator, moderator] = [as(await anAdministrator()), as(await aModerator())]
   for (const [who, body] of [
     [administrator, { bio: 'Ho' }],
@@ -47,7 +47,7 @@ test('who changes themselves by their id is answered with all of themselves', as
     expect(await who.call(userApi.edit, { id: me.id, body })).not.toHaveProperty('email')
 })
 
-test('one’s own profile says whether the accessibility mode is on, and nobody else’s does', async () => {
+test('one’s own profile says whether the accessibility mode is on, and no other profile does', async () => {
   const me = await aUser({ username: 'Sylvia', isAccessibilityActive: true })
   const profile = async (viewer: Parameters<typeof as>[0]) =>
     (await as(viewer).call(profileApi.find, { query: { username: 'Sylvia' } }))[0] as ProfileView
@@ -57,7 +57,7 @@ test('one’s own profile says whether the accessibility mode is on, and nobody 
 })
 
 test.each(['Basic dXNlcjpwYXNz', 'Digest x', 'ApiKey', 'null', 'undefined'])(
-  'who reads what is public with the authorization "%s" is a guest',
+  'a read of public data with the authorization "%s" is that of a guest',
   async (authorization) => {
     const story = await aStory()
     expect(await guest.call(storyApi.list, {}, { authorization })).toEqual(await guest.call(storyApi.list, {}))
@@ -70,7 +70,7 @@ test.each(['Basic dXNlcjpwYXNz', 'Digest x', 'ApiKey', 'null', 'undefined'])(
 )
 
 test.each(['Bearer', 'Bearer nonsense', 'token nonsense', 'Bearer two words'])(
-  'who reads with "%s", a token that is none, is told so',
+  'a read with the invalid token "%s" is refused',
   async (authorization) => {
     expect((await guest.refusal(storyApi.list, {}, { authorization })).status).toBe(401)
   },

@@ -6,7 +6,7 @@ import { cleanUp } from '../../worker/cleanup.ts'
 import { as, guest } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 
-/** Where the stories of these tests stand: each alone in its cells of every level but the widest. */
+/** The places of these stories: each is alone in its cells of every level except the lowest. */
 const places = Array.from({ length: 12 }, (_, n) => ({
   latitude: -60 + ((n * 5) % 12) * 10,
   longitude: -170 + ((n * 7) % 12) * 28,
@@ -34,13 +34,13 @@ const isSorted = (values: unknown[]) =>
   new Set(values.map(String)).size > 1 &&
   values.every((value, n) => n === 0 || (typeof value === 'number' && value >= (values[n - 1] as number)))
 
-test('no column of any table sorts the anonymous stories of a day as they were posted', async () => {
+test('no column of any table has the order in which anonymous stories of a day were posted', async () => {
   const ids = await tellInOrder()
   const telling: string[] = []
   for (const table of await tablesOf()) {
     const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all<Record<string, unknown>>()
     for (const key of Object.keys(results[0] ?? {})) {
-      // A row is a story's where a column holds its id, alone or below its day.
+      // A row belongs to a story if a column contains its id, alone or in the bits below its day.
       const rows = ids.map((id) => results.filter((row) => typeof row[key] === 'number' && row[key] % 2 ** 32 === id))
       if (!rows.every((found) => found.length > 0)) continue
       for (const column of Object.keys(rows[0]![0]!)) {
@@ -54,7 +54,7 @@ test('no column of any table sorts the anonymous stories of a day as they were p
 
 const segments = () => env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM search_idx').first<number>('n')
 
-test('an hour after they were posted, stories lie in one segment of the index, in no order but that of their words', async () => {
+test('an hour after they were posted, stories are in one segment of the index, ordered only by their words', async () => {
   await tellInOrder()
   expect(await segments()).toBeGreaterThan(1)
   await cleanUp(env)
@@ -64,7 +64,7 @@ test('an hour after they were posted, stories lie in one segment of the index, i
 const view = { z: 2, x0: 0, y0: 0, x1: 3, y1: 3 }
 const etagNow = async () => (await guest.send(feedApi.view, view, { 'cache-control': 'no-cache' })).headers.get('etag')!
 
-test('the ETag of a view is opaque: it holds no version, and what it was before tells nothing about what it is', async () => {
+test('the ETag of a view is opaque: it contains no version, and an earlier one reveals nothing about the current one', async () => {
   const seen = [await etagNow()]
   const teller = as(await aUser())
   for (const place of places.slice(0, 3)) {
@@ -77,7 +77,7 @@ test('the ETag of a view is opaque: it holds no version, and what it was before 
   for (const etag of seen) expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
 })
 
-test('the versions of a new story’s cells have nothing in common, and the next one nothing with the last', async () => {
+test('the versions of a new story’s cells are unrelated, also to earlier ones', async () => {
   const versions = async () =>
     (await env.DB.prepare('SELECT version FROM map_cells ORDER BY k').all<{ version: number }>()).results.map(
       ({ version }) => version,

@@ -22,7 +22,7 @@ const index = '<!doctype html><html><head><title>Lavender Atlas</title></head><b
 const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })) }
 const { letters, MAIL } = aPostOffice()
 
-/** All bytes of an answer, asked for with a `Host` of the caller's choice. */
+/** All bytes of an answer to a request with the caller's choice of `Host`. */
 const ask = async (path: string, init: RequestInit = {}, vars: Vars = {}) => {
   const headers = new Headers(init.headers)
   headers.set('x-api-key', 'lavender-atlas-web')
@@ -42,7 +42,7 @@ const call = async <E extends Endpoint>(e: E, input: Input<E>, by?: User) => {
   return ask(url, { ...init, headers })
 }
 
-test('no address in an answer, a page or a mail is one that the caller chose', async () => {
+test('no address in an answer, a page or a mail comes from the Host header', async () => {
   const sylvia = await aUser({ email: 'sylvia@people.example', avatarKey: 'k'.repeat(32) })
   const [story] = [await aStory({ by: sylvia }), await aStory()]
   for (let n = 0; n < 10; n++) await aUser()
@@ -72,8 +72,8 @@ test.each([
   ['an empty one', ''],
   ['one without its scheme', 'atlas.example'],
   ['one with a path', 'https://atlas.example/map'],
-  ['a name that is none', 'https://…'],
-])('with %s for an origin nothing is answered but that the place is not set up', async (_, ORIGIN) => {
+  ['an invalid name', 'https://…'],
+])('with %s as origin every answer says that the site is not set up', async (_, ORIGIN) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unset = { ORIGIN } as Vars
   const visitor = as(null, unset)

@@ -16,7 +16,7 @@ import { everything } from '../support/world.ts'
 const rowsOn = ({ id }: Story): Promise<Comment[]> =>
   db().select().from(schema.comments).where(eq(schema.comments.storyId, id)).orderBy(asc(schema.comments.number))
 
-/** A story that somebody signed, with three comments they signed beneath it, and others between. */
+/** A signed story with three signed comments of its author, and comments of others between them. */
 const aTalk = async (teller: User) => {
   const story = await aStory({ by: teller })
   const [first, theirs, second, sealed, third] = [
@@ -33,7 +33,7 @@ const seal = (id: number, own_comments?: 'seal' | 'delete' | 'leave') => ({
   body: { is_anonymous_pin: true, ...(own_comments && { own_comments }) },
 })
 
-test('whoever makes a story anonymous makes their comments beneath it anonymous as well, and nothing else of theirs', async () => {
+test('an author who makes a story anonymous makes their comments on it anonymous as well, and nothing else of theirs', async () => {
   const teller = await aUser()
   const { story, own, theirs } = await aTalk(teller)
   const elsewhere = await aComment({ by: teller, text: 'elsewhere' })
@@ -67,7 +67,7 @@ test('whoever makes a story anonymous makes their comments beneath it anonymous 
   expect(await rowsOn(story)).toHaveLength(4)
 })
 
-test('a comment that is sealed later is stored as one that was posted anonymously', async () => {
+test('a comment that becomes anonymous later is stored like one that was posted anonymously', async () => {
   const teller = await aUser()
   const { story, own } = await aTalk(teller)
   await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
@@ -78,18 +78,18 @@ test('a comment that is sealed later is stored as one that was posted anonymousl
   const fromTheStart = rows.find(({ id }) => id === posted.id)!
   for (const { id, number, createdAt, text } of own) {
     const row = rows.find((one) => one.id === id)!
-    // The same columns; its own are its text, its place and its day, as they were.
+    // The same columns; only its text, its story and its day are its own, and unchanged.
     expect(row).toEqual({ ...fromTheStart, id, number, createdAt, text, authorTag: row.authorTag })
     expect(actorOf(teller).tags('comment')).toContain(row.authorTag)
   }
   expect(JSON.stringify(rows)).not.toContain(String(teller.id))
 })
 
-test('in a copy of the database no two comments that were sealed together are one person’s', async () => {
+test('in a copy of the database no two comments that became anonymous together can be linked to one author', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   for (let n = 0; n < 60; n++) await aComment({ by: teller, on: story, authorTag: null })
-  // Some of their tags are taken already, elsewhere.
+  // Some of the author's tags are already used elsewhere.
   const elsewhere = await aStory()
   for (let n = 0; n < 20; n++) await aComment({ by: teller, on: elsewhere, isAnonymous: true })
   await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
@@ -99,7 +99,7 @@ test('in a copy of the database no two comments that were sealed together are on
   expect(tags.filter((tag) => taken.has(tag))).toEqual([])
 })
 
-test('the tags of comments that are sealed together follow no order that two copies could show', async () => {
+test('the tags of comments that become anonymous together have no order that two copies could show', async () => {
   const order = async () => {
     const teller = await aUser()
     const story = await aStory({ by: teller })
@@ -113,7 +113,7 @@ test('the tags of comments that are sealed together follow no order that two cop
   expect(one).not.toEqual(other)
 })
 
-test('whoever signed more than 256 comments beneath a story seals all of them', async () => {
+test('an author with more than 256 signed comments on a story makes all of them anonymous', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   await env.DB.prepare(
@@ -131,7 +131,7 @@ test('whoever signed more than 256 comments beneath a story seals all of them', 
   expect(new Set(rows.map(({ authorTag }) => authorTag)).size).toBe(256)
 })
 
-test('they can be deleted with their flags in the same moment, or stay; without a word they stay', async () => {
+test('they can be deleted with their flags in the same moment, or stay; by default they stay', async () => {
   const teller = await aUser()
   const [deleted, left, old] = [await aTalk(teller), await aTalk(teller), await aTalk(teller)]
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: deleted.own[0]!.id } })
@@ -173,7 +173,7 @@ test.each(['seal', 'delete'] as const)(
   },
 )
 
-test('comments are sealed with an anonymous story only, in words', async () => {
+test('comments can become anonymous only with an anonymous story; otherwise a message says so', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const before = await everything()
@@ -191,7 +191,7 @@ test('comments are sealed with an anonymous story only, in words', async () => {
   expect(await everything()).toBe(before)
 })
 
-test('nobody else does it for them: a guest, a stranger, a moderator, an administrator', async () => {
+test('no one else can do it for the author: no guest, stranger, moderator or administrator', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const hidden = await aStory({ by: teller, isAnonymous: true })
@@ -213,11 +213,11 @@ test('nobody else does it for them: a guest, a stranger, a moderator, an adminis
   expect(await all()).toEqual(before)
 })
 
-test('where the story can no longer be sealed, no comment is', async () => {
+test('if the story cannot become anonymous, no comment does', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const before = await rowsOn(story)
-  // Staff remove it between the look and the write.
+  // Staff remove it between the read and the write.
   await as(await anAdministrator()).call(storyApi.remove, { id: story.id })
   const permitted = story as Story & Permitted<'story:edit'>
   const saving = saveStory(db(), actorOf(teller), permitted, { isAnonymous: true }, 'seal')
@@ -225,7 +225,7 @@ test('where the story can no longer be sealed, no comment is', async () => {
   expect(await rowsOn(story)).toEqual(before)
 })
 
-test('the answer tells a guest nothing that the comments of others do not: which were sealed, or when', async () => {
+test('a guest cannot tell which comments became anonymous, or when', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   await aComment({ by: teller, on: story, text: 'mine' })

@@ -9,7 +9,7 @@ import { anAdministrator, aModerator, aStory, aUser, db } from '../support/facto
 
 const question = { faqQuestionDesc: 'Is it free?', faqAnswerDesc: 'Yes.' }
 
-test('an administrator writes the FAQ and everybody reads it in order', async () => {
+test('an administrator writes the FAQ and everyone reads it in order', async () => {
   const boss = as(await anAdministrator())
   const first = await boss.call(faqApi.add, { body: question })
   const second = await boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: 'Is it safe?' } })
@@ -22,7 +22,7 @@ test('an administrator writes the FAQ and everybody reads it in order', async ()
   expect(await guest.call(faqApi.list, {})).toEqual([second])
 })
 
-test('nobody else writes the FAQ or the About text', async () => {
+test('only administrators can write the FAQ and the About text', async () => {
   for (const [viewer, status] of [
     [null, 401],
     [await aUser(), 403],
@@ -43,7 +43,7 @@ test('the About text is read by all and edited by administrators', async () => {
   expect(await guest.call(aboutApi.read, {})).toEqual({ id: 1, about_us: 'Who we are.\n\nAnd why.' })
 })
 
-test('a message without an address has the anonymous one; one with an address lies sealed in the inbox', async () => {
+test('a message without an address has a placeholder; one with an address is encrypted in the inbox', async () => {
   await guest.call(contactApi.send, { body: { email: '', message: 'hello' } })
   await guest.call(contactApi.send, { body: { email: 'ana@people.example', message: 'write me' } })
   const rows = await db().select().from(schema.contactMessages)
@@ -58,22 +58,22 @@ test('a message without an address has the anonymous one; one with an address li
   expect(await boss.call(contactApi.list, {})).toMatchObject({ count: 1 })
 })
 
-test('a fourth message within the hour waits', async () => {
+test('a fourth message within the hour is refused', async () => {
   for (let n = 0; n < 3; n++) await guest.call(contactApi.send, { body: { message: `hello ${n}` } })
   const response = await guest.send(contactApi.send, { body: { message: 'again' } })
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a message to us that is empty, endless or from no address is refused in words', async () => {
+test('a message to us that is empty, too long or from an invalid address is refused with a message', async () => {
   const words = async (body: object) =>
     (await guest.refusal(contactApi.send, { body: body as { message: string } })).fields
   expect(await words({ message: ' ' })).toEqual({ message: '*Please enter a message' })
   expect(await words({ message: 'x'.repeat(5_001) })).toEqual({ message: '*A message can have up to 5,000 characters' })
-  expect(await words({ message: 'hi', email: 'nobody' })).toEqual({ email: '*Please enter a valid email' })
+  expect(await words({ message: 'hi', email: 'no-address' })).toEqual({ email: '*Please enter a valid email' })
 })
 
-test('categories count what can be seen', async () => {
+test('categories count visible stories', async () => {
   await aStory({ category: 2 })
   await aStory({ category: 2, status: 'hidden' })
   expect(await guest.call(categoryApi.list, {})).toEqual([
@@ -83,7 +83,7 @@ test('categories count what can be seen', async () => {
   ])
 })
 
-test('the configuration tells the browser what it must know, and no secret', async () => {
+test('the configuration contains what the browser needs, and no secret', async () => {
   const response = await send('/api/config', { headers: { 'x-api-key': '' } })
   expect(response.headers.get('set-cookie')).toMatch(/^csrftoken=/)
   const text = await response.text()
@@ -91,7 +91,7 @@ test('the configuration tells the browser what it must know, and no secret', asy
   expect(text).not.toContain('secret')
 })
 
-test('a call without our key is refused, but not those that need none', async () => {
+test('a call without the API key is refused, except calls that need none', async () => {
   const status = async (url: string) => (await send(url, { headers: { 'x-api-key': 'wrong' } })).status
   expect(await status('/api/faq/')).toBe(401)
   expect(await status('/api/health/')).toBe(200)
@@ -113,7 +113,7 @@ test('a writing call from another site, or with another CSRF token than its cook
   expect(await post({ cookie: 'csrftoken=a', 'x-csrftoken': 'a', 'sec-fetch-site': 'same-origin' })).toBe(201)
 })
 
-test('every answer carries the headers that keep it where it belongs', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await send('/api/nothing-here')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -34,14 +34,14 @@ const sessionsOf = ({ id }: User) => db().select().from(schema.sessions).where(e
 const failed = { status: 401, code: 'secondFactorFailed' }
 const dead = { status: 409, code: 'ticketDead', message: messages.ticketDead }
 
-test('without a passkey a login is what it was', async () => {
+test('without a passkey a login needs the password only', async () => {
   const response = await logIn(await aLogin())
   expect(response.status).toBe(200)
   const entered: object = await response.json()
   expect(Object.keys(entered)).toEqual(['token', 'user'])
 })
 
-test('a passkey is added with the password, and ten recovery codes come with the first one alone', async () => {
+test('a passkey is added with the password, and only the first one returns ten recovery codes', async () => {
   const user = await aLogin()
   const token = await tokenOf(user)
   const first = await addPasskey(token, ' Phone\u202e ')
@@ -61,7 +61,7 @@ test('a passkey is added with the password, and ten recovery codes come with the
   })
 })
 
-test('of a passkey no time but its day is kept, and of a code only its tag', async () => {
+test('of a passkey only its day is stored, and of a recovery code only its tag', async () => {
   const { user, recovery_codes, key } = await aPasskeyHolder()
   expect(await passkeysOf(user)).toEqual([
     expect.objectContaining({
@@ -77,7 +77,7 @@ test('of a passkey no time but its day is kept, and of a code only its tag', asy
   for (const { expiresAt } of await db().select().from(schema.spentChallenges)) expect(expiresAt % 3_600_000).toBe(0)
 })
 
-test('the first passkey ends every session that was opened with the password alone, but its own', async () => {
+test('the first passkey ends every session that was opened with the password alone, except its own', async () => {
   const user = await aLogin()
   const [elsewhere, here] = [await tokenOf(user), await tokenOf(user)]
   await addPasskey(here)
@@ -113,7 +113,7 @@ test('a wrong password is answered the same with a passkey, without one and with
   const { user } = await aPasskeyHolder()
   const other = await aLogin()
   const answers = await Promise.all(
-    [user.username, other.username, 'nobody.here'].map(async (username) => {
+    [user.username, other.username, 'unknown.name'].map(async (username) => {
       const response = await open.send(authApi.login, { body: { username, password: 'something else #1' } })
       return [response.status, await response.text()]
     }),
@@ -126,9 +126,9 @@ test.each([
   ['another origin', { origin: 'https://1avender-atlas.example' }],
   ['another domain', { rpId: 'lavender-atlas.example' }],
   ['another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
-  ['nobody at the key', { isPresent: false }],
+  ['no user presence', { isPresent: false }],
   ['the wrong kind of answer', { type: 'webauthn.get' }],
-])('a registration with %s adds nothing', async (_, lies) => {
+])('a registration with %s adds no passkey', async (_, lies) => {
   const user = await aLogin()
   const token = await tokenOf(user)
   const key = await anAuthenticator(lies)
@@ -145,9 +145,9 @@ test.each([
   ['another origin', { origin: 'https://1avender-atlas.example' }],
   ['another domain', { rpId: 'lavender-atlas.example' }],
   ['another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
-  ['nobody at the key', { isPresent: false }],
+  ['no user presence', { isPresent: false }],
   ['the wrong kind of answer', { type: 'webauthn.create' }],
-])('a login with %s opens nothing, and the right one after it does', async (_, lies) => {
+])('a login with %s opens no session, and a correct one after it does', async (_, lies) => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   const before = await sessionsOf(user)
@@ -161,7 +161,7 @@ test.each([
   await open.call(passkeyApi.login, { body: { ticket, response: right } })
 })
 
-test('somebody else’s passkey, a changed signature and a key that was removed open nothing', async () => {
+test('the passkey of another member, a changed signature and a removed key are refused', async () => {
   const [mine, theirs] = [await aPasskeyHolder(), await aPasskeyHolder()]
   const { ticket, options } = await ticketFor(mine.user)
   const stranger = await theirs.key.get(options)
@@ -175,7 +175,7 @@ test('somebody else’s passkey, a changed signature and a key that was removed 
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response: right } })).toMatchObject(failed)
 })
 
-test('an answer opens one session, once, however many times it comes at once', async () => {
+test('a passkey response opens one session, however often it is sent at once', async () => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   const body = { ticket, response: await key.get(options) }
@@ -187,14 +187,14 @@ test('an answer opens one session, once, however many times it comes at once', a
   expect(await open.refusal(passkeyApi.login, { body })).toEqual(dead)
 })
 
-test('a ticket that opened a session opens no second one, not even with a new answer', async () => {
+test('a ticket that opened a session opens no second one, not even with a new response', async () => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   await open.call(passkeyApi.login, { body: { ticket, response: await key.get(options) } })
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response: await key.get(options) } })).toEqual(dead)
 })
 
-test('a ticket is void after five minutes, after a new password, for another step, and when somebody wrote it themselves', async () => {
+test('a ticket is invalid after five minutes, after a new password, for another step, and when it is forged', async () => {
   const { user, token, key, recovery_codes } = await aPasskeyHolder()
   const { ticket, options } = await askedAt(user)
   const response = await key.get(options)
@@ -207,11 +207,11 @@ test('a ticket is void after five minutes, after a new password, for another ste
   await changePassword(user)
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response } })).toEqual(dead)
   expect(await open.refusal(passkeyApi.loginByCode, { body: { ticket, code: recovery_codes![0]! } })).toEqual(dead)
-  // The new password asks for the passkey all the same.
+  // A login with the new password still needs the passkey.
   await askedAt(user)
 })
 
-test('a recovery code opens one session, in whatever letters it was copied, and is used up', async () => {
+test('a recovery code opens one session, in upper or lower case, and is then used up', async () => {
   const { user, token, recovery_codes } = await aPasskeyHolder()
   const [code, next] = recovery_codes!
   const { ticket } = await ticketFor(user)
@@ -236,7 +236,7 @@ test('a recovery code in six logins at once opens one of them', async () => {
   expect(await codesOf(user)).toBe(9)
 })
 
-test('a code of somebody else opens nothing', async () => {
+test('the recovery code of another member is refused', async () => {
   const [mine, theirs] = [await aPasskeyHolder(), await aPasskeyHolder()]
   const { ticket } = await ticketFor(mine.user)
   const body = { ticket, code: theirs.recovery_codes![0]! }
@@ -244,7 +244,7 @@ test('a code of somebody else opens nothing', async () => {
   expect(await codesOf(theirs.user)).toBe(10)
 })
 
-test('new recovery codes void the old ones, and come only with a passkey', async () => {
+test('new recovery codes invalidate the old ones, and need a passkey', async () => {
   const { user, token, recovery_codes } = await aPasskeyHolder()
   const { recovery_codes: fresh } = await open.call(passkeyApi.renewCodes, { body: own }, withToken(token))
   expect(await codesOf(user)).toBe(10)
@@ -260,7 +260,7 @@ test('new recovery codes void the old ones, and come only with a passkey', async
   })
 })
 
-test('tries after one password are limited, and a new password has tries of its own', async () => {
+test('tries of the second factor are limited for each password, and a new password starts a new count', async () => {
   const { user, key } = await aPasskeyHolder()
   const limited = as(null, { CAPTCHA: 'off' })
   const { ticket, options } = await ticketFor(user)
@@ -275,7 +275,7 @@ test('tries after one password are limited, and a new password has tries of its 
   await limited.call(passkeyApi.login, { body: { ticket: again.ticket, response: await key.get(again.options) } })
 })
 
-test('every change of passkeys asks for the password, and ten wrong ones in an hour are enough', async () => {
+test('every change of passkeys needs the password, and after ten wrong ones in an hour it is refused', async () => {
   const { user, token, passkey } = await aPasskeyHolder()
   const limited = as(null, { CAPTCHA: 'off' })
   const wrong = { password: 'not mine #1' }
@@ -291,7 +291,7 @@ test('every change of passkeys asks for the password, and ten wrong ones in an h
   expect([await passkeysOf(user), await codesOf(user)]).toMatchObject([[{ id: passkey.id }], 10])
 })
 
-test('a registration is finished by whoever began it, once, and with the password they began with', async () => {
+test('a passkey registration can be finished only by the member who began it, once, and with the password they began with', async () => {
   const [user, other] = [await aLogin(), await aLogin()]
   const [token, theirs] = [await tokenOf(user), await tokenOf(other)]
   const key = await anAuthenticator()
@@ -301,7 +301,7 @@ test('a registration is finished by whoever began it, once, and with the passwor
   await open.call(passkeyApi.add, { body }, withToken(token))
   expect(await open.refusal(passkeyApi.add, { body }, withToken(token))).toEqual(dead)
   expect(await passkeysOf(user)).toHaveLength(1)
-  // The same key, at somebody else's account.
+  // The same key, at the account of another member.
   const begun = await open.call(passkeyApi.options, { body: own }, withToken(theirs))
   const copied = { ticket: begun.ticket, label: 'Mine', response: await key.create(begun.options) }
   expect(await open.refusal(passkeyApi.add, { body: copied }, withToken(theirs))).toMatchObject({
@@ -334,7 +334,7 @@ test('two first passkeys at once are two passkeys with one set of codes', async 
   expect([(await passkeysOf(user)).length, await codesOf(user)]).toEqual([2, 10])
 })
 
-test('the last passkey takes the codes along, and the password opens a session again', async () => {
+test('the last passkey is removed with the recovery codes, and the password alone opens a session again', async () => {
   const { user, token, passkey } = await aPasskeyHolder()
   const other = await addPasskey(token, 'Key')
   await open.call(passkeyApi.remove, { id: passkey.id, body: own }, withToken(token))
@@ -346,7 +346,7 @@ test('the last passkey takes the codes along, and the password opens a session a
   expect((await logIn(user)).status).toBe(200)
 })
 
-test('nobody removes another’s passkey, or learns that it is there', async () => {
+test('no one can remove the passkey of another or learn that it exists', async () => {
   const mine = await aPasskeyHolder()
   const theirs = await aPasskeyHolder()
   expect(
@@ -355,13 +355,13 @@ test('nobody removes another’s passkey, or learns that it is there', async () 
   expect(await passkeysOf(theirs.user)).toHaveLength(1)
 })
 
-test('passkeys and codes go with the account', async () => {
+test('passkeys and recovery codes are deleted with the account', async () => {
   const { user, token } = await aPasskeyHolder()
   await open.call(authApi.deleteSelf, { body: undefined }, withToken(token))
   expect([await passkeysOf(user), await codesOf(user)]).toEqual([[], 0])
 })
 
-test('an administrator clears the passkeys of another, who is logged out and logs in with the password; it is written down', async () => {
+test('an administrator clears the passkeys of another, who is logged out and logs in with the password; it is logged', async () => {
   const administrator = await anAdministrator()
   const { user, token } = await aPasskeyHolder({ role: 'administrator' })
   await as(administrator).call(passkeyApi.clear, { id: user.id })
@@ -377,14 +377,14 @@ test('an administrator clears the passkeys of another, who is logged out and log
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
     },
   ])
-  // There is nothing left to clear: no entry, and nobody is logged out.
+  // There is nothing left to clear: no entry, and no session ends.
   const again = await tokenOf(user)
   await as(administrator).call(passkeyApi.clear, { id: user.id })
   expect(await entries()).toHaveLength(1)
   expect((await open.call(authApi.self, {}, withToken(again))).id).toBe(user.id)
 })
 
-test('nobody who is not logged in has passkeys', async () => {
+test('a guest has no passkeys', async () => {
   await aUser()
   for (const [e, input] of [
     [passkeyApi.list, {}],

@@ -26,7 +26,7 @@ const ask = (email: string) => ({ body: { email } })
 const choose = (token: string, chosen = password) => ({ body: { token, password: chosen } })
 const login = (secret: string) => ({ body: { username: 'sylvia', password: secret } })
 
-test('somebody who forgot their password gets a link, chooses a new one, and logs in with it', async () => {
+test('a member who forgot their password gets a link, chooses a new one, and logs in with it', async () => {
   await aSylvia()
   const { visitor, letters, tokens } = aPostOffice()
   expect(await visitor.call(passwordResetApi.request, ask(' SYLVIA@people.example '))).toEqual({ status: 'OK' })
@@ -40,7 +40,7 @@ test('somebody who forgot their password gets a link, chooses a new one, and log
   expect((await guest.refusal(authApi.login, login('the old one #1'))).status).toBe(401)
 })
 
-test('a changed password ends every session, logs nobody in, and is told by mail', async () => {
+test('a password reset ends every session, logs no one in, and is reported by mail', async () => {
   const sylvia = as(await aSylvia())
   await sylvia.call(authApi.self, {})
   const { visitor, letters, tokens } = aPostOffice()
@@ -53,7 +53,7 @@ test('a changed password ends every session, logs nobody in, and is told by mail
   expect(letters[1]!.text).not.toContain('token')
 })
 
-test('the mails name no product, and what is seen of them without opening names no account', async () => {
+test('the mails name no product, and subject and preview name no account', async () => {
   await aSylvia()
   const { visitor, letters, tokens } = aPostOffice({ SITE_NAME: 'Violet Map', ORIGIN: 'https://example.com' })
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -89,14 +89,14 @@ test('a reset mail lists the accounts of the address, each with its name and a l
   const marsha = links[1]![1]
   expect(await visitor.call(passwordResetApi.confirm, choose(marsha))).toEqual({ status: 'OK' })
   await guest.call(authApi.login, { body: { username: 'marsha', password } })
-  // The other accounts keep their passwords, and their links work on.
+  // The other accounts keep their passwords, and their links still work.
   await guest.call(authApi.login, login('the old one #1'))
   expect(await visitor.call(passwordResetApi.confirm, choose(links[0]![1]))).toEqual({ status: 'OK' })
   expect(letters.at(-1)!.text).toContain('Username: Sylvia')
 })
 
-test('each account’s link goes to the address that this account holds, the way that was typed first', async () => {
-  // The last one is of before addresses were normalized: its Kelvin sign becomes the k of ASCII in lower case.
+test('the link of each account is mailed to the address in the spelling of its registration', async () => {
+  // The last one is from before addresses were normalized: its Kelvin sign becomes the k of ASCII in lower case.
   const held = ['Kevin@people.example', 'kevin@people.example', '\u212aevin@people.example']
   for (const [n, email] of held.entries())
     await aUser({ username: `kevin${n}`, email, createdAt: `2026-01-0${3 - n}T00:00:00Z` })
@@ -107,7 +107,7 @@ test('each account’s link goes to the address that this account holds, the way
   expect(named).toEqual(expect.arrayContaining(held.map((email, n) => [email, [`kevin${n}`]])))
 })
 
-test('of many ways to write an address five get a mail, and the one that was typed is among them', async () => {
+test('of many spellings of an address five get a mail, including the one that was typed', async () => {
   const ways = ['SYLVIA', 'Sylvia', 'sYlvia', 'syLvia', 'sylVia', 'sylvIa', 'sylvia']
   for (const [n, way] of ways.entries())
     await aUser({ username: `way${n}`, email: `${way}@people.example`, createdAt: `2026-01-0${n + 1}T00:00:00Z` })
@@ -116,7 +116,7 @@ test('of many ways to write an address five get a mail, and the one that was typ
   expect(letters.map(({ to }) => to.split('@')[0]).sort()).toEqual([...ways.slice(0, 4), 'sylvia'].sort())
 })
 
-test('a member cannot take the address of another person with letters that become theirs in lower case', async () => {
+test('a member cannot take the address of another person with letters that become the same in lower case', async () => {
   const kevin = await aUser({ username: 'kevin', email: 'kevin@people.example', passwordHash: before })
   const thief = await aUser({ username: 'thief', passwordHash: before, createdAt: '2020-01-01T00:00:00Z' })
   const body = { current_password: 'the old one #1', email: '\u212aevin@people.example' }
@@ -130,7 +130,7 @@ test('a member cannot take the address of another person with letters that becom
     expect([isEmail(`a@${host}`), asciiEmail(`a@${host}`)]).toEqual([false, expect.stringMatching(/^a@[A-Za-z.]+$/)])
 })
 
-test('an address with very many accounts is mailed links of the oldest fifty, and told so', async () => {
+test('the mail to an address with very many accounts has links of the oldest fifty, and says so', async () => {
   for (let n = 0; n < 51; n++)
     await aUser({
       username: `account-${n}`,
@@ -144,7 +144,7 @@ test('an address with very many accounts is mailed links of the oldest fifty, an
   expect(letters[0]!.text).not.toMatch(/account-0\b/)
 })
 
-test('accounts that got an address later, however old they are, do not push its account out of the mail', async () => {
+test('accounts that got an address later, however old they are, do not displace its account from the mail', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T12:00:00Z') })
   await aUser({ username: 'Sylvia', email: 'sylvia@people.example', createdAt: '2027-03-14T00:00:00Z' })
   const body = { current_password: 'the old one #1', email: 'sylvia@people.example' }
@@ -159,7 +159,7 @@ test('accounts that got an address later, however old they are, do not push its 
   vi.useRealTimers()
 })
 
-test('a second request voids every token of the first', async () => {
+test('a second request invalidates every token of the first', async () => {
   await aSylvia()
   await aUser({ username: 'Marsha', email: 'sylvia@people.example' })
   const { visitor, tokens } = aPostOffice()
@@ -171,9 +171,9 @@ test('a second request voids every token of the first', async () => {
   for (const token of [third, fourth]) await visitor.call(passwordResetApi.confirm, choose(token))
 })
 
-test('an e-mail nobody has gets the same answer, and no mail', async () => {
+test('an unknown e-mail gets the same answer, and no mail', async () => {
   const { visitor, letters } = aPostOffice()
-  expect(await visitor.call(passwordResetApi.request, ask('nobody@people.example'))).toEqual({ status: 'OK' })
+  expect(await visitor.call(passwordResetApi.request, ask('unknown@people.example'))).toEqual({ status: 'OK' })
   expect(letters).toEqual([])
 })
 
@@ -186,7 +186,7 @@ test.each([
   ['a name', { email: 'sylvia' }],
   ['a number', { email: 5 }],
   ['one that is too long', { email: `${'x'.repeat(64)}@${'people.'.repeat(40)}example` }],
-])('who asks for a reset with %s is told to enter a valid email', async (_, body) => {
+])('a request for a reset with %s is refused with the message to enter a valid email', async (_, body) => {
   const { visitor, letters } = aPostOffice()
   const refusal = await visitor.refusal(passwordResetApi.request, { body: body as { email: string } })
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', message: 'please enter a valid email' })
@@ -194,12 +194,12 @@ test.each([
   expect(letters).toEqual([])
 })
 
-test('the answer asks the database the same for an address with accounts, many or one, and without', async () => {
+test('the request runs the same statements for an address with accounts, many or one, and without', async () => {
   await aSylvia()
   for (let n = 0; n < 3; n++) await aUser({ email: 'many@people.example' })
   const asked = async (email: string) => {
     invalidateSwitches()
-    // As many requests from here before each: none.
+    // No earlier requests from this address.
     await db().delete(schema.counters)
     const { database, asked } = watchedDatabase(env.DB)
     const { url, ...init } = requestFor(passwordResetApi.request.call, ask(email))
@@ -211,14 +211,14 @@ test('the answer asks the database the same for an address with accounts, many o
     await waitOnExecutionContext(ctx)
     return { seen, later: asked.length - seen.asked.length }
   }
-  const [nobody, one, many] = [
-    await asked('nobody@people.example'),
+  const [none, one, many] = [
+    await asked('unknown@people.example'),
     await asked('sylvia@people.example'),
     await asked('many@people.example'),
   ]
-  expect(nobody.seen.asked.length).toBeGreaterThan(0)
-  expect(one.seen).toEqual(nobody.seen)
-  expect(many.seen).toEqual(nobody.seen)
+  expect(none.seen.asked.length).toBeGreaterThan(0)
+  expect(one.seen).toEqual(none.seen)
+  expect(many.seen).toEqual(none.seen)
   expect(one.seen.asked.join()).not.toContain('"users"')
   expect(one.later).toBeGreaterThan(0)
 })
@@ -232,7 +232,7 @@ test('the fourth request within an hour gets the same answer and no mail', async
   expect(letters).toHaveLength(3)
 })
 
-test('a token works once, and is refused afterwards in the words of an unknown one', async () => {
+test('a token works once, and is refused afterwards with the message for an unknown one', async () => {
   await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -244,7 +244,7 @@ test('a token works once, and is refused afterwards in the words of an unknown o
   }
 })
 
-test('a token older than an hour is dead, even while the store still has it', async () => {
+test('a token older than an hour is invalid, even while the store still has it', async () => {
   await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -254,9 +254,9 @@ test('a token older than an hour is dead, even while the store still has it', as
   expect((await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))).status).toBe(400)
 })
 
-test('while a stranger uses up the mails of an hour, the owner has at every moment a link that works or gets a new one', async () => {
+test('while a stranger uses up the mails of an hour, the owner always has a valid link or gets a new one', async () => {
   await aSylvia()
-  /** A store that forgets by the clock of this test. */
+  /** A store whose entries expire by the clock of this test. */
   const store = new Map<string, [string, number]>()
   const RESETS = {
     put: (key: string, value: string, { expiration }: { expiration: number }) =>
@@ -282,7 +282,7 @@ test('while a stranger uses up the mails of an hour, the owner has at every mome
   vi.useRealTimers()
 })
 
-test('a weak password does not use the token up', async () => {
+test('a weak password does not use up the token', async () => {
   await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -299,25 +299,21 @@ test('a weak password does not use the token up', async () => {
   await visitor.call(passwordResetApi.confirm, choose(tokens()[0]!))
 })
 
-test(
-  'of fifty who use one token at once, one wins, and it is their password that counts',
-  { timeout: 120_000 },
-  async () => {
-    const { id } = await aSylvia()
-    const { visitor, tokens, letters } = aPostOffice()
-    await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
-    const tries = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        visitor.send(passwordResetApi.confirm, choose(tokens()[0]!, `violet hour #${n}`)),
-      ),
-    )
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.filter(({ status }) => status === 400)).toHaveLength(49)
-    await guest.call(authApi.login, login(`violet hour #${tries.findIndex(({ status }) => status === 200)}`))
-    expect(letters.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1)
-    expect(await db().select().from(schema.passwordResets).where(eq(schema.passwordResets.userId, id))).toEqual([])
-  },
-)
+test('of fifty concurrent uses of one token one succeeds, and sets the password', { timeout: 120_000 }, async () => {
+  const { id } = await aSylvia()
+  const { visitor, tokens, letters } = aPostOffice()
+  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      visitor.send(passwordResetApi.confirm, choose(tokens()[0]!, `violet hour #${n}`)),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(tries.filter(({ status }) => status === 400)).toHaveLength(49)
+  await guest.call(authApi.login, login(`violet hour #${tries.findIndex(({ status }) => status === 200)}`))
+  expect(letters.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1)
+  expect(await db().select().from(schema.passwordResets).where(eq(schema.passwordResets.userId, id))).toEqual([])
+})
 
 test('neither the database nor the store holds a token', async () => {
   await aSylvia()
@@ -349,7 +345,7 @@ test('a token works for 60 minutes, and what is stored of it tells no time finer
   vi.useRealTimers()
 })
 
-test('an account that is gone takes its reset along', async () => {
+test('a reset is deleted with its account', async () => {
   const user = await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))

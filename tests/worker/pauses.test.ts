@@ -38,7 +38,7 @@ beforeEach(async () => {
 const pause = (user: User, body: object, by = moderator) =>
   as(by).call(pauseApi.set, { id: user.id, body: body as never })
 
-test('somebody who is paused is refused everything they would add or change, told until when and why, and nothing is done', async () => {
+test('a paused member is refused everything they would add or change, with end and reason of the pause, and nothing is done', async () => {
   const [own, other] = [await aStory({ by: person }), await aStory()]
   const sealed = await aStory({ by: person, isAnonymous: true })
   const comment = await aComment({ on: other })
@@ -92,7 +92,7 @@ test('somebody who is paused is refused everything they would add or change, tol
   expect(await everything()).toBe(before)
 })
 
-test('they still read, log in, export, keep their account safe, and take down, hide and let go of what is theirs', async () => {
+test('they still read, log in, export, keep their account safe, and can delete, hide and disown what is theirs', async () => {
   const [gone, left, story] = [await aStory({ by: person }), await aStory({ by: person }), await aStory()]
   const [comment, favourite] = [await aComment({ by: person, on: story }), await aStory()]
   const me = as(person, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
@@ -106,7 +106,7 @@ test('they still read, log in, export, keep their account safe, and take down, h
   await me.call(storyApi.remove, { id: gone.id })
   await me.call(storyApi.leave, { id: left.id })
   await me.call(contactApi.send, { body: { message: 'Why?' } })
-  // The form of the settings sends all of them at once; and whoever takes their bio or picture down deletes.
+  // The settings form sends all of them at once. Removing the bio or the picture counts as a deletion.
   const settings = { bio: 'gardens', is_profile_private: true, accessibility_mode_active: true }
   await me.call(userApi.edit, { id: person.id, body: settings })
   await me.call(authApi.editSelf, { body: { is_anonymous_active: true } })
@@ -116,7 +116,7 @@ test('they still read, log in, export, keep their account safe, and take down, h
   expect(await db().select().from(schema.pauses), 'the pause goes with the account').toEqual([])
 })
 
-test('a paused author makes a signed story anonymous with their comments under it, and its place less exact, and nobody else’s', async () => {
+test('a paused author makes a signed story anonymous with their comments under it, and its place less exact, but not the story of another', async () => {
   const place = {
     latitude: 34.05,
     longitude: -118.24,
@@ -148,7 +148,7 @@ test('a paused author makes a signed story anonymous with their comments under i
     expect((await me.send(storyApi.edit, { id, body })).status).toBe(403)
 })
 
-test('where anonymous stories must be approved first, one that a paused author makes anonymous waits', async () => {
+test('where anonymous stories must be approved first, a story that a paused author makes anonymous waits', async () => {
   const own = await aStory({ by: person })
   await db().insert(schema.settings).values({ name: 'review', value: 'anonymous' })
   await pause(person, { days: 7, reason: 'harassment' })
@@ -166,7 +166,7 @@ test('GET /auth/user tells the paused person until when, why, and what staff sai
   expect(view.can).toMatchObject({ conceal: false, comment: false, flag: false, favourite: false })
 })
 
-test('a pause ends by itself, or when staff end it, and a new one takes the place of the old', async () => {
+test('a pause ends by itself, or when staff end it, and a new one replaces the old', async () => {
   await pause(person, { days: 1, reason: 'spam' })
   const longer = await pause(person, { days: 30, reason: 'hate' })
   expect(longer.pause).toMatchObject({ reason: 'hate', note: null })
@@ -181,7 +181,7 @@ test('a pause ends by itself, or when staff end it, and a new one takes the plac
   expect(await db().select().from(schema.pauses)).toEqual([])
 })
 
-test('a moderator pauses no staff, an administrator does; nobody pauses themselves, and nobody who is not staff anybody', async () => {
+test('a moderator cannot pause staff, an administrator can; no one can pause themselves, and only staff can pause anyone', async () => {
   const [administrator, other, stranger] = [await anAdministrator(), await aModerator(), await aUser()]
   const status = async (by: User | null, user: User) =>
     (await (by ? as(by) : guest).send(pauseApi.set, { id: user.id, body: { days: 7, reason: 'spam' } })).status
@@ -197,7 +197,7 @@ test('a moderator pauses no staff, an administrator does; nobody pauses themselv
   expect(await status(moderator, { ...person, id: 4_000_000_001 })).toBe(404)
 })
 
-test('a pause needs a number of days that there is and a reason of the Content Policy', async () => {
+test('a pause needs one of the offered numbers of days and a reason of the Content Policy', async () => {
   for (const [body, field] of [
     [{ days: 2, reason: 'spam' }, 'days'],
     [{ reason: 'spam' }, 'days'],
@@ -210,7 +210,7 @@ test('a pause needs a number of days that there is and a reason of the Content P
   }
 })
 
-test('staff see who is paused in their lists, and nobody else sees it anywhere', async () => {
+test('staff see who is paused in their lists, and no one else sees it anywhere', async () => {
   await aStory({ by: person })
   await pause(person, { days: 7, reason: 'spam', note: 'a note of staff' })
   const { results } = await as(moderator).call(userApi.list, { query: { search: 'robin' } })
@@ -226,7 +226,7 @@ test('staff see who is paused in their lists, and nobody else sees it anywhere',
   }
 })
 
-test('two moderators who pause and end at once leave one pause or none, and nobody a 500', async () => {
+test('two moderators who pause and end at once leave one pause or none, and neither gets a 500', async () => {
   const other = await aModerator()
   const calls = [7, 0, 30, 0, 1].map((days, n) =>
     as(n % 2 ? other : moderator).send(pauseApi.set, { id: person.id, body: { days, reason: 'spam' } }),
@@ -341,7 +341,7 @@ test('all moderators together act on 20 accounts a day, however many they make, 
   expect(await pauseOther(await anAdministrator())).toBe(200)
 })
 
-test('ending pauses counts against no limit', async () => {
+test('ending a pause counts against no limit', async () => {
   await useUp({ rate: 'accountAct', who: moderator.id }, 1)
   await pause(person, { days: 1, reason: 'spam' })
   const others = [await aUser(), await aUser()]

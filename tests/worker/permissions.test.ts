@@ -59,7 +59,10 @@ const staff = (status: number) => each(401, 403, 403, status, status)
 const administrators = (status: number) => each(401, 403, 403, 403, status)
 const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
 
-/** The permissions table (worker/contract/README.md), row by row: who gets which answer for what is theirs, another's, or not there. */
+/**
+ * The permissions table (worker/contract/README.md), row by row: the answer to each role for rows that are theirs, of another,
+ * or missing.
+ */
 // oxfmt-ignore -- a table reads as a table
 const table: Row[] = [
   ['lists stories', storyApi.list, () => ({}), all(200)],
@@ -156,7 +159,7 @@ const table: Row[] = [
   ['removes what is not', flaggedStoryApi.remove, () => ({ id: absent }), staff(404)],
   ['keeps a flagged story', flaggedStoryApi.keep, (w) => asRead('story', w.elsewhere.id), staff(200)],
   ['takes a keep back', flaggedStoryApi.takeBackKeep, (w) => ({ id: w.kept.id }), staff(204)],
-  ['takes back what nobody kept', flaggedStoryApi.takeBackKeep, (w) => ({ id: w.elsewhere.id }), staff(409)],
+  ['undoes a dismissal that does not exist', flaggedStoryApi.takeBackKeep, (w) => ({ id: w.elsewhere.id }), staff(409)],
   ['keeps a flagged comment', commentApi.keep, (w) => asRead('comment', w.theirs.id), staff(200)],
   ['keeps a comment that is not', commentApi.keep, () => asRead('comment', absent), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
@@ -278,7 +281,12 @@ const table: Row[] = [
     (w, r) => ({ id: selfId(w, r), body: { days: 7, reason: 'spam' } }),
     each(401, 403, 403, 422, 422),
   ],
-  ['pauses nobody', pauseApi.set, () => ({ id: absent, body: { days: 7, reason: 'spam' } }), staff(404)],
+  [
+    'pauses an account that does not exist',
+    pauseApi.set,
+    () => ({ id: absent, body: { days: 7, reason: 'spam' } }),
+    staff(404),
+  ],
   ['asks for the daily mail', authApi.editSelf, () => ({ body: { daily_mail: true } }), each(401, 403, 403, 403, 200)],
   ['reads the log', logApi.list, () => ({}), staff(200)],
   ['takes the log along', logApi.csv, () => ({}), administrators(200)],
@@ -296,9 +304,14 @@ const table: Row[] = [
     all(404),
   ],
   ['reads the public figures', transparencyApi.read, () => ({}), all(200)],
-  ['clears somebody’s passkeys', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
+  ['clears the passkeys of a member', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
   ['clears their own passkeys', passkeyApi.clear, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 403, 422)],
-  ['clears the passkeys of nobody', passkeyApi.clear, () => ({ id: absent }), administrators(404)],
+  [
+    'clears the passkeys of an account that does not exist',
+    passkeyApi.clear,
+    () => ({ id: absent }),
+    administrators(404),
+  ],
   ['lists their passkeys', passkeyApi.list, () => ({}), each(401, 200, 200, 200, 200)],
   [
     'begins a passkey without the password',

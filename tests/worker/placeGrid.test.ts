@@ -6,7 +6,7 @@ const km = 111.195
 const sides: Record<CoarsePrecision, number> = { neighbourhood: 1, town: 10 }
 const precisions = ['neighbourhood', 'town'] as const
 
-/** The height and the width of a cell, in kilometres along its middle. */
+/** The height and the width of a cell, in kilometers through its center. */
 const sizeOf = (point: Point, precision: CoarsePrecision) => {
   const { south, north, west, east } = cellOf(point, precision)
   const middle = (((south + north) / 2) * Math.PI) / 180
@@ -26,7 +26,7 @@ test.each(precisions)('a %s is as wide as it is high, from the equator to the po
 })
 
 test.each(precisions)(
-  'every point of the world lies in one cell of a %s, and so does the centre of that cell',
+  'every point of the world is in exactly one cell of a %s, and so is the center of that cell',
   (precision) => {
     for (let n = 0; n < 5_000; n++) {
       const point = somewhere()
@@ -42,7 +42,7 @@ test.each(precisions)(
   },
 )
 
-test.each(precisions)('poles and the 180th meridian lie in a cell of a %s like any other place', (precision) => {
+test.each(precisions)('poles and the 180th meridian are in a cell of a %s like any other place', (precision) => {
   for (const latitude of [90, -90, 89.999999, -89.999999, 0, 51.477])
     for (const longitude of [-180, 180, 179.999999, 0]) {
       const cell = cellOf({ latitude, longitude }, precision)
@@ -55,7 +55,7 @@ test.each(precisions)('poles and the 180th meridian lie in a cell of a %s like a
   )
 })
 
-test('a step over a border is another cell, whatever the decimals', () => {
+test('a point beyond a border is in another cell, whatever its decimals', () => {
   const cell = cellOf({ latitude: 34.0522, longitude: -118.2437 }, 'neighbourhood')
   const step = 1 / UNITS_PER_DEGREE
   const { latitude, longitude } = cell.center

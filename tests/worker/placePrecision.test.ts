@@ -11,7 +11,7 @@ import { as, guest, send } from '../support/client.ts'
 import { aStory, aUser, anAdministrator } from '../support/factories.ts'
 import { everything } from '../support/world.ts'
 
-/** The home of somebody in Echo Park. */
+/** A home in Echo Park. */
 const home = { latitude: 34.078231, longitude: -118.260457 }
 const draft = {
   title: 'The back porch',
@@ -43,7 +43,7 @@ test('a client that knows nothing of precision posts and edits an exact place as
 })
 
 test.each(coarse)(
-  'whoever tells a place as a %s publishes a point of its cell, a place line, and no street',
+  'a story with its place as a %s has a point of its cell, a place line, and no street',
   async (placePrecision) => {
     const cell = cellOf(home, placePrecision)
     const seen = new Set<string>()
@@ -59,7 +59,7 @@ test.each(coarse)(
       expect(pointOf(story)).not.toEqual(home)
       seen.add(JSON.stringify(pointOf(story)))
     }
-    expect(seen.size, 'each point is drawn anew').toBe(8)
+    expect(seen.size, 'each point is drawn at random').toBe(8)
   },
 )
 
@@ -73,7 +73,7 @@ test.each(coarse)('the point of a %s that was sent, and the street, are in no ta
   expect(await guest.call(searchApi.find, { query: { search: 'Angeles' } })).toHaveLength(1)
 })
 
-test('the record of a press does not depend on where in the cell the point was', async () => {
+test('the idempotency record does not depend on where in the cell the point was', async () => {
   const body = { ...draft, placePrecision: 'town' as const }
   const first = await me.send(storyApi.add, { body }, { 'idempotency-key': 'once' })
   const { latitude, longitude } = cellOf(home, 'town').center
@@ -86,7 +86,7 @@ test('the record of a press does not depend on where in the cell the point was',
   expect((await again.json<StoryView>()).id).toBe((await first.json<StoryView>()).id)
 })
 
-test('a place that is not exact needs no address, but a town, a region or a country', async () => {
+test('a place that is not exact needs no address, but needs a town, a region or a country', async () => {
   const nowhere = { address: undefined, locality: '', region: '', country: '', postCode: '' }
   const sent = { ...draft, ...nowhere, placePrecision: 'town' as const }
   const refused = await me.refusal(storyApi.add, { body: sent })
@@ -98,13 +98,13 @@ test('a place that is not exact needs no address, but a town, a region or a coun
   expect(unknown).toMatchObject({ status: 422, fields: { placePrecision: messages.placePrecision } })
 })
 
-test('what a place lacks is said together with what is wrong with other fields', async () => {
+test('missing parts of a place are reported together with errors of other fields', async () => {
   const { fields } = await me.refusal(storyApi.add, { body: { ...draft, title: '', address: '' } })
   expect(fields).toEqual({ title: messages.titleMissing, address: messages.addressMissing })
 })
 
 test.each(coarse)(
-  'an edit within the cell of a %s keeps the drawn point, any other draws anew',
+  'an edit within the cell of a %s keeps the drawn point, any other draws a new one',
   async (placePrecision) => {
     const story = await tell({ placePrecision })
     const edit = (body: object) => me.call(storyApi.edit, { id: story.id, body })
@@ -120,7 +120,7 @@ test.each(coarse)(
   },
 )
 
-test('an address or a post code sent to a place that is not exact is not kept', async () => {
+test('an address or a post code sent to a place that is not exact is not stored', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   const edited = await me.call(storyApi.edit, { id, body: { address: '1313 Laveta Terrace', postCode: '90026' } })
   expect(edited).toMatchObject({ address: 'Los Angeles, California, United States', postCode: '' })
@@ -129,7 +129,7 @@ test('an address or a post code sent to a place that is not exact is not kept', 
   expect(bare).toMatchObject({ status: 422, fields: { locality: messages.localityMissing } })
 })
 
-test('a finer place needs its point again, for nobody knows it', async () => {
+test('a finer place needs its point again, because it was not stored', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   const before = await everything()
   for (const body of [
@@ -150,7 +150,7 @@ test('a finer place needs its point again, for nobody knows it', async () => {
   expect(exact).toMatchObject({ ...home, placePrecision: 'exact', address: '1313 Laveta Terrace' })
 })
 
-test('a story made coarser is at its old place in no table, tile, search, list or preview, at once', async () => {
+test('a story made coarser is immediately at its old place in no table, tile, search, list or preview', async () => {
   const story = await tell()
   const { x, y } = toMapPosition(home.latitude, home.longitude)
   const tile = `${x >> 8}/${y >> 8}`
@@ -164,7 +164,7 @@ test('a story made coarser is at its old place in no table, tile, search, list o
     const tables = await env.DB.batch<object>(['stories', 'map_points', 'map_cells', 'map_tiles'].map(select))
     return JSON.stringify(tables.map(({ results }) => results))
   }
-  // Of these one alone may be drawn by chance.
+  // One of these alone may be equal by chance.
   const spot = new RegExp(`"x(_sum)?":${x},"y(_sum)?":${y},`)
   await send(`/api/view/16/${tile}/${tile}/`)
   expect([await listed(), await found()].map((rows) => rows.length)).toEqual([1, 1])
@@ -190,7 +190,7 @@ test('a story made coarser is at its old place in no table, tile, search, list o
   expect(times.stories.map(([, , ...at]) => at.slice(0, 2))).not.toContainEqual([x, y])
 })
 
-test('lists, searches and profiles say how exactly a place is known', async () => {
+test('lists, searches and profiles have the precision of the place', async () => {
   const { id } = await tell({ placePrecision: 'neighbourhood' })
   const [listed] = await guest.call(storyApi.list, { query: { ids: String(id) } })
   const [found] = await guest.call(searchApi.find, { query: { search: 'porch' } })
@@ -199,14 +199,14 @@ test('lists, searches and profiles say how exactly a place is known', async () =
     expect(row).toMatchObject({ placePrecision: 'neighbourhood', startDatePrecision: 'day', contentNotes: [] })
 })
 
-test('an administrator who edits a story that is not exact learns no more of it than anybody', async () => {
+test('an administrator who edits a story that is not exact learns no more of its place than any reader', async () => {
   const { id } = await tell({ placePrecision: 'town', is_anonymous_pin: true })
   const before = await guest.call(storyApi.read, { id })
   const edited = await as(await anAdministrator()).call(storyApi.edit, { id, body: { title: 'A porch' } })
   expect(pointOf(edited)).toEqual(pointOf(before))
 })
 
-test('somebody whose story was made coarser in another window cannot put the exact point back by moving it', async () => {
+test('an author whose story was made coarser in another window cannot restore the exact point by moving it', async () => {
   const story = await aStory({ by: author, ...home })
   await me.call(storyApi.edit, { id: story.id, body: { placePrecision: 'town', country: 'United States' } })
   const stale = await me.call(storyApi.edit, { id: story.id, body: home })
@@ -214,7 +214,7 @@ test('somebody whose story was made coarser in another window cannot put the exa
   expect(pointOf(stale)).not.toEqual(home)
 })
 
-test('the database refuses a post code, and a precision that there is not, beside a place that is not exact', async () => {
+test('the database refuses a post code of a place that is not exact, and an unknown precision', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   for (const change of [
     "post_code = '90026'",

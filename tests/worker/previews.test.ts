@@ -12,7 +12,7 @@ import index from '../../web/index.html?raw'
 const open = async (path: string, vars: Vars = {}) => {
   const request = new Request(`https://atlas.example${path}`)
   const bindings = { ...env, ORIGIN: 'https://atlas.example', ...vars, ASSETS }
-  // What an earlier test was told is none of this one's.
+  // Empties what earlier tests left in caches.
   await (caches as unknown as { default: Cache }).default.delete(bindings.ORIGIN + path)
   const ctx = createExecutionContext()
   const response = await pages.fetch(request, bindings, ctx)
@@ -20,7 +20,7 @@ const open = async (path: string, vars: Vars = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test('whoever is sent a link sees what the story is called and how it begins', async () => {
+test('the preview of a link shows the title of the story and how it begins', async () => {
   const story = await aStory({
     title: 'First pride',
     category: 3,
@@ -50,7 +50,7 @@ test('without JavaScript the whole story can be read', async () => {
   expect(text).toContain('<html data-screen="map" data-story="">')
 })
 
-test('a preview says place and dates only as exactly as they are known', async () => {
+test('a preview shows place and dates only in their precision', async () => {
   const story = await aStory({
     placePrecision: 'neighbourhood',
     address: 'Echo Park, Los Angeles',
@@ -65,7 +65,7 @@ test('a preview says place and dates only as exactly as they are known', async (
   expect(text).not.toContain('02/01/1967')
 })
 
-test('a preview of a story with content notes names them, and holds nothing of its text', async () => {
+test('a preview of a story with content notes names them, and contains nothing of its text', async () => {
   const story = await aStory({
     descriptionText: 'They came at night.',
     contentNotes: ['violence', 'police and prison'],
@@ -76,7 +76,7 @@ test('a preview of a story with content notes names them, and holds nothing of i
   expect(text).toContain('<div><p dir="auto">This story deals with: violence, police and prison.</p></div>')
 })
 
-test('a preview says what title and text are written in, and runs the way that language does', async () => {
+test('a preview has the language and direction of title and text', async () => {
   const told = await aStory({ title: 'אהבה', descriptionText: 'LGBT בתל אביב', language: 'he' })
   const { text } = await open(`/story/${told.id}`)
   expect(text).toContain('<h1 id="story-title" dir="rtl" lang="he">אהבה</h1>')
@@ -130,7 +130,7 @@ test.each([
   ['/About)', '/About'],
   ['/resources”.', '/resources'],
   ['/users/teller),', '/users/teller'],
-])('the address %s, with what was pasted behind it, leads to %s', async (pasted, meant) => {
+])('the address %s, with text pasted after it, redirects to %s', async (pasted, meant) => {
   const { status, headers } = await open(pasted)
   expect([status, headers.get('location')]).toEqual([302, meant])
 })
@@ -145,11 +145,11 @@ test.each([
   ['/.env', 404],
   ['//elsewhere.example)', 404],
   ['/users/teller.', 200],
-])('the address %s leads to no other: nothing was pasted behind one of ours', async (path, status) => {
+])('the address %s is not redirected: it is not one of ours with pasted text', async (path, status) => {
   expect((await open(path)).status).toBe(status)
 })
 
-test('a program that asks for /favicon.ico is sent to the icon, in discreet mode to the plain one', async () => {
+test('/favicon.ico redirects to the icon, in discreet mode to the plain one', async () => {
   const asked = async (cookie: string) => {
     const request = new Request('https://atlas.example/favicon.ico', { headers: { cookie } })
     return (await pages.fetch(request, { ...env, ASSETS }, createExecutionContext())).headers.get('location')
@@ -158,14 +158,14 @@ test('a program that asks for /favicon.ico is sent to the icon, in discreet mode
   expect(await asked('discreet=1')).toBe('/icons/plain/icon-32.png')
 })
 
-test('a password manager is sent to where a new password is chosen, and no other well-known address exists', async () => {
+test('/.well-known/change-password redirects to the new password page, and no other well-known address exists', async () => {
   const { status, headers } = await open('/.well-known/change-password')
   expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await open(probe)).status).toBe(404)
 })
 
-test('the head of every page names the feed, without a word of what it is about', () => {
+test('the head of every page links to the feed, without saying what it is about', () => {
   expect(index).toContain('<link rel="alternate" type="application/rss+xml" title="RSS" href="/feeds/stories.rss" />')
 })
 
@@ -177,7 +177,7 @@ test('a missing file is a plain 404, not the app', async () => {
   }
 })
 
-test('what a teller writes stays words', async () => {
+test('the text of an author stays text', async () => {
   const nasty = `"><script>alert(1)</script></title></template><img src=x onerror=alert(1)> & 'quoted'`
   const story = await aStory({ title: nasty, descriptionText: nasty, address: nasty })
   const { text } = await open(`/story/${story.id}`)
@@ -197,7 +197,7 @@ test('a preview names no author, anonymous or not', async () => {
   }
 })
 
-test('a hidden, removed or unknown story is the same page that says nothing', async () => {
+test('a hidden, removed or unknown story has the same page without any content', async () => {
   const hidden = await aStory({ status: 'hidden', title: 'A secret title' })
   const removed = await aStory({ status: 'removed', removedAt: '2026-01-01T00:00:00Z', title: 'A secret title' })
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('a hidden, removed or unknown story is the same page that says nothing', as
   }
 })
 
-test('the map of the site lists what is shown, by id, with no dates and nobody', async () => {
+test('the sitemap lists visible stories by id, with no dates and no names', async () => {
   const shown = [await aStory(), await aStory({ isAnonymous: true })].map(({ id }) => id).sort((a, b) => a - b)
   const hidden = await aStory({ status: 'hidden' })
   const main = await open('/sitemap.xml')
@@ -222,14 +222,14 @@ test('the map of the site lists what is shown, by id, with no dates and nobody',
   expect(text).not.toMatch(/lastmod|\/users\//)
 })
 
-test('ranges of the site map part the stories and lose none', async () => {
+test('the ranges of the sitemap divide the stories and lose none', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => aStory()))
   const files = await Promise.all([1, 2, 3].map((n) => open(`/sitemap/${n}-of-3.xml`)))
   const listed = files.flatMap(({ text }) => [...text.matchAll(/\/story\/(\d+)</g)].map(([, id]) => Number(id)))
   expect(listed).toEqual(made.map(({ id }) => id).sort((a, b) => a - b))
 })
 
-test('a file of the site map stays below 512 KB, however many stories there are', async () => {
+test('a file of the sitemap stays below 512 KB, however many stories there are', async () => {
   const { ownerId } = await aStory()
   const insert = env.DB.prepare(`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3600)
@@ -245,13 +245,13 @@ test('a file of the site map stays below 512 KB, however many stories there are'
   expect(text.length).toBeLessThanOrEqual(512 * 1024)
 })
 
-test('search engines are told where the site map is, and what is none of theirs', async () => {
+test('robots.txt names the sitemap and the paths that search engines must not crawl', async () => {
   const { text } = await open('/robots.txt', { ORIGIN: 'https://the.atlas.example' })
   expect(text).toContain('Disallow: /manage')
   expect(text).toContain('Sitemap: https://the.atlas.example/sitemap.xml')
 })
 
-test('a page loads from nobody else, but for what its operator switched on', async () => {
+test('a page loads nothing from other origins, except what the operator switched on', async () => {
   const { headers } = await open(`/story/${(await aStory()).id}`)
   const policy = headers.get('content-security-policy')!
   expect(policy).not.toContain('http')
@@ -263,7 +263,7 @@ test('a page loads from nobody else, but for what its operator switched on', asy
   expect(open2).toContain("img-src 'self' data: blob: https://*.tiles.example;")
 })
 
-test('every page says which language it is in', async () => {
+test('every page states its language', async () => {
   const { id } = await aStory({})
   for (const path of ['/', '/faq', `/story/${id}`, '/story/1', '/nowhere'])
     expect((await open(path)).headers.get('content-language'), path).toBe('en')

@@ -16,7 +16,7 @@ import { aStory, aTagOf, aUser, db } from '../support/factories.ts'
 import { asks, aSealedWorld, blurIds, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
 import { asRead } from '../support/reviewed.ts'
 
-/** Makes somebody the author of the anonymous rows, as if they had always been. */
+/** Makes this member the author of the anonymous rows, as if they had always been. */
 const attribute = async ({ story, commentId }: Sealed, to: User) => {
   await db().batch([
     db()
@@ -31,7 +31,7 @@ const attribute = async ({ story, commentId }: Sealed, to: User) => {
 }
 
 test.each(endpoints.map((e) => [e.call, e] as const))(
-  'whoever wrote an anonymous story, %s answers everybody else the same to the last byte',
+  '%s answers everyone else the same to the last byte, whichever of two members wrote an anonymous story',
   async (call, e) => {
     const sealed = await aSealedWorld()
     const restore = await snapshot()
@@ -43,7 +43,7 @@ test.each(endpoints.map((e) => [e.call, e] as const))(
           await attribute(sealed, author)
           const answer = await listen(e, input, viewer)
           answers.push(blurIds(answer))
-          // What is refused changes nothing.
+          // A refused call changes nothing.
           if (!call.startsWith('GET ') && answer.startsWith('2')) await restore()
         }
         expect(answers[1], `${viewer?.role ?? 'guest'} ${JSON.stringify(input)}`).toBe(answers[0])
@@ -52,7 +52,7 @@ test.each(endpoints.map((e) => [e.call, e] as const))(
   },
 )
 
-test('a copy of the database, read as text, ties an anonymous row to nobody and holds no address', async () => {
+test('a copy of the database, read as text, ties an anonymous row to no one and holds no address', async () => {
   const sealed = await aSealedWorld()
   const author = sealed.suspects[0]
   const rows = JSON.stringify([
@@ -66,14 +66,14 @@ test('a copy of the database, read as text, ties an anonymous row to nobody and 
 })
 
 const dayMs = 86_400_000
-/** Whether a stored value is a time of these days that tells more than the day: ISO text, milliseconds or seconds. */
+/** Whether a stored value is a current time finer than a day: ISO text, milliseconds or seconds. */
 const isFine = (value: unknown): boolean => {
   if (typeof value === 'string') return /^20\d\d-\d\d-\d\dT(?!00:00:00Z)/.test(value)
   if (typeof value !== 'number') return false
   return [value, value * 1000].some((ms) => Math.abs(ms - Date.now()) < 3 * dayMs && ms % dayMs !== 0)
 }
 
-test('telling, editing, commenting and judging anonymously leaves no time finer than a day, but for sessions and limits', async () => {
+test('posting, editing, commenting and moderating leave no time finer than a day, except in sessions and limits', async () => {
   const [author, reader, moderator] = [as(await aUser()), as(await aUser()), as(await aUser({ role: 'moderator' }))]
   const { id } = await author.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'told' })
   await author.call(storyApi.edit, { id, body: { title: 'Again' } })
@@ -110,7 +110,7 @@ const tagsIn = async (table: 'stories' | 'comments'): Promise<(string | null)[]>
   return results.map(({ tag }) => tag)
 }
 
-test('a copy of the database does not tell that two anonymous rows are one person’s, not even once one of them was signed', async () => {
+test('a copy of the database does not link two anonymous rows of one author, not even after one of them was signed', async () => {
   const user = await aUser()
   const me = as(user)
   const signed = await me.call(storyApi.add, { body: { ...aDraft, title: 'Signed at first' } })
@@ -147,7 +147,7 @@ test('a copy of the database does not tell that two anonymous rows are one perso
   expect(new Set(left).size, 'every row has a tag of its own').toBe(26)
 })
 
-/** So many anonymous stories of somebody, each under another of their tags. */
+/** Inserts one anonymous story for each of the tags of an author. */
 const tellUnder = (tags: string[], from: number) =>
   env.DB.prepare(
     `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
@@ -156,7 +156,7 @@ const tellUnder = (tags: string[], from: number) =>
     .bind(JSON.stringify(tags), from)
     .run()
 
-test('a tag is used again only when they are used up; whoever has told more goes on, and all of it stays theirs', async () => {
+test('a tag is reused only when all are used; an author with more stories can still post, and all stories stay theirs', async () => {
   const user = await aUser()
   const me = as(user)
   const tell = () => me.call(storyApi.add, { body: { ...aDraft, is_anonymous_pin: true } })

@@ -10,7 +10,7 @@ import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { asks, aSealedWorld, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
 
-/** Draws the same ids in the same order from here on: what is left to differ is what depends on who acts. */
+/** Makes random ids repeat in the same order, so that answers can differ only by who acts. */
 const drawAgain = () => {
   let drawn = 7
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
@@ -20,7 +20,7 @@ const drawAgain = () => {
   })
 }
 
-/** All that an anonymous author does with what is anonymous, through the API; the story that is there in the end. */
+/** All anonymous acts of an author, through the API. Returns the id of the story that remains. */
 const actAll = async ({ world, story }: Sealed, by: User): Promise<number> => {
   const me = as(by)
   await me.call(authApi.editSelf, { body: { is_anonymous_active: true } })
@@ -45,7 +45,7 @@ const reading = endpoints.filter((e) => methodOf(e.call) === 'get')
 const living = ['counters', 'idempotency_keys', 'sessions', 'map_tiles', 'map_cells', 'spent_challenges']
 
 test(
-  'whoever of two tells, edits, seals, deletes and comments anonymously, nobody else is answered another byte',
+  'all answers to others are the same bytes, whichever of two members posts, edits, deletes and comments anonymously',
   { timeout: 120_000 },
   async () => {
     const sealed = await aSealedWorld()
@@ -53,7 +53,7 @@ test(
     const { guest, stranger, moderator, administrator } = sealed.world.people
     const heard: Map<string, string>[] = []
     for (const author of sealed.suspects) {
-      // Of a time that depends on nobody: how fast a machine is tells nothing.
+      // At a fixed time, so that the speed of the machine changes no answer.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T15:09:26Z') })
       drawAgain()
       const id = await actAll(sealed, author)

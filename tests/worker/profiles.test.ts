@@ -23,7 +23,7 @@ const keep = async (user: User, story: Story) => {
 }
 const titles = (stories: { title: string }[] | undefined) => stories?.map(({ title }) => title)
 
-/** What a story says of place and dates where nobody said otherwise. */
+/** The default precision of place and dates. */
 const precise = {
   placePrecision: 'exact',
   startDatePrecision: 'day',
@@ -32,7 +32,7 @@ const precise = {
   language: null,
 }
 
-test('everybody reads a profile: name, bio, stories and favourites, whatever the case of the name', async () => {
+test('everyone can read a profile: name, bio, stories and favourites, whatever the case of the name', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32) })
   const other = await aUser()
   const mine = await aStory({ by: me, title: 'Mine', startDate: '0100-01-01' })
@@ -77,7 +77,7 @@ test('everybody reads a profile: name, bio, stories and favourites, whatever the
   })
 })
 
-test('an unknown name, a part of one, or no name at all finds nobody', async () => {
+test('an unknown name, a part of one, or no name at all finds no one', async () => {
   await aUser({ username: 'Sylvia' })
   for (const username of ['Silvio', 'Sylv', '', '%', 'Sylvia ', '\u0000']) {
     expect(await profileOf(username)).toBeUndefined()
@@ -97,14 +97,14 @@ test('anonymous stories are on their author’s own profile, for the author alon
   }
 })
 
-test('somebody who keeps their own anonymous story does not give themselves away', async () => {
+test('a member who favorites their own anonymous story does not reveal that they wrote it', async () => {
   const me = await aUser({ username: 'Sylvia' })
   await keep(me, await aStory({ by: me, title: 'Secret', isAnonymous: true }))
   const seen = await profileOf('Sylvia', await anAdministrator())
   expect(seen?.user_upvoted_stories[0]).toMatchObject({ title: 'Secret', is_anonymous_pin: true, pinAuthor: null })
 })
 
-test('hidden stories stay with their author and staff, removed ones with their author; favourites show visible ones', async () => {
+test('a profile shows hidden stories to their author and staff, removed ones to their author; favorites show visible ones', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const hidden = await aStory({ by: me, title: 'Hidden', status: 'hidden' })
   await keep(me, hidden)
@@ -112,7 +112,7 @@ test('hidden stories stay with their author and staff, removed ones with their a
   const shown = async (viewer: User | null) => {
     const profile = await profileOf('Sylvia', viewer)
     expect(profile?.user_upvoted_stories).toEqual([])
-    // Of one day: in no order.
+    // All of one day, so their order is undefined.
     return titles(profile?.userStories)?.sort()
   }
   expect(await shown(null)).toEqual([])
@@ -121,7 +121,7 @@ test('hidden stories stay with their author and staff, removed ones with their a
   expect(await shown(await aModerator())).toEqual(['Hidden'])
 })
 
-test('a private profile is empty for everybody but its owner', async () => {
+test('a private profile is empty for everyone except its owner', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32), isProfilePrivate: true })
   await aStory({ by: me, title: 'Mine' })
   await keep(me, await aStory())
@@ -139,10 +139,10 @@ test('a private profile is empty for everybody but its owner', async () => {
   expect([own?.userStories.length, own?.user_upvoted_stories.length]).toEqual([1, 1])
 })
 
-test('who told or keeps more than five hundred has them all, a page at a time', async () => {
+test('a profile with more than five hundred stories or favorites shows them all, a page at a time', async () => {
   const me = await aUser({ username: 'Sylvia' })
   await aStory({ by: me, createdAt: '2026-01-02T03:04:05Z' })
-  // As many as make two pages, in two statements: one by one they would take a minute.
+  // Enough for two pages, in two statements: one by one they would take a minute.
   await env.DB.batch([
     env.DB.prepare(
       `with n (n) as (values (1) union all select n + 1 from n where n < 700)
@@ -175,7 +175,7 @@ test('who told or keeps more than five hundred has them all, a page at a time', 
   expect(await page({ told_before: first.next.userStories! })).toMatchObject({ userStories: [], next: told.next })
 })
 
-test('an administrator may open the settings of another, never their picture', async () => {
+test('an administrator may change the settings of another, but not their picture', async () => {
   await aUser({ username: 'Sylvia' })
   expect((await profileOf('Sylvia', await anAdministrator()))?.can).toEqual({ edit: true, editAvatar: false })
   expect((await profileOf('Sylvia', await aModerator()))?.can).toEqual({ edit: false, editAvatar: false })
@@ -197,13 +197,13 @@ test('a user search is for staff, from two letters on', async () => {
   expect(refusal).toMatchObject({ status: 422, fields: { search: messages.userSearchShort } })
 })
 
-test('a query that is very long or given twice is no accident', async () => {
+test('a very long or repeated query is no server error', async () => {
   expect((await send(`/api/profile/users/?username=${'x'.repeat(5_000)}`)).status).toBe(422)
   expect((await send('/api/profile/users?username=a&username=b')).status).toBeLessThan(500)
   expect(await (await send('/api/profile/users/?username=%ED%A0%80')).json()).toEqual([])
 })
 
-test('one’s own profile says of each story whether others see it, and nobody else’s does', async () => {
+test('one’s own profile has the status of each story, and no other profile does', async () => {
   const me = await aUser({ username: 'Sylvia' })
   await aStory({ by: me, title: 'Seen', createdAt: '2026-01-02T03:04:05Z' })
   await aStory({ by: me, title: 'Unseen', createdAt: '2026-01-01T03:04:05Z', status: 'hidden' })
@@ -217,7 +217,7 @@ test('one’s own profile says of each story whether others see it, and nobody e
   expect((await statesFor(await aModerator()))?.map(([, status]) => status)).toEqual([undefined, undefined])
 })
 
-test('a profile chooses its stories by an index: however long and many the texts are, it reads none to choose', async () => {
+test('a profile selects its stories by an index, without reading any text', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const cursors = [{}, { postedBefore: '2026-01-02/7' }, { favouritesBefore: '2026-01-02/7' }]
   for (const actor of [null, actorOf(await aUser()), actorOf(await aModerator()), actorOf(me)])

@@ -7,7 +7,7 @@ import { anAdministrator, aUser } from '../support/factories.ts'
 
 const path = '/api/auth/exit/'
 
-test('whoever leaves at once is logged out there and nowhere else, and the browser is told to clear what it keeps', async () => {
+test('leaving at once ends this session and no other, and the answer makes the browser clear its data', async () => {
   const user = await aUser()
   const [here, phone] = [as(user), as(user)]
   await here.call(authApi.self, {})
@@ -19,14 +19,14 @@ test('whoever leaves at once is logged out there and nowhere else, and the brows
   await phone.call(authApi.self, {})
 })
 
-test('a guest, and somebody whose session is over, leave at once without our client’s key', async () => {
+test('a guest, and a member whose session has ended, can leave at once without the API key', async () => {
   const keyless = (headers: Record<string, string>) =>
     send(path, { method: 'POST', headers: { 'x-api-key': '', ...headers } })
   expect((await keyless({})).status).toBe(204)
-  expect((await keyless({ authorization: 'Bearer nobody.knows.it' })).status).toBe(204)
+  expect((await keyless({ authorization: 'Bearer not.a.token' })).status).toBe(204)
 })
 
-test('leaving at once works while nobody may write, and no captcha asks', async () => {
+test('leaving at once works while the site is read-only, and needs no captcha', async () => {
   const boss = as(await anAdministrator())
   const user = as(await aUser())
   await user.call(authApi.self, {})
@@ -35,19 +35,19 @@ test('leaving at once works while nobody may write, and no captcha asks', async 
   expect((await user.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('another site cannot have a visitor’s browser cleared', async () => {
+test('another site cannot clear the data of a visitor’s browser', async () => {
   const answer = await send(path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.status).toBe(403)
   expect(answer.headers.has('clear-site-data')).toBe(false)
 })
 
-test('where the operator switched it off, the call is not there', async () => {
+test('the call does not exist where the operator switched it off', async () => {
   const answer = await send(path, { method: 'POST' }, { QUICK_EXIT: 'off' })
   expect(answer.status).toBe(404)
   expect(answer.headers.has('clear-site-data')).toBe(false)
 })
 
-test('a logout, also of a guest whose session is over, has the browser clear its HTTP cache and nothing else', async () => {
+test('a logout, also of a guest whose session is over, makes the browser clear its HTTP cache and nothing else', async () => {
   const answer = await as(await aUser()).send(authApi.logout, {})
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   const refused = await guest.send(authApi.logout, {})
@@ -60,10 +60,10 @@ test.each([
   [{}, 'https://www.google.com/search?q=weather'],
   [{ EXIT_URL: 'https://weather.example/today' }, 'https://weather.example/today'],
   [{ EXIT_URL: 'http://weather.example/' }, 'https://www.google.com/search?q=weather'],
-  [{ EXIT_URL: 'https://somebody:word@weather.example/' }, 'https://www.google.com/search?q=weather'],
+  [{ EXIT_URL: 'https://user:word@weather.example/' }, 'https://www.google.com/search?q=weather'],
   [{ EXIT_URL: 'javascript:alert(1)' }, 'https://www.google.com/search?q=weather'],
   [{ EXIT_URL: '/weather' }, 'https://www.google.com/search?q=weather'],
   [{ QUICK_EXIT: 'off', EXIT_URL: 'https://weather.example/' }, null],
-])('with the settings %o one leaves for %s', (vars, address) => {
+])('with the settings %o *Leave now* leads to %s', (vars, address) => {
   expect(readExitUrl(vars)).toBe(address)
 })

@@ -20,7 +20,7 @@ import { aDraft } from '../support/creations.ts'
 import { actorOf, aComment, aStory, aUser, db } from '../support/factories.ts'
 import { deleteScheduledUntil } from '../support/scheduledDeletions.ts'
 
-test('what is added to a story while its author deletes it is refused or goes with it, and never breaks', async () => {
+test('what is added to a story while its author deletes it is refused or deleted with it, and never causes a 500', async () => {
   const seen = new Set<number>()
   for (let round = 0; round < 10; round++) {
     const [author, reader] = [await aUser(), await aUser()]
@@ -44,7 +44,7 @@ test('what is added to a story while its author deletes it is refused or goes wi
   expect(seen, 'the race was run').toContain(409)
 })
 
-test('what somebody is writing while their account goes is refused or goes with it, and no tag of theirs stays', async () => {
+test('what a member posts while their account is deleted is refused or deleted with it, and none of their tags stays', async () => {
   const seen = new Set<number>()
   for (let round = 0; round < 10; round++) {
     const author = await aUser()
@@ -81,7 +81,7 @@ test('what somebody is writing while their account goes is refused or goes with 
 })
 
 test.each([true, false])(
-  'a story that is edited while it is sealed (or signed, %j) is what one of the two made of it',
+  'a story that is edited while it becomes anonymous (or signed, %j) has the result of one of the two',
   async (isSealing) => {
     const seen = new Set<number>()
     for (let round = 0; round < 10; round++) {
@@ -101,7 +101,7 @@ test.each([true, false])(
   },
 )
 
-test('two edits at once that cross the dates: one of them comes through, the other is told that somebody was faster', async () => {
+test('two edits at once that cross the dates: one of them succeeds, the other gets a conflict', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 10; round++) {
     const author = await aUser()
@@ -123,7 +123,7 @@ test('two edits at once that cross the dates: one of them comes through, the oth
   expect(seen, 'the race was run').toContain('200,409')
 })
 
-test('nothing is added to a story that staff removed after it was judged', async () => {
+test('nothing is added to a story that staff removed after the permission was checked', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const comment = await aComment({ on: story })
   const flag = await as(reader).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
@@ -144,7 +144,7 @@ test('nothing is added to a story that staff removed after it was judged', async
   }
 })
 
-test('an edit that was allowed before its author left comes to nothing, sealed or signed', async () => {
+test('an edit that was authorized before its author was deleted fails, anonymous or signed', async () => {
   for (const isAnonymous of [true, false]) {
     const author = await aUser()
     const story = await aStory({ by: author, isAnonymous })

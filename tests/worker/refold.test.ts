@@ -25,7 +25,7 @@ const anOldStory = async (text: string, over: Parameters<typeof aStory>[0] = {})
 const storedText = async (id: number) =>
   (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]!.searchText
 
-test('the hourly cleanup folds the stories of an earlier version again, so that new ways of typing find them', async () => {
+test('the hourly cleanup folds the stories of an earlier version again, so that new spellings find them', async () => {
   const korean = await anOldStory('서울에서 만났다')
   const hidden = await anOldStory('서울에서', { status: 'hidden' })
   expect(await find('서울')).toEqual([])
@@ -62,7 +62,7 @@ test('a story that is edited while it is folded again stays as its author left i
   expect(await storedText(story.id)).toBe('edited')
 })
 
-test('a story that gets former words back by undoing an import is folded again with the next cleanup', async () => {
+test('a story that gets an earlier text back by undoing an import is folded again with the next cleanup', async () => {
   const by = await anAdministrator()
   const file = (text: string) =>
     `id,title,text,category,lat,lon,street,city,country\n1,A,${text},story,48.1,16.3,G,Wien,AT`

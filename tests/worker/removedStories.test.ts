@@ -11,7 +11,7 @@ import { as } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { asRead } from '../support/reviewed.ts'
 
-/** Somebody's flag, favorite, comment and comment flag on a story that staff then removed. */
+/** The flag, favorite, comment and comment flag of a member on a story that staff then removed. */
 const aRemoval = async (person: Awaited<ReturnType<typeof aUser>>) => {
   const story = await aStory()
   const comment = await aComment({ on: story, by: person })
@@ -26,7 +26,7 @@ const aRemoval = async (person: Awaited<ReturnType<typeof aUser>>) => {
   return { story, comment, others, favourite, flag, commentFlag }
 }
 
-test('what one did to a removed story is not there any more: flag, favorite, comment and comment flag answer 404', async () => {
+test('flag, favorite, comment and comment flag of a member on a removed story answer 404', async () => {
   const person = await aUser()
   const { story, comment, others, favourite, flag, commentFlag } = await aRemoval(person)
   const me = as(person)
@@ -47,7 +47,7 @@ test('what one did to a removed story is not there any more: flag, favorite, com
   expect(await db().select().from(schema.commentFlags)).toHaveLength(1)
 })
 
-test('staff reach what they did to a removed story, and reopen no flag there', async () => {
+test('staff can still withdraw their own flag, favorite and comment on a removed story, and cannot reopen a flag there', async () => {
   const person = await aModerator()
   const { comment, favourite, flag, commentFlag } = await aRemoval(person)
   const me = as(person)
@@ -60,7 +60,7 @@ test('staff reach what they did to a removed story, and reopen no flag there', a
   await me.call(commentApi.remove, { id: comment.id })
 })
 
-test('what is removed can be neither removed again nor kept, and its 30 days go on', async () => {
+test('a removed story can be neither removed again nor kept, and its 30 days continue', async () => {
   const story = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
   for (const person of [await aModerator(), await anAdministrator()]) {
     const staff = as(person)
@@ -75,7 +75,7 @@ test('what is removed can be neither removed again nor kept, and its 30 days go 
   expect(row).toMatchObject({ removedAt: '2026-11-01T00:00:00Z', keptAt: null })
 })
 
-test('of several who remove a story at once one does, and the others are told that it is done', async () => {
+test('of several staff who remove a story at once one succeeds, and the others are answered that it is done', async () => {
   const story = await aStory()
   const staff = [as(await aModerator()), as(await aModerator()), as(await anAdministrator())]
   for (const one of staff) await one.call(flaggedStoryApi.list, {})
@@ -83,7 +83,7 @@ test('of several who remove a story at once one does, and the others are told th
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
 })
 
-test('an author’s delete that staff were faster than takes nothing from them', async () => {
+test('of an author’s delete and a removal by staff at once exactly one succeeds', async () => {
   const author = await aUser()
   const story = await aStory({ by: author })
   const [me, staff] = [as(author), as(await aModerator())]

@@ -8,10 +8,10 @@ import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 
-// A bookmark of one test is ahead of those of the next.
+// The bookmark of one test would be ahead of those of the next.
 beforeEach(forgetWrites)
 
-/** Speaks to a worker whose database writes down from where sessions of it read, and what it is asked outside of one. */
+/** A client of a worker whose database records the starting point of its sessions, and statements outside of one. */
 const watch = (user: { id: number } | null) => {
   const [sessions, asked]: [string[], string[]] = [[], []]
   const database = {
@@ -32,14 +32,14 @@ const bookmarkIn = (response: Response) => response.headers.get(BOOKMARK_HEADER)
 const ours = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 const draft = { title: 'T', description: '<p>d</p>', category: 1 as const, latitude: 1, longitude: 2, address: 'There' }
 
-test('a guest reads from wherever the database is near, and is told no bookmark', async () => {
+test('a guest reads the nearest replica and gets no bookmark', async () => {
   const story = await aStory()
   const guest = watch(null)
   const response = await guest.send(storyApi.read, { id: story.id })
   expect([response.status, bookmarkIn(response), guest.sessions]).toEqual([200, null, ['first-unconstrained']])
 })
 
-test('whoever is signed in is known by the primary, and reads on with a bookmark that tells nobody how much is written', async () => {
+test('the session of a member is read from the primary, and further reads use a bookmark that does not reveal how much is written', async () => {
   const story = await aStory()
   const reader = watch(await aUser())
   const first = await reader.send(storyApi.read, { id: story.id })
@@ -51,7 +51,7 @@ test('whoever is signed in is known by the primary, and reads on with a bookmark
   expect(reader.asked.filter((sql) => /from "sessions"/.test(sql))).toHaveLength(2)
 })
 
-test('what changes something is judged where the database is written, bookmark or not', async () => {
+test('a writing call reads from the primary, with or without a bookmark', async () => {
   const teller = watch(await aUser())
   const posted = await teller.send(storyApi.add, { body: draft })
   expect(posted.status).toBe(201)
@@ -61,7 +61,7 @@ test('what changes something is judged where the database is written, bookmark o
   expect(teller.sessions).toEqual(['first-primary', 'first-primary'])
 })
 
-test('after a write nobody reads through this isolate from before it', async () => {
+test('after a write no read through this isolate is older than the write', async () => {
   const teller = watch(await aUser())
   const posted = await teller.call(storyApi.add, { body: draft })
   const guest = watch(null)
@@ -69,7 +69,7 @@ test('after a write nobody reads through this isolate from before it', async () 
   expect(guest.sessions).toEqual([expect.stringMatching(ours)])
 })
 
-test('an answer that is for everybody carries no bookmark', async () => {
+test('a public answer has no bookmark', async () => {
   const me = watch(null)
   for (const response of [
     await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }),
@@ -91,16 +91,16 @@ test.each([
   '0',
   'A'.repeat(8000),
   `' OR 1=1 --`,
-])('a bookmark like %.40s that is not from us is as good as none', async (forged) => {
+])('a forged bookmark like %.40s is the same as none', async (forged) => {
   const story = await aStory()
   const [guest, me] = [watch(null), watch(await aUser())]
-  for (const somebody of [guest, me])
-    expect((await somebody.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
+  for (const reader of [guest, me])
+    expect((await reader.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
   expect(guest.sessions).not.toContain(forged)
   expect(me.sessions).toEqual(['first-primary'])
 })
 
-/** A database that was put back to an earlier state: whatever bookmark is asked for, it has never got that far. */
+/** A database that was restored to an earlier state, so that any bookmark is ahead of it. */
 const restored = (fault: Fault) => {
   const sessions: string[] = []
   const database = {

@@ -11,7 +11,7 @@ import { aWorld, type World } from '../support/world.ts'
 
 const count = Number((env as { PROVE_COUNT?: string }).PROVE_COUNT || 600)
 const seed = Number((env as { PROVE_SEED?: string }).PROVE_SEED || 20_261_121)
-/** So many calls share a world before it is made anew. */
+/** The number of calls that share a world before a new one is made. */
 const perWorld = 150
 const vars = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
 
@@ -76,7 +76,7 @@ const judge = async ({ e }: Sent, response: Response) => {
 }
 
 test(
-  `whatever ${count} calls anybody sends, none is answered 500 and every answer keeps its promise`,
+  `of ${count} random calls none is answered 500, and every answer fits the contract`,
   { timeout: 3_600_000 },
   async () => {
     let stage = await setStage()

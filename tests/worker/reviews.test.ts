@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 const reasoned = (decision: Decision) => ({ decision, reason: 'hate' as const, note: 'See the rules' })
 const path = ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => ({ kind, id })
 
-/** What fits which state, and what the item's status is then. */
+/** The allowed decisions of each state, and the item's status afterwards. */
 const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' | 'removed'>>> = {
   visible: { keep: 'visible', hide: 'hidden', remove: 'removed' },
   pending: { approve: 'visible', decline: 'removed' },
@@ -36,7 +36,7 @@ const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' |
 const cells = REVIEW_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
 
 test.each(cells)(
-  'of all decisions about a $kind that is $state, staff make those that fit, and nobody else makes any',
+  'of all decisions about a $kind that is $state, staff can make those that apply, and no one else can make any',
   async ({ kind, state }) => {
     const [decider, stranger] = [await aModerator(), await aUser()]
     const writer = await anAdministrator()
@@ -90,7 +90,7 @@ test('hiding, declining and removing need a reason, and the author reads it with
   expect((await as(await aUser()).refusal(storyApi.read, { id })).status).toBe(404)
 })
 
-test('a decision is undone within ten seconds by whoever made it, and by nobody else or later', async () => {
+test('a decision can be undone for ten seconds, only by the moderator who made it', async () => {
   const [one, other] = [as(await aModerator()), as(await aModerator())]
   const { id } = await anItem('story', 'visible')
   await one.call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('hide')))
@@ -129,7 +129,7 @@ test('opening an item claims it for ten minutes: nobody else claims or decides i
   await other.call(reviewApi.decide, await decided({ kind: 'comment', id }, { decision: 'approve' }))
 })
 
-test('whoever opens the next item no longer holds the last one', async () => {
+test('opening the next item releases the claim on the last one', async () => {
   const [one, other] = [as(await aModerator()), as(await aModerator())]
   const [first, second] = [path(await anItem('story', 'pending')), path(await anItem('comment', 'pending'))]
   await one.call(reviewApi.claim, first)
@@ -159,7 +159,7 @@ test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as 
   },
 )
 
-test('a text that its author changed after the decision was allowed is not let through, whoever was slower', async () => {
+test('a text that its author changed after the decision was allowed is not approved, whichever change was slower', async () => {
   const moderator = await aModerator()
   for (const decision of ['approve', 'keep'] as const) {
     const { id, author, story } = await anItem('story', decision === 'approve' ? 'pending' : 'visible')
@@ -172,7 +172,7 @@ test('a text that its author changed after the decision was allowed is not let t
   }
 })
 
-test('a text that changed since it was read is not approved, and an edit at the same moment has one outcome', async () => {
+test('a text that changed since it was read is not approved, and an edit at the same moment has a consistent result', async () => {
   const [moderator, { id, author }] = [as(await aModerator()), await anItem('story', 'pending')]
   const { version } = (await moderator.call(reviewApi.list, {})).results[0]!
   await as(author).call(storyApi.edit, { id, body: { description: '<p>Something else</p>' } })
@@ -188,7 +188,7 @@ test('a text that changed since it was read is not approved, and an edit at the 
   expect((await stateNow({ kind: 'story', id })).status).toBe(approved.status === 200 ? 'visible' : 'hidden')
 })
 
-test('an author appeals once against what staff decided, and somebody else than who acted decides about it', async () => {
+test('an author appeals once against what staff decided, and another moderator than the one who acted decides about it', async () => {
   const [decider, other] = [await aModerator(), await aModerator()]
   const { id, author } = await anItem('story', 'visible', { isAnonymous: true })
   await as(decider).call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('remove')))
@@ -244,14 +244,14 @@ test('no one becomes alone, or makes a second account staff, to decide about an 
   expect((await uphold({ ...second, role: 'moderator' })).status).toBe(409)
 })
 
-test('whoever is the only member of staff decides about appeals against themselves', async () => {
+test('the only member of staff decides about appeals against their own decisions', async () => {
   const only = await anAdministrator()
   const { id } = await anItem('story', 'appealed', { decidedBy: only })
   await as(only).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
 })
 
-test('what only flags hid can’t be appealed, nor what was decided more than 20 days ago', async () => {
+test('an item that only flags hid can’t be appealed, nor a decision older than 20 days', async () => {
   const flagged = await anItem('story', 'flagHidden')
   const sent = (author: typeof flagged.author, id: number) =>
     as(author).refusal(reviewApi.appeal, { id, body: { text: 'Why?' } })
@@ -261,7 +261,7 @@ test('what only flags hid can’t be appealed, nor what was decided more than 20
   expect((await sent(old.author, old.id)).status).toBe(409)
 })
 
-test('an appeal at the moment in which the story is deleted for good is kept or refused, and nothing is left of it', async () => {
+test('an appeal at the moment in which the story is deleted for good is accepted or refused, and leaves no row', async () => {
   const { id, author } = await anItem('story', 'removed')
   await as(author).call(storyApi.read, { id })
   await db().run(`update stories set removed_at = '2020-01-01T00:00:00Z' where id = ${id}`)
@@ -273,7 +273,7 @@ test('an appeal at the moment in which the story is deleted for good is kept or 
   expect(await stateNow({ kind: 'story', id })).toEqual({ status: 'gone', review: null })
 })
 
-test('the queue lists each item once, what has waited longest first, with what it waits for; one’s own are left out', async () => {
+test('the queue lists each item once, what has waited longest first, with its reason; items of the moderator are left out', async () => {
   const [moderator, decider] = [await aModerator(), await aModerator()]
   const waiting = [
     await anItem('story', 'pending', { isAnonymous: true }),
@@ -318,7 +318,7 @@ test('the author of a comment that waits or was declined reads it with its reaso
   expect([await listed(moderator), await listed(stranger)]).toEqual([[], []])
 })
 
-test('the pages from before decide the same way: keep shows again what flags hid, and 409 where somebody else is looking', async () => {
+test('the older pages decide the same way: keep shows again what flags hid, and 409 while another moderator holds the claim', async () => {
   const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('story', 'flagHidden')]
   await one.call(reviewApi.claim, { kind: 'story', id })
   expect((await other.refusal(flaggedStoryApi.keep, await asRead('story', id))).status).toBe(409)

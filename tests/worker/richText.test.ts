@@ -29,14 +29,14 @@ test.each([
   ['<ul><li>one</li><li>two</li></ul>', '<p>one</p><p>two</p>'],
   ['<p><a href="https://x.example">link</a></p>', '<p>link</p>'],
   ['<p>الحب <strong>حب</strong> 🏳️‍🌈 é ก็</p>', '<p>الحب <strong>حب</strong> 🏳️‍🌈 é ก็</p>'],
-])('%s becomes what we keep', (dirty, clean) => expect(html(dirty)).toBe(clean))
+])('%s is cleaned', (dirty, clean) => expect(html(dirty)).toBe(clean))
 
-test('what carries code or an address loses it and keeps its words', () => {
+test('elements with code or addresses lose them and keep their text', () => {
   const clean = html('<p onclick="x()">hi <img src=x onerror=alert(1)><script>alert(2)</script> there</p>')
   expect(clean).toBe('<p>hi there</p>')
 })
 
-test('bidi overrides and control characters are taken out, also when written as entities', () => {
+test('bidi overrides and control characters are removed, also when written as entities', () => {
   expect(cleanRichText('<p>a&#x202E;b\u0007c&#8238;d</p>').text).toBe('abcd')
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['🏴\u{e0068}\u{e0069}\u{e007f}, 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e0021}\u{e007f}', '🏴, 🏴'],
   ['שלום\u200f\u200e\u200f\u200e!', 'שלום\u200f!'],
   ['by\u2009three\u2004spaces\u2028and\ufff9 a line', 'by three spaces\nand a line'],
-])('signs that nobody sees tell nobody whose copy a text was: %j', (marked, clean) =>
+])('invisible characters that could mark a copy are removed from a text: %j', (marked, clean) =>
   expect(cleanText(marked)).toBe(clean),
 )
 
@@ -67,14 +67,14 @@ test.each([
   'Z\u0351\u034f\u0334',
   'ᠮᠣᠩᠭᠣᠯ\u180eᠠ',
   'كِ\u200cتاب ߒ߫\u200d',
-])('what scripts and emoji are put together with stays: %s', (text) => expect(cleanText(text)).toBe(text))
+])('joining characters of scripts and emoji are kept: %s', (text) => expect(cleanText(text)).toBe(text))
 
 test.each([
   ['joiners', '\u200c\u200d', 'سܒߒ𞤀ᠮकকਕકକகకಕകකកက'],
   ['marks of direction', '\u200e\u200f\u061c', 'اאܐހߊ𞤀'],
   ['places to break', '\u200b', 'กກកကཀ'],
   ['letters of Latin, Greek, Han and none', '', 'aя日1'],
-])('%s stay behind the letters they belong to', (_, signs, letters) => {
+])('%s stay after the letters that they belong to', (_, signs, letters) => {
   for (const sign of '\u200b\u200c\u200d\u200e')
     for (const letter of letters) {
       const text = `${letter}${sign}${letter}`
@@ -92,7 +92,7 @@ test.each(['', '<p></p>', '<p>&nbsp;</p>', '<p>\u200b\u2060</p>', '<script>x</sc
   (dirty) => expect(() => cleanRichText(dirty)).toThrow(),
 )
 
-test('ten thousand tags inside each other are one', () => {
+test('ten thousand nested tags become one', () => {
   expect(html(`${'<em>'.repeat(14_000)}x`)).toBe('<p><em>x</em></p>')
 })
 
@@ -117,7 +117,7 @@ test.each([
   ['<svg><style></svg>a<svg><svg/></svg>b', '<p>ab</p>'],
   ['<p>a&am<b></b>p;b', '<p>a&#x26;amp;b</p>'],
   ['<span style="font-size&#58; 18pt">large', '<p><span style="font-size: 18pt">large</span></p>'],
-])('whatever is left open or misplaced, %s comes out in good shape', (dirty, clean) => expect(html(dirty)).toBe(clean))
+])('%s with unclosed or misplaced tags becomes valid', (dirty, clean) => expect(html(dirty)).toBe(clean))
 
 test.each([
   ['spaces around a tag that is left out', 'a <u> b</u>', 'a b'],
@@ -127,11 +127,11 @@ test.each([
   ['an empty line in another writing', 'a</p><p>\u200b<br>', 'a</p><p><br>'],
   ['what is not seen between paragraphs', 'a</p>\u2060<p>b', 'a</p><p>b'],
   ['an entity for a space that does not break', 'a</p><p>&nbsp;', 'a</p><p>\u00a0'],
-])('%s cannot tell who wrote a text', (_, marked, clean) =>
+])('%s cannot identify the author of a text', (_, marked, clean) =>
   expect([html(`<p>${marked}</p>`), html(`<p>${clean}</p>`)]).toEqual([`<p>${clean}</p>`, `<p>${clean}</p>`]),
 )
 
-/** What is stored of a text; null where it is refused. */
+/** The stored form of a text; null if it is refused. */
 const storedOf = (sent: string) => {
   try {
     return cleanRichText(sent)
@@ -155,7 +155,7 @@ test('any HTML is stored as allowed markup alone, and storing that again changes
   expect(times, 'how many were stored').toBeGreaterThan(500)
 })
 
-test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up', (_, bomb) => {
+test.each(Object.entries(bombs))('%s neither enlarge a text nor take long', (_, bomb) => {
   expect(bomb.length).toBeLessThanOrEqual(60_000)
   try {
     const clean = cleanRichText(bomb)
@@ -174,12 +174,12 @@ test('four kilobytes of open elements stay four kilobytes', () => {
   expect(html(bomb.join('')).length).toBeLessThanOrEqual(3 * bomb.join('').length)
 })
 
-test('what becomes more than three times as long is refused, but not a few words', () => {
+test('a text that cleaning makes more than three times as long is refused, except a very short one', () => {
   expect(html('&')).toBe('<p>&#x26;</p>')
   expect(() => cleanRichText(`<b><i>${'<p>x'.repeat(500)}`)).toThrow(expect.objectContaining({ code: 'invalid' }))
 })
 
-test('a text of a script with three bytes a letter fits whole, and one that takes up more room is refused', () => {
+test('a text of a script with three bytes a letter fits whole, and one that needs more bytes is refused', () => {
   const thai = 'ก็'.repeat(20_000)
   expect(cleanRichText(`<p>${thai}</p>`).text).toBe(thai)
   const heavy = `<p>${`e${'\u20dd'.repeat(2)}`.repeat(19_900)}</p>`
@@ -195,10 +195,10 @@ test.each(['\u0301\u0316', '\u0316\u0301\u034f'])('a letter keeps at most thirty
 })
 
 const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
-/** Refused only once it is cleaned. */
+/** A text that is refused only after cleaning. */
 const empty = '<p><em></em></p>'
 
-test('a story whose text is refused counts as one, and the one after the last is refused before it is read', async () => {
+test('a story whose text is refused counts as a story, and one beyond the limit is refused before it is read', async () => {
   const me = as(await aUser())
   for (let n = 0; n < rateLimits.story.times; n++) {
     const body = { ...draft, ...(n % 2 && { description: empty }) }
@@ -232,5 +232,5 @@ test('content notes that a moderator adds to the stories of others count as edit
   expect(await add(other)).toBe(200)
 })
 
-test('what is written with combining marks is kept in NFC', () =>
+test('text with combining marks is stored in NFC', () =>
   expect(cleanText('Zo\u0308e\u0301 a\u030a\u0323\u0332')).toBe('Z\u00f6\u00e9 \u1ea1\u0332\u030a'))

@@ -10,14 +10,14 @@ import { contactMessages, users } from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator, db } from '../support/factories.ts'
 
-test('a sealed e-mail that is copied into another row does not open there', async () => {
+test('a sealed e-mail that is copied into another row cannot be decrypted there', async () => {
   const [victim, thief] = [await aUser({ email: 'marsha@people.example' }), await aUser()]
   await db().update(users).set({ emailSealed: victim.emailSealed }).where(eq(users.id, thief.id))
   expect((await as(thief).call(authApi.self, {})).email).toBe('')
   expect((await as(victim).call(authApi.self, {})).email).toBe('marsha@people.example')
 })
 
-test('nor does one of a message to us', async () => {
+test('a sealed e-mail of a contact message that is copied into another row cannot be decrypted there', async () => {
   for (const [email, message] of [
     ['sylvia@people.example', 'hello'],
     ['ray@people.example', 'good bye'],
@@ -33,7 +33,7 @@ test('nor does one of a message to us', async () => {
   ])
 })
 
-test('what is sealed is as long for every e-mail: its length tells nothing', async () => {
+test('every sealed e-mail has the same length', async () => {
   const longest = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}example`
   const lengths = []
   for (const email of ['a@b.example', 'marsha@people.example', longest])
@@ -41,7 +41,7 @@ test('what is sealed is as long for every e-mail: its length tells nothing', asy
   expect(new Set(lengths).size).toBe(1)
 })
 
-test('the key alone opens no session: a token signed with it needs a row in the database', async () => {
+test('a token that is signed with the key but has no row in the database opens no session', async () => {
   const { id } = await aUser()
   for (const jti of [crypto.randomUUID(), String(id)]) {
     const forged = await new SignJWT({ jti, sub: String(id) })
@@ -54,7 +54,7 @@ test('the key alone opens no session: a token signed with it needs a row in the 
   }
 })
 
-test('a tag of no author has the length and the letters of an author’s tags, each as often in each place', async () => {
+test('a tag of no author has the length and the random letters of an author’s tags', async () => {
   const count = 4_096
   const ofAuthors = Array.from({ length: count / 256 }, (_, n) => authorTagsOf(env.SECRET_KEY, n, 'story')).flat()
   const rows = await db().all<{ tag: string }>(sql`

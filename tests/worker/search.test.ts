@@ -31,7 +31,7 @@ test('a word is found in the title, the text and every part of the place, whatev
   expect(await findTitles({ search: 'PREMIÈRE' })).toEqual(['Première Fierté', 'b', 'c', 'd'])
 })
 
-test('letters that are no accents are found by their plain neighbours, and by themselves', async () => {
+test('special letters without accents are found by their plain equivalents, and by themselves', async () => {
   await aStory({ title: 'Łódź, Tromsø, Straße, Đà Nẵng, Þór, Æro, œuvre, Iğdır, İzmir' })
   for (const search of [
     'lodz',
@@ -91,7 +91,7 @@ test.each([
   ['น้ำตก นํ้าใจ', ['น้ำ', 'น้ำตก', 'น้ำใจ', 'นํ้าตก'], ['นา']],
   ['ＬＧＢＴ２０２４の夏', ['lgbt2024', 'LGBT', 'ｌｇｂｔ', '夏'], ['2025']],
   ['❤️Pride👩‍❤️‍👩', ['pride', '❤️pride'], ['❤️']],
-])('%s is found by what people type for it, and by nothing else', async (title, found, missed) => {
+])('%s is found by common spellings, and by nothing else', async (title, found, missed) => {
   await aStory({ title, descriptionText: 'x' })
   await aStory({ title: 'x', descriptionText: `${'あ'.repeat(250)}、${title}` })
   await aStory({ title: 'x', descriptionText: 'Something else, 別 อื่น' })
@@ -164,7 +164,7 @@ test('every word must match; from four letters on its beginning is enough', asyn
   expect(await find({ search: 'photo' })).toHaveLength(2)
   expect(await find({ search: 'photograph, marc' })).toHaveLength(1)
   expect(await find({ search: 'pho' })).toHaveLength(0)
-  expect(await find({ search: 'photo,nobody' })).toHaveLength(0)
+  expect(await find({ search: 'photo,unknown' })).toHaveLength(0)
   expect(await find({ search: 'photographs bands' })).toHaveLength(0)
 })
 
@@ -176,7 +176,7 @@ test('a beginning that very many words share still finds them all', async () => 
   expect(await findTitles({ search: words.at(-1)! })).toEqual(['b'])
 })
 
-test('categories, one or several, none and unknown ones', async () => {
+test('a search takes one or several categories, none, or unknown ones', async () => {
   for (const category of [1, 2, 3]) await aStory({ title: `c${category}`, category })
   expect(await findTitles({ categories: '2' })).toEqual(['c2'])
   expect(await findTitles({ categories: '1,3' })).toEqual(['c1', 'c3'])
@@ -185,7 +185,7 @@ test('categories, one or several, none and unknown ones', async () => {
   expect(await findTitles({ categories: '9' })).toEqual([])
 })
 
-test('dates overlap as intervals; one date is one day, no date always matches, one bound is open on the other side', async () => {
+test('a search matches overlapping periods; one date is one day, a story without dates always matches, a missing bound is open', async () => {
   await aStory({ title: 'day', startDate: '1969-06-28' })
   await aStory({ title: 'only end', endDate: '1969-07-03' })
   await aStory({ title: 'decade', startDate: '1965-01-01', endDate: '1974-12-31' })
@@ -207,7 +207,7 @@ test('dates overlap as intervals; one date is one day, no date always matches, o
   expect(await within('', '')).toHaveLength(7)
 })
 
-test('a box finds what stands in it, across the antimeridian and over the whole world too', async () => {
+test('a box finds the stories in it, also across the antimeridian and over the whole world', async () => {
   await aStory({ title: 'suva', latitude: -18.14, longitude: 178.44 })
   await aStory({ title: 'apia', latitude: -13.83, longitude: -171.77 })
   await aStory({ title: 'paris', latitude: 48.85, longitude: 2.35 })
@@ -219,7 +219,7 @@ test('a box finds what stands in it, across the antimeridian and over the whole 
   expect((await searchFor('bbox=1,2,3')).status).toBe(422)
 })
 
-test('words, category, dates and box hold together', async () => {
+test('words, category, dates and box are combined', async () => {
   const story = { title: 'pride', category: 2, startDate: '1988-05-05', latitude: 52.5, longitude: 13.4 }
   await aStory(story)
   const query = { search: 'prid', categories: '2', startDate: '1988-01-01', endDate: '1988-12-31', bbox: '13,52,14,53' }
@@ -228,7 +228,7 @@ test('words, category, dates and box hold together', async () => {
     expect(await find({ ...query, ...other })).toHaveLength(0)
 })
 
-test('a row tells what the list tells, and the first 150 characters of the text', async () => {
+test('a search result has the fields of the list, and the first 150 characters of the text', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, title: 'long', descriptionText: 'é'.repeat(400), startDate: '1999-01-01' })
   await db().insert(schema.favourites).values({ id: 1, storyId: story.id, userId: teller.id })
@@ -254,7 +254,7 @@ test('a row tells what the list tells, and the first 150 characters of the text'
   ])
 })
 
-test('nobody is found by their name, and an anonymous story names nobody but to its author', async () => {
+test('a search for a username finds no stories, and an anonymous story names its author to the author only', async () => {
   const teller = await aUser({ username: 'quietperson' })
   await aStory({ by: teller, isAnonymous: true, title: 'sealed' })
   await aStory({ by: teller, title: 'signed' })
@@ -267,7 +267,7 @@ test('nobody is found by their name, and an anonymous story names nobody but to 
   expect(own!.username).toBe('quietperson')
 })
 
-test('what is hidden, removed or deleted is unfindable at once; what is edited is found by its new words only', async () => {
+test('a hidden, removed or deleted story is not found any more; an edited one is found by its new words only', async () => {
   const story = await aStory({ title: 'lighthouse' })
   const set = (values: Partial<typeof schema.stories.$inferInsert>) =>
     db().update(schema.stories).set(values).where(eq(schema.stories.id, story.id))
@@ -300,7 +300,7 @@ test('what is hidden, removed or deleted is unfindable at once; what is edited i
   expect(await isFound('windmill')).toBe(false)
 })
 
-test('a word in the title counts for more than one in the text', async () => {
+test('a word in the title ranks higher than one in the text', async () => {
   await aStory({ title: 'In the title: vigil', descriptionText: 'words', createdAt: '2024-01-01T00:00:00Z' })
   await aStory({ title: 'In the text', descriptionText: 'a vigil', createdAt: '2025-01-01T00:00:00Z' })
   expect((await find({ search: 'vigil' })).map(({ title }) => title)).toEqual(['In the title: vigil', 'In the text'])
@@ -334,7 +334,7 @@ const readPages = async (query: string) => {
   return pages
 }
 
-test('a long list comes in pages of 200, every story once, newest day first where there are very many', async () => {
+test('a long list has pages of 200, every story once, newest day first where there are very many', async () => {
   await addMany(450)
   for (const query of ['search=crowd', 'categories=1', '', 'bbox=0,0,2,2', 'startDate=1990-01-01']) {
     const pages = await readPages(query)
@@ -392,7 +392,7 @@ test('a search for the map lists the chosen category, and counts and draws the o
   ).toEqual([one.id, two.id].sort())
 })
 
-test('the list of a search for the map goes on in the list of the search', async () => {
+test('the search list continues where the list for the map ends', async () => {
   await aStory()
   await addManyMore(120)
   const { stories, next } = await searchForMap('search=crowd')
@@ -410,7 +410,7 @@ test('a search for the map reads its words once, and writes nothing', async () =
   expect(asked.filter(({ text }) => !/^\s*(SELECT|WITH)/i.test(text))).toEqual([])
 })
 
-test('among very many stories a search finds what a look at every single one finds', async () => {
+test('among very many stories a search finds the same as a full scan', async () => {
   await aStory({ status: 'hidden' })
   await addEverywhere(9600)
   const [word, rare] = ["title LIKE '%word%'", "title LIKE '%rare%'"]
@@ -462,7 +462,7 @@ test('among very many stories a search finds what a look at every single one fin
     ).toEqual(found)
   }
 })
-/** Two of nine in one country, with every category, year and word in all combinations. */
+/** Two of nine stories in one country, with every category, year and word in all combinations. */
 const addEverywhere = (count: number) =>
   env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
@@ -476,7 +476,7 @@ const addEverywhere = (count: number) =>
     .bind(count)
     .run()
 
-test('more than the map can take is cut to the newest 2,000, of the chosen category alone where one is chosen', async () => {
+test('the stories for the map are cut to the newest 2,000, of the chosen category if one is chosen', async () => {
   await aStory()
   await addManyMore(2100)
   const found = await searchForMap('')
@@ -504,7 +504,7 @@ test.each([
   '\ud800',
   '🏳️‍🌈',
   'ﷺ',
-])('the search %j is a search like any other', async (search) => {
+])('the search %j works like any other', async (search) => {
   await aStory({ title: 'or and not near title x a b c' })
   const response = await searchFor(`search=${encodeURIComponent(search.toWellFormed())}`)
   expect(response.status).toBe(200)
@@ -512,7 +512,7 @@ test.each([
 })
 
 test.each(['search=%ff', 'search=%', 'search=%00', 'search=%ed%a0%80', 'search', 'search=a&search=b', 'unknown=1'])(
-  'the query %s is no accident',
+  'the query %s causes no server error',
   async (query) => {
     expect((await searchFor(query)).status).toBeLessThan(500)
   },
@@ -530,7 +530,7 @@ test.each([
   `before=${btoa('n-1')}`,
   `before=${btoa('x12')}`,
   `before=${'A'.repeat(200)}`,
-])('the query %s is refused with the field that is wrong', async (query) => {
+])('the query %s is refused with the wrong field', async (query) => {
   const response = await searchFor(query)
   expect(response.status).toBe(422)
   const field = query.includes('&') ? 'endDate' : query.slice(0, query.indexOf('='))
@@ -539,7 +539,7 @@ test.each([
   })
 })
 
-test('sixteen words of which each has many endings are one search, not a burden', async () => {
+test('a search of sixteen words with many endings each stays cheap', async () => {
   await aStory({
     descriptionText: Array.from({ length: 16 }, (_, i) => `wort${String.fromCharCode(97 + i)}`).join(' '),
   })
@@ -558,7 +558,7 @@ test('the dates of the map are those of the visible stories', async () => {
   expect(await guest.call(searchApi.latest, {})).toEqual([{ id: last.id, endDate: '1999-01-01' }])
 })
 
-test('the stories of a part of the world come with the years they reach from and to, for a map on which time passes', async () => {
+test('the stories of a part of the world come with their first and last years, for the animated map', async () => {
   const near = { latitude: 48.9, longitude: 2.4 }
   const march = await aStory({ ...near, startDate: '1971-06-05', endDate: '1983-01-01', category: 3 })
   const undated = await aStory({ ...near, category: 2 })

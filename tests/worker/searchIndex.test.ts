@@ -17,21 +17,21 @@ const all = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).r
 const run = async (statements: string[]) => {
   for (const statement of statements) await env.DB.prepare(statement).run()
 }
-/** An index made anew from the stories, under another name. `forgetAnew` drops it. */
-const makeAnew = async () => {
+/** Builds a second index from the stories, under another name. `dropRebuilt` drops it. */
+const rebuildIndex = async () => {
   const [{ sql }] = (await all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'search'")) as [
     { sql: string },
   ]
   await run([
-    sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE anew'),
-    'CREATE VIRTUAL TABLE anew_terms USING fts5vocab (anew, instance)',
-    'INSERT INTO anew (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words',
+    sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE rebuilt'),
+    'CREATE VIRTUAL TABLE rebuilt_terms USING fts5vocab (rebuilt, instance)',
+    'INSERT INTO rebuilt (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words',
   ])
 }
-const forgetAnew = () => run(['DROP TABLE anew_terms', 'DROP TABLE anew'])
+const dropRebuilt = () => run(['DROP TABLE rebuilt_terms', 'DROP TABLE rebuilt'])
 
-/** What two indexes hold: each word at each place, how long each story is, the sums over all, and what beginnings find. */
-const contentsOf = async (index: 'search' | 'anew') => ({
+/** The content of an index: each word at each position, the length of each story, the totals, and the results of prefix searches. */
+const contentsOf = async (index: 'search' | 'rebuilt') => ({
   words: await all(`SELECT term, doc, col, offset FROM ${index}_terms ORDER BY doc, col, offset, term`),
   lengths: await all(`SELECT id, hex(sz) AS sz FROM ${index}_docsize ORDER BY id`),
   sums: await all(`SELECT hex(block) AS block FROM ${index}_data WHERE id = 1`),
@@ -45,9 +45,9 @@ const contentsOf = async (index: 'search' | 'anew') => ({
 })
 
 const expectSound = async () => {
-  await makeAnew()
-  const [kept, made] = [await contentsOf('search'), await contentsOf('anew')]
-  await forgetAnew()
+  await rebuildIndex()
+  const [kept, made] = [await contentsOf('search'), await contentsOf('rebuilt')]
+  await dropRebuilt()
   expect(kept).toEqual(made)
   await env.DB.prepare("INSERT INTO search (search) VALUES ('integrity-check')").run()
   return kept
@@ -84,7 +84,7 @@ const tell = (random: Random) => ({
   is_anonymous_pin: random.fraction() < 0.5,
 })
 
-/** One thing that happens to a story, by way of the product where it has one. */
+/** A random change of a story, through the product where possible. */
 const happen = async (random: Random, id: number, by: User, staff: { moderator: User; administrator: User }) => {
   const { title, description, category, latitude, locality, startDate } = tell(random)
   const edit = (body: object) => as(by).send(storyApi.edit, { id, body })
@@ -112,7 +112,7 @@ const happen = async (random: Random, id: number, by: User, staff: { moderator: 
   await acts[random.of(Object.keys(acts) as (keyof typeof acts)[])]()
 }
 
-test('after hundreds of posts, edits, moves, removals and returns the index is the one that would be made anew', async () => {
+test('after hundreds of posts, edits, moves, removals and returns the index equals one that is rebuilt from the stories', async () => {
   const random = new Random(23)
   const [by, moderator, administrator] = [await aUser(), await aModerator(), await anAdministrator()]
   const ids: number[] = []
@@ -132,7 +132,7 @@ test('after hundreds of posts, edits, moves, removals and returns the index is t
   expect(await contentsOf('search')).toMatchObject({ words: [], lengths: [] })
 }, 120_000)
 
-test('the columns that are searched are those of the story as it is, whatever part of it was edited', async () => {
+test('the columns that are searched are those of the current story, whatever part of it was edited', async () => {
   const by = await aUser()
   const random = new Random(5)
   const { id } = await as(by).call(storyApi.add, { body: tell(random) })
@@ -149,7 +149,7 @@ test('the columns that are searched are those of the story as it is, whatever pa
   }
 })
 
-test('an edit folds what it changes of a story and nothing else', () => {
+test('an edit folds only the fields that it changes', () => {
   const place = { address: 'A', locality: 'B', region: 'C', country: 'D', postCode: 'E' }
   const story = {
     ...place,
@@ -175,7 +175,7 @@ test('of two edits of one address at once one is refused, or both are found', as
   expect(story!.searchPlace).toBe(searchColumns(story!).searchPlace)
 })
 
-test('a story without what is searched of it cannot be written', async () => {
+test('a story without its search columns cannot be written', async () => {
   const owner = await aUser()
   const columns =
     'id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at'

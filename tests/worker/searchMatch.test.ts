@@ -31,7 +31,7 @@ test('every place in a box is in one of the squares that cover it, which are few
   )
 })
 
-test('a story has the squares of all levels by which a box looks for it', async () => {
+test('a story is tagged with the squares of all levels that a box may search', async () => {
   await aStory({ latitude: 1, longitude: 1.2 })
   for (const degrees of [0.001, 0.01, 0.1, 1, 10, 60]) {
     const terms = squareTermsOf(boxesOf([1.2 - degrees, 1 - degrees, 1.2 + degrees, 1 + degrees]))
@@ -42,7 +42,7 @@ test('a story has the squares of all levels by which a box looks for it', async 
   }
 })
 
-test('the eras of the database are those that searches ask for', async () => {
+test('the eras in the database are those that searches use', async () => {
   const { results } = await env.DB.prepare(
     'SELECT tag AS term, first_day AS "from", last_day AS "to" FROM search_eras',
   ).all<(typeof allEras)[number]>()
@@ -50,13 +50,13 @@ test('the eras of the database are those that searches ask for', async () => {
   expect(results.sort(byTerm)).toEqual([...allEras].sort(byTerm))
 })
 
-test('a range of days is looked for by whole decades, by single years at its ends, and among the undated', () => {
+test('a range of days searches whole decades, single years at its ends, and undated stories', () => {
   expect(eraTermsOf({ from: 19_680_101, to: 19_801_231 })).toEqual(['y1968', 'y1969', 'd1970', 'y1980', 'undated'])
   expect(eraTermsOf({ from: 19_700_000, to: 19_799_999 })).toEqual(['d1970', 'undated'])
   expect(eraTermsOf({ from: 1_000_101, to: 3_001_231 })).toEqual(['h100', 'h200', 'h300', 'undated'])
 })
 
-test('the words of a search are taken as the index takes them, letter by letter of every script in question', async () => {
+test('a search splits words like the index, for every letter of the scripts in question', async () => {
   const blocks = [
     [0x21, 0x17f],
     [0x386, 0x3ce],
@@ -93,7 +93,7 @@ test('the words of a search are taken as the index takes them, letter by letter 
   expect(letters.length).toBeGreaterThan(2000)
 })
 
-test('the words of a search are taken as the index takes them', () => {
+test('a search splits words like the index', () => {
   expect(foldText('ΟΔΟΣ Straße ÉCOLE İstanbul')).toBe('οδοσ strasse ecole istanbul')
   expect(listWords(' Rock’n’roll, rock;ROCK  42 ')).toEqual(['rock-n-roll', 'rock', '42'])
 })

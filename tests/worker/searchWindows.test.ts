@@ -19,7 +19,7 @@ const lettersOf = (words: readonly string[]) => words.flatMap((word) => word.spl
 const han = (count: number, first = 0x4e00) =>
   Array.from({ length: count }, (_, index) => String.fromCodePoint(first + index))
 
-test('a long run of letters is looked for in phrases of eight letters, and a search looks for 32 letters at most', () => {
+test('a long run of letters is searched in phrases of eight letters, and a search uses 32 letters at most', () => {
   expect(shortenRuns(['love', han(3).join(' ')])).toEqual(['love', han(3).join(' ')])
   expect(shortenRuns([han(10).join(' ')])).toEqual([han(8).join(' '), han(2, 0x4e08).join(' ')])
   expect(lettersOf(shortenRuns([han(500).join(' ')]))).toEqual(han(32))
@@ -38,13 +38,13 @@ test('a run of 500 letters asks the index for phrases of eight letters at most',
   expect(Math.max(...phrases.map((phrase) => phrase.trim().split(' ').length))).toBeLessThanOrEqual(8)
 })
 
-test('a search with a word that no story has ends with the statement that looks the words up', async () => {
+test('a search with a word that no story has ends after the statement that looks up the words', async () => {
   await aStory({ title: 'lone' })
   for (const search of ['lone nowhere', 'nowhere', 'lone nowh', 'lone 夜'])
     expect(await statementsOf((db) => findForMap(db, SearchQuery.parse({ search })))).toHaveLength(1)
 })
 
-test('the index is asked for the days of a window and for no other day', () => {
+test('the index is queried only for the days of a window', () => {
   const period = fc.integer({ min: 2_000, max: 4_000 })
   fc.assert(
     fc.property(period, fc.integer({ min: 1, max: 600 }), period, (from, length, posted) => {
@@ -59,7 +59,7 @@ test('the index is asked for the days of a window and for no other day', () => {
 const day = (date: string) => Date.parse(date) / 86_400_000
 const words = Array.from({ length: 16 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
 
-/** Entries of the index alone, 20 a day: half of them have the first eight of sixteen words, the other half the last eight. */
+/** Adds entries to the index only, 20 a day: half of them have the first eight of sixteen words, the other half the last eight. */
 const fillIndex = (times: number, first: string) =>
   env.DB.prepare(
     `WITH RECURSIVE n (i, day) AS (SELECT 0, ?2 UNION ALL SELECT i + 1, ?2 + (i + 1) / 20 FROM n WHERE i < ?1 - 1)
@@ -69,7 +69,7 @@ const fillIndex = (times: number, first: string) =>
     .bind(times, day(first), words.slice(0, 8).join(' '), words.slice(8).join(' '))
     .run()
 
-/** The pages of a search by its links, each the ids of its stories, and what its answers read. */
+/** Follows the links of a search. Returns the story ids of each page, and the rows that each answer read. */
 const readPages = async (search: string, limit: number) => {
   const pages: number[][] = []
   const rows: number[] = []
@@ -83,7 +83,7 @@ const readPages = async (search: string, limit: number) => {
   return { pages, rows }
 }
 
-test('a search whose common words never meet looks through a window, says that it did, and leads on to the oldest story', async () => {
+test('a search whose common words never meet reads one window, says so, and leads on to the oldest story', async () => {
   const all = words.join(' ')
   const oldest = await aStory({ title: 'oldest', descriptionText: all, createdAt: '2019-01-01T00:00:00Z' })
   await fillIndex(60_000, '2019-01-05')
@@ -97,7 +97,7 @@ test('a search whose common words never meet looks through a window, says that i
   expect(rare.pages, 'one rare word, and all stories are looked through').toEqual([[oldest.id]])
 }, 60_000)
 
-test('two filters without words are looked for in a window as words are; one filter, or a rare one, is not', async () => {
+test('two filters without words are searched in a window like words; one filter, or a rare one, is not', async () => {
   await fillIndex(60_000, '2019-01-05')
   await env.DB.prepare(
     `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version) VALUES (2 << 48, 60000, 0, 0, 0, 0, 0, 1)`,
@@ -110,7 +110,7 @@ test('two filters without words are looked for in a window as words are; one fil
   expect(await windowOf(['k3'], squares)).toBeNull()
 }, 60_000)
 
-test('a search of 16 words counts no more stories than one of four', async () => {
+test('a search of 16 words counts only as many stories as one of four', async () => {
   await fillIndex(6_000, '2019-01-05')
   const rowsOf = async (some: readonly string[]) => {
     const cost = noCost()
@@ -122,7 +122,7 @@ test('a search of 16 words counts no more stories than one of four', async () =>
   expect(await rowsOf(words)).toBeLessThan(ofFour * 1.2)
 })
 
-test('among 16 words a beginning that more than 16 words share is looked for as it was typed', async () => {
+test('among 16 words a beginning that more than 16 words share is searched as it was typed', async () => {
   const endings = Array.from({ length: 20 }, (_, index) => `beginning${String.fromCharCode(97 + index)}`)
   await aStory({ descriptionText: ['beginning', ...endings, ...words].join(' ') })
   const endingsOf = async (...others: string[]) =>

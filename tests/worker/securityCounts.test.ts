@@ -10,7 +10,7 @@ import { brokenDatabase } from '../support/faults.ts'
 
 const hourMs = 3_600_000
 const counts = () => env.DB.prepare('select key, count from security_counts').all<{ key: string; count: number }>()
-/** What the hourly cleanup writes down at a time. */
+/** The log lines that the hourly cleanup writes. */
 const linesAt = async (at: number) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await cleanUp(env, at)
@@ -20,16 +20,16 @@ const linesAt = async (at: number) => {
 }
 
 beforeEach(async () => {
-  // What the tests before gathered is none of this one's.
+  // Drops the counts of earlier tests.
   await writeCounts(db())
   await env.DB.exec('delete from security_counts')
 })
 afterEach(() => vi.useRealTimers())
 
-test('refused logins and tokens, failed captchas, reached limits and turned switches are one line an hour, without people', async () => {
+test('refused logins and tokens, failed captchas, reached limits and turned switches are one log line an hour, without any person', async () => {
   const body = { username: 'marsha', password: 'not hers at all 1!' }
   const address = { 'cf-connecting-ip': '203.0.113.7' }
-  // All in one minute, however slow the machine is.
+  // A fixed clock: all in one minute, however slow the machine is.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / hourMs) * hourMs + 1_000 })
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) statuses.push((await guest.send(authApi.login, { body }, address)).status)
@@ -66,7 +66,7 @@ test('a flood of refusals writes once a minute, and every one is counted', async
   expect((await counts()).results.map(({ count }) => count)).toEqual([101])
 })
 
-test('what could not be written is counted later', async () => {
+test('counts that could not be written are written later', async () => {
   const at = Math.floor(Date.now() / hourMs) * hourMs + 5 * hourMs
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await countEvent(brokenDatabase('dead'), 'refusedTokens', at)

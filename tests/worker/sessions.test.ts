@@ -14,7 +14,7 @@ import { actorOf, anAdministrator, aUser, db } from '../support/factories.ts'
 
 const sessionsOf = (user: User) => db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
 
-test('somebody sees where they are logged in: which one is here, roughly when, and nothing else', async () => {
+test('a member sees their sessions: which one is the current, roughly when each was used, and nothing else', async () => {
   const user = await aUser()
   const [here, phone] = [as(user), as(user)]
   await phone.call(authApi.self, {})
@@ -27,7 +27,7 @@ test('somebody sees where they are logged in: which one is here, roughly when, a
   expect((await phone.call(sessionApi.list, {})).map(({ id }) => id).sort()).toEqual(list.map(({ id }) => id).sort())
 })
 
-test('what names a session in the answer is no id of the table and no token', async () => {
+test('the session id in the answer is neither the id in the table nor the token', async () => {
   const user = await aUser()
   const token = await openSession(db(), env.SECRET_KEY, user.id)
   const here = as(user)
@@ -46,13 +46,13 @@ test.each([
   [61 * 60_000, 'day'],
   [25 * 3_600_000, 'week'],
   [8 * 86_400_000, 'earlier'],
-] as const)('a device last used %i ms ago is told as one of the last "%s"', async (ms, lastSeen) => {
+] as const)('a device last used %i ms ago is listed as "%s"', async (ms, lastSeen) => {
   const actor = actorOf(await aUser())
   const session = { id: 'x', userId: actor.id, seenAt: Date.now() - ms, expiresAt: 0, hasSecondFactor: false }
   expect(presentSession(env.SECRET_KEY, actor, session).last_seen).toBe(lastSeen)
 })
 
-test('sessions that are over are not told, and the asking one always is', async () => {
+test('expired sessions are not listed, and the current one always is', async () => {
   const user = await aUser()
   const [silent, here] = [as(user), as(user)]
   await silent.call(authApi.self, {})
@@ -70,7 +70,7 @@ test('sessions that are over are not told, and the asking one always is', async 
   expect(list[0]!.is_current).toBe(true)
 })
 
-test('an ended session is over at once, and the others go on', async () => {
+test('an ended session is over at once, and the others continue', async () => {
   const user = await aUser()
   const [here, phone, tablet] = [as(user), as(user), as(user)]
   await tablet.call(authApi.self, {})
@@ -89,12 +89,12 @@ test('one’s own session can be ended like any other', async () => {
   expect((await me.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('nobody ends somebody else’s session, staff included, and nobody learns whether it is there', async () => {
+test('no one, staff included, can end the session of another or learn whether it exists', async () => {
   const victim = as(await aUser())
   const [session] = await victim.call(sessionApi.list, {})
   for (const other of [await aUser(), await anAdministrator()]) {
     const refusal = await as(other).refusal(sessionApi.end, { id: session!.id })
-    expect(refusal).toEqual(await as(other).refusal(sessionApi.end, { id: 'nobody has this one' }))
+    expect(refusal).toEqual(await as(other).refusal(sessionApi.end, { id: 'no such session' }))
     expect(refusal.status).toBe(404)
   }
   await victim.call(authApi.self, {})
@@ -102,7 +102,7 @@ test('nobody ends somebody else’s session, staff included, and nobody learns w
   expect((await guest.refusal(sessionApi.end, { id: session!.id })).status).toBe(401)
 })
 
-test('all other sessions end at once, those of other people go on', async () => {
+test('all other sessions of a member end at once, those of other members continue', async () => {
   const user = await aUser()
   const [here, phone, tablet, stranger] = [as(user), as(user), as(user), as(await aUser())]
   await Promise.all([here, phone, tablet, stranger].map((one) => one.call(authApi.self, {})))

@@ -9,8 +9,8 @@ import { as } from '../support/client.ts'
 test.each([
   ['no secret', ''],
   ['a short one', 'too short'],
-  ['one that somebody made up', 'a'.repeat(40)],
-])('with %s everything is refused in plain words, and nothing works insecurely', async (_, SECRET_KEY) => {
+  ['an invented one', 'a'.repeat(40)],
+])('with %s every call is refused with a plain message, and nothing works insecurely', async (_, SECRET_KEY) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const visitor = as(null, { SECRET_KEY })
   for (const e of [siteApi.config, siteApi.health, storyApi.list]) {

@@ -29,13 +29,13 @@ beforeEach(async () => {
 const logged = () => db().select().from(schema.staffLog)
 const day = () => today().slice(0, 10)
 
-test('every writing call is an act of staff that is logged, or what everybody does for themselves', () => {
+test('every writing call is a logged act of staff, or one that members do for themselves', () => {
   const writing = endpoints.filter(({ method }) => method !== 'get').map(({ call }) => call)
   const known = new Set<string>([...staffActs.map(({ call }) => call.call), ...ownCalls, ...queueCalls])
   expect(writing.filter((call) => !known.has(call))).toEqual([])
 })
 
-test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, which item and the day', async (act) => {
+test.each(staffActs)('$what ($rule) writes one log row: who, what, which item and the day', async (act) => {
   const administrator = world.people.administrator
   await db()
     .insert(schema.passkeys)
@@ -69,7 +69,7 @@ test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, whic
   ])
 })
 
-test('an act that is refused leaves no row, and neither does what staff do to their own', async () => {
+test('a refused act writes no log row, and neither do acts of staff on their own items', async () => {
   const boss = as(world.people.administrator)
   const own = await aStory({ by: world.people.administrator })
   const comment = await aComment({ by: world.people.administrator, isAnonymous: true })
@@ -87,7 +87,7 @@ test('an act that is refused leaves no row, and neither does what staff do to th
   expect(await logged()).toEqual([])
 })
 
-test('the log refuses changes and deletions by SQL, also by replacing; only what is over twelve months old goes', async () => {
+test('the log refuses changes and deletions by SQL, also by REPLACE; only rows older than twelve months can be deleted', async () => {
   const boss = as(world.people.administrator)
   await boss.call(aboutApi.edit, { body: { about_us: 'us' } })
   const [row] = await logged()
@@ -109,7 +109,7 @@ test('the log refuses changes and deletions by SQL, also by replacing; only what
   expect(await logged()).toEqual([row])
 })
 
-test('when somebody of the staff deletes their account, what they did stays, and names nobody', async () => {
+test('when a member of staff deletes their account, their log rows stay and name no one', async () => {
   const moderator = await aModerator()
   await as(moderator).call(flaggedStoryApi.keep, await asRead('story', world.elsewhere.id))
   await as(moderator).call(authApi.deleteSelf, { body: {} })
@@ -118,7 +118,7 @@ test('when somebody of the staff deletes their account, what they did stays, and
   expect(results).toMatchObject([{ actor: null, action: 'keep' }])
 })
 
-test('nothing of the log tells at what time of a day, or in which order, anything was done', async () => {
+test('the log reveals neither the time of day nor the order of acts', async () => {
   const boss = as(world.people.administrator)
   const stories = await Promise.all(Array.from({ length: 30 }, () => aStory({ isAnonymous: true })))
   for (const { id } of stories) await boss.call(flaggedStoryApi.keep, await asRead('story', id))
@@ -154,14 +154,14 @@ const aLog = async () => {
   return { kim, lou }
 }
 
-test('staff read the log, the newest day first, by action, by person in any case, and between two days', async () => {
+test('staff can read the log, the newest day first, by action, by person in any case, and between two days', async () => {
   const { kim } = await aLog()
   const moderator = as(kim)
   const ids = async (query: object) => (await moderator.call(logApi.list, { query })).results.map(({ id }) => id)
   expect(await ids({})).toEqual(['c', 'b', 'a'])
   expect(await ids({ action: 'remove' })).toEqual(['b'])
   expect(await ids({ actor: 'KIM' })).toEqual(['b', 'a'])
-  expect(await ids({ actor: 'nobody' })).toEqual([])
+  expect(await ids({ actor: 'unknown' })).toEqual([])
   expect(await ids({ from: '2026-11-02' })).toEqual(['c', 'b'])
   expect(await ids({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['b'])
   expect((await moderator.call(logApi.list, {})).results[0]).toEqual({
@@ -179,7 +179,7 @@ test('staff read the log, the newest day first, by action, by person in any case
     expect((await moderator.refusal(logApi.list, { query: query as never })).status).toBe(422)
 })
 
-test('an administrator takes the log along as a file, in which no cell is a formula', async () => {
+test('an administrator can download the log as a file, in which no cell is a formula', async () => {
   const { lou } = await aLog()
   const response = await as(lou).send(logApi.csv, { query: { actor: 'kim' } })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -210,7 +210,7 @@ test('an administrator takes the log along as a file, in which no cell is a form
   for (const note of dangerous) expect(text).toContain(`,"'${note.replace(/^([\t\r])/, "$1'")}"`)
 })
 
-test('a log of some thousand acts is in the file, each once', async () => {
+test('the file of a log of some thousand acts has each once', async () => {
   const { lou } = await aLog()
   const rows = Array.from({ length: 1_203 }, (_, n) => n)
   await env.DB.prepare(

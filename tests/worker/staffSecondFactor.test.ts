@@ -19,7 +19,7 @@ const closed = { status: 403, code: 'secondFactorMissing', message: messages.sec
 const roles = ['none', 'moderator', 'administrator'] as const
 
 test.each(roles)(
-  'with the duty, the role %s without a passkey does what every member may, and nothing as staff',
+  'where the second factor is required, a %s without a passkey has the rights of a member only',
   async (role) => {
     const [user, story] = [await aUser({ role }), await aStory()]
     const { call, refusal } = as(user, vars)
@@ -43,7 +43,7 @@ test.each(roles)(
   },
 )
 
-test('with the duty, staff without a passkey see no more than anybody: a removed story is not there', async () => {
+test('where the second factor is required, staff without a passkey cannot see a removed story', async () => {
   const removed = await aStory({ status: 'removed', removedAt: '2026-01-01T00:00:00Z' })
   const administrator = as(await aUser({ role: 'administrator' }), vars)
   expect((await administrator.refusal(storyApi.read, { id: removed.id })).status).toBe(404)
@@ -53,7 +53,7 @@ test('with the duty, staff without a passkey see no more than anybody: a removed
 const isStaff = async (token: string) => (await open.send(userApi.list, {}, withToken(token))).status === 200
 
 test.each(['moderator', 'administrator'] as const)(
-  'a %s is staff again once the first passkey is added, after a login with it, and no longer when it is removed',
+  'a %s has staff rights after adding the first passkey and logging in with it, and none after removing it',
   async (role) => {
     const user: User = await aLogin({ role })
     const token = await tokenOf(user)
@@ -77,13 +77,13 @@ test.each(['moderator', 'administrator'] as const)(
   },
 )
 
-test('an administrator without a passkey deletes their own account as ever, and the last one stays', async () => {
+test('an administrator without a passkey deletes their own account as before, except the last one', async () => {
   const [first, last] = [await aUser({ role: 'administrator' }), await aUser({ role: 'administrator' })]
   await as(first, vars).call(authApi.deleteSelf, { body: undefined })
   expect((await as(last, vars).refusal(authApi.deleteSelf, { body: undefined })).status).toBe(409)
 })
 
-test('while the place is read-only an administrator can still add a passkey and turn the switch back', async () => {
+test('while the site is read-only an administrator can still add a passkey and turn the switch off', async () => {
   const user = await aLogin({ role: 'administrator' })
   await as(user).call(switchApi.edit, { body: { read_only: true } })
   const token = await tokenOf(user)
@@ -99,13 +99,13 @@ test.each([
   [{ STAFF_SECOND_FACTOR: 'optional' }, false],
   [{ STAFF_SECOND_FACTOR: 'required' }, true],
   [{ STAFF_SECOND_FACTOR: 'Optional ' }, true],
-])('here, set to %o, staff need a second factor: %s', (set, isRequired) => {
+])('with the setting %o staff need a second factor: %s', (set, isRequired) => {
   const musts = { SECRET_KEY: 'a secret of the tests, not of anybody else', ORIGIN: 'http://localhost' }
   const settings = readSettings({ ...musts, ...set })
   expect(settings.isSecondFactorRequired).toBe(isRequired)
 })
 
-test('without the duty staff without a passkey are staff', async () => {
+test('where the second factor is optional, staff without a passkey have staff rights', async () => {
   const moderator = as(await aUser({ role: 'moderator' }))
   expect((await moderator.call(authApi.self, {})).needs_second_factor).toBe(false)
   await moderator.call(userApi.list, {})

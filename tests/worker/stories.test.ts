@@ -23,7 +23,7 @@ const draft = {
 }
 const rowOf = async (id: number) => (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]
 
-test('somebody posts a story and reads it back as everybody sees it', async () => {
+test('a member posts a story and reads it back as everyone sees it', async () => {
   const teller = await aUser()
   const posted = await as(teller).call(storyApi.add, { body: draft })
   expect(posted).toMatchObject({
@@ -40,7 +40,7 @@ test('somebody posts a story and reads it back as everybody sees it', async () =
   expect(await guest.call(storyApi.read, { id: posted.id })).toMatchObject({ title: draft.title, can: { edit: false } })
 })
 
-test('an anonymous story names its author to the author alone, and its row to nobody', async () => {
+test('an anonymous story names its author to the author alone, and its row to no one', async () => {
   const teller = await aUser()
   const posted = await as(teller).call(storyApi.add, { body: { ...draft, is_anonymous_pin: true } })
   expect(posted).toMatchObject({ owner: teller.id, username: teller.username, can: { edit: true } })
@@ -62,7 +62,7 @@ test('in anonymous mode a story without the flag is anonymous', async () => {
   })
 })
 
-test('author fields in a body are dropped, never believed', async () => {
+test('author fields in a body are dropped', async () => {
   const [teller, other] = [await aUser(), await aUser()]
   const body = { ...draft, owner: other.id, username: other.username, lastPersonEdit: other.id, id: 7 }
   const posted = await as(teller).call(storyApi.add, { body })
@@ -70,7 +70,7 @@ test('author fields in a body are dropped, never believed', async () => {
   expect(posted.id).not.toBe(7)
 })
 
-test('sealing a story takes its time and its name off the row', async () => {
+test('making a story anonymous removes time and name from its row', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, createdAt: '2026-03-04T05:06:07Z', editedAt: '2026-03-04T05:06:07Z' })
   const sealed = await as(teller).call(storyApi.edit, { id: story.id, body: { is_anonymous_pin: true } })
@@ -106,7 +106,7 @@ test.each([
   ['startDate', { startDate: '0099-12-31' }, '*Please use the year 100 or later'],
   ['startDate', { startDate: '2023-02-29' }, '*Please enter a date as YYYY-MM-DD'],
   ['endDate', { endDate: '1979-05-31' }, '*The start date must not be after the end date'],
-])('a story with a wrong %s is refused in words', async (field, change, words) => {
+])('a story with a wrong %s is refused with a message', async (field, change, words) => {
   const refusal = await as(await aUser()).refusal(storyApi.add, { body: { ...draft, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
 })
@@ -124,13 +124,13 @@ test('an end before the start that is already there is refused', async () => {
   })
 })
 
-test('the year 100 and an address of 400 letters survive as they should', async () => {
+test('the year 100 and an address of 400 letters are stored unchanged', async () => {
   const body = { ...draft, startDate: '0100-01-01', address: 'ä'.repeat(400) }
   const posted = await as(await aUser()).call(storyApi.add, { body })
   expect(posted).toMatchObject({ startDate: '0100-01-01', address: 'ä'.repeat(150) })
 })
 
-test('a stranger and a moderator edit nothing; a guest is asked who they are', async () => {
+test('a stranger and a moderator cannot edit a story; a guest gets 401', async () => {
   const story = await aStory()
   for (const viewer of [await aUser(), await aModerator()]) {
     expect(await as(viewer).refusal(storyApi.edit, { id: story.id, body: { title: 'Mine' } })).toMatchObject({
@@ -161,7 +161,7 @@ test("an administrator's delete can be undone for thirty days", async () => {
   expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ status: 'visible' })
 })
 
-test('a hidden story is its author’s and the staff’s to read, and nobody adds to it', async () => {
+test('only the author and staff can read a hidden story, and no one can add to it', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, isAnonymous: true, status: 'hidden' })
   expect(await as(teller).call(storyApi.read, { id: story.id })).toMatchObject({
@@ -174,7 +174,7 @@ test('a hidden story is its author’s and the staff’s to read, and nobody add
   expect(await as(await aModerator()).refusal(commentApi.add, comment)).toMatchObject({ status: 409 })
 })
 
-test('the list goes newest day first, page by page, and every story once', async () => {
+test('the list is ordered by newest day, page by page, with every story once', async () => {
   const teller = await aUser()
   for (let n = 0; n < 7; n++) await aStory({ by: teller, createdAt: `2026-01-0${1 + (n % 3)}T1${n}:00:00Z` })
   const seen: { id: number }[] = []
@@ -192,7 +192,7 @@ test('the list goes newest day first, page by page, and every story once', async
   expect(days).toEqual([...days].sort().reverse())
 })
 
-test('the list by owner has named stories only, but for the owner', async () => {
+test('the list by owner has signed stories only, except for the owner', async () => {
   const teller = await aUser()
   const named = await aStory({ by: teller })
   const sealed = await aStory({ by: teller, isAnonymous: true })
@@ -204,7 +204,7 @@ test('the list by owner has named stories only, but for the owner', async () => 
   expect(await ids(null)).toEqual([])
 })
 
-test('stories are asked for by id, and who may not see one does not get it', async () => {
+test('stories can be requested by id, and readers do not get those that they may not see', async () => {
   const [teller, other] = [await aUser(), await aUser()]
   const seen = await aStory({ by: teller })
   const sealed = await aStory({ by: teller, isAnonymous: true })
@@ -222,13 +222,13 @@ test('stories are asked for by id, and who may not see one does not get it', asy
   expect((await found(null)).find(({ id }) => id === sealed.id)).toMatchObject({ username: null })
 })
 
-test('a hundred stories can be asked for by id, one more is refused', async () => {
+test('a hundred stories can be requested by id, one more is refused', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',')
   expect(await guest.call(storyApi.list, { query: { ids: ids(100) } })).toEqual([])
   expect(await guest.refusal(storyApi.list, { query: { ids: ids(101) } })).toMatchObject({ status: 422 })
 })
 
-test('one key creates one story, however often it is pressed, and leaves no trace of who', async () => {
+test('one key creates one story, however often it is sent, and stores no author', async () => {
   const teller = await aUser()
   const [me, key] = [as(teller), { 'idempotency-key': 'press-1' }]
   const body = { ...draft, is_anonymous_pin: true }
@@ -242,7 +242,7 @@ test('one key creates one story, however often it is pressed, and leaves no trac
 })
 
 test.each(['/api/pins/0/', '/api/pins/99999999999/', '/api/pins/abc/', '/api/pins/%ff/', '/api/pins/1e3'])(
-  '%s is nothing we know',
+  '%s is not found',
   async (url) => expect((await send(url)).status).toBe(404),
 )
 
@@ -255,7 +255,7 @@ test.each([
   ['/api/pins/?ids=1)%20or%20(1=1', 422],
 ])('%s is refused', async (url, status) => expect((await send(url)).status).toBe(status))
 
-test('a body that is no JSON, no UTF-8, too large or of another type gets its own refusal', async () => {
+test('a body that is not JSON, not UTF-8, too large or of another type gets its own error', async () => {
   const { send: post } = as(await aUser())
   const token = (await post(storyApi.list, {})).ok
   expect(token).toBe(true)
@@ -269,14 +269,14 @@ test('a body that is no JSON, no UTF-8, too large or of another type gets its ow
   expect(await status({ body: 'null', headers: type })).toBe(422)
 })
 
-test('an edit whose body was lost on the way is refused, and changes nothing', async () => {
+test('an edit whose body was lost is refused, and changes nothing', async () => {
   const author = await aUser()
   const story = await aStory({ by: author })
   expect((await as(author).send(storyApi.edit, { id: story.id })).status).toBe(422)
   expect((await db().select().from(schema.stories))[0]).toEqual(story)
 })
 
-test('a list follows its index from the newest day on, whoever asks: it reads what it shows, not all there is', async () => {
+test('a list follows its index from the newest day on, for every reader: it reads the rows it shows, not all rows', async () => {
   const [teller, moderator] = [await aUser(), await aModerator()]
   for (const person of [null, teller, moderator]) {
     const actor = person && actorOf(person)

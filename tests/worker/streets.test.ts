@@ -13,7 +13,7 @@ const aTile = Uint8Array.from([...layer('water'), ...layer('transportation')])
 const gzip = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Response(bytes).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 
-/** The world outside: what it was asked, and what it answers. */
+/** The stubbed network: the requests, and the answers. */
 const outside = vi.fn<(url: URL, init: RequestInit) => Response | Promise<Response>>()
 const asked = () => outside.mock.calls.map(([url]) => url.href)
 const tileJson = (host: string) => ({
@@ -26,7 +26,7 @@ const tileJson = (host: string) => ({
 })
 const works = (url: URL): Response =>
   url.pathname === '/planet' ? Response.json(tileJson(url.host)) : new Response(aTile)
-/** A server whose tiles are answered so, and whose TileJSON is right. */
+/** Stubs a server with these tile answers and a valid TileJSON. */
 const tilesAre = (answer: (url: URL, init: RequestInit) => Response | Promise<Response>) =>
   outside.mockImplementation((url, init) => (url.pathname === '/planet' ? works(url) : answer(url, init)))
 
@@ -35,7 +35,7 @@ let host = ''
 let vars: Vars = {}
 let logged = vi.spyOn(console, 'error')
 beforeEach(() => {
-  // What one host answered is kept; each test has one of its own.
+  // Answers of a host are cached, so each test has a host of its own.
   host = `streets-${hosts++}.example`
   vars = { STREETS: `https://${host}/planet` }
   outside.mockReset().mockImplementation(works)
@@ -64,21 +64,21 @@ const readTile = async (at: { z: number; x: number; y: number } = place, given: 
   }
 }
 const describe = async (given: Vars = vars) => StreetMap.parse(await as(null, given).call(streetApi.describe, {}))
-/** Moves the clock on; timers go on as they do. */
+/** Moves the clock forward; timers are real. */
 const later = (seconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 }
 const [minute, hour, day] = [60, 3_600, 86_400]
 const missing = { status: 200, state: 'unavailable', bytes: new Uint8Array() }
 
-test('a map of streets is described with addresses of our own and nobody else’s', async () => {
+test('a map of streets is described with addresses of our own origin only', async () => {
   const map = await describe()
   expect(map).toMatchObject({ tilejson: '3.0.0', tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14 })
   expect(map.vector_layers).toEqual([{ id: 'transportation', fields: {} }])
   expect(JSON.stringify(map)).not.toContain(host)
 })
 
-test('a tile of streets is what the other side has, for a day', async () => {
+test('a street tile is that of the street server, cached for a day', async () => {
   expect(await readTile()).toEqual({
     status: 200,
     state: 'tile',
@@ -89,7 +89,7 @@ test('a tile of streets is what the other side has, for a day', async () => {
   expect(asked()).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
 })
 
-test('the description is read once an hour and a tile once a day, whoever asks', async () => {
+test('the description is read once an hour and a tile once a day, for all visitors together', async () => {
   const reader = await aUser()
   for (let n = 0; n < 3; n++) await readTile()
   expect((await as(reader, vars).send(streetApi.tile, place)).headers.get('cache-control')).toBe('no-store')
@@ -103,7 +103,7 @@ test('the description is read once an hour and a tile once a day, whoever asks',
   expect(asked().slice(3)).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
 })
 
-test('nothing of a visitor reaches the street server', async () => {
+test('no data about a visitor reaches the street server', async () => {
   const visitor = {
     'x-api-key': 'lavender-atlas-web',
     'cf-connecting-ip': '203.0.113.7',
@@ -125,12 +125,12 @@ test('nothing of a visitor reaches the street server', async () => {
   }
 })
 
-test('a guest who pans over streets asks no database', async () => {
+test('a guest who pans over streets makes no database query', async () => {
   const given = instead({ DB: brokenDatabase('dead') }, vars)
   for (let x = 0; x < 20; x++) expect((await readTile({ z: 14, x, y: 1 }, given)).state).toBe('tile')
 })
 
-test.each([204, 404])('where the other side has no tile (%i) ours is empty, for a day', async (status) => {
+test.each([204, 404])('where the street server has no tile (%i) ours is empty, for a day', async (status) => {
   tilesAre(() => new Response(null, { status }))
   expect(await readTile()).toMatchObject({ status: 200, state: 'empty', seconds: day, bytes: new Uint8Array() })
   await readTile()
@@ -147,7 +147,7 @@ test.each([
   ['14/-1/1', 'west of it'],
   ['14/1e3/1', 'no number'],
   ['14/1/1.pbf', 'no number'],
-])('%s is no tile: %s', async (path) => {
+])('%s is not a tile: %s', async (path) => {
   expect((await send(`/api/streets/${path}`, {}, vars)).status).toBe(404)
   expect(asked().filter((url) => !url.endsWith('/planet'))).toEqual([])
 })
@@ -185,7 +185,7 @@ test('a template of tiles needs no description', async () => {
   expect(asked()).toEqual([`https://${host}/v3/14/8296/5634.mvt?key=ours`])
 })
 
-test('whom a foreign description names stands as text and https links, and nothing else of it', async () => {
+test('the attribution of a foreign description is reduced to text and https links', async () => {
   const attribution =
     '<img src=x onerror=alert(1)><a href="https://a.example/?a=1&amp;b=2" onclick="x()">A &amp; B</a> &copy; ' +
     '<a href="javascript:alert(1)">C</a> <script>alert(2)</script><a title=">" href=\'http://d.example\'>D</a> <b>E'
@@ -201,7 +201,7 @@ test.each([
   ['is none', { tiles: [] }],
   ['counts from the south', { scheme: 'tms' }],
   ['ends before streets begin', { maxzoom: 8 }],
-])('a description whose address of tiles %s gives no streets', async (_, part) => {
+])('a description whose address of tiles %s shows no streets', async (_, part) => {
   outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), ...part }))
   expect((await describe()).tiles).toEqual([])
   expect(await readTile()).toMatchObject(missing)
@@ -240,7 +240,7 @@ test.each(faults)('a street server that %s leaves the map without that tile, and
 })
 
 test.each(faults)(
-  'a description of a server that %s is a map without tiles, asked for again in five minutes',
+  'a description of a server that %s is a map without tiles, requested again after five minutes',
   async (_, answer) => {
     outside.mockImplementation(answer)
     for (let n = 0; n < 3; n++) {
@@ -259,7 +259,7 @@ test.each(faults)(
   },
 )
 
-test('a street server that hangs is waited for four seconds, and then for nobody', async () => {
+test('a street server that hangs is waited for four seconds once, and then not at all', async () => {
   const hangs = (init: RequestInit) =>
     new Promise<Response>((_, reject) => init.signal!.addEventListener('abort', () => reject(new Error('aborted'))))
   outside.mockImplementation((_, init) => hangs(init))
@@ -270,7 +270,7 @@ test('a street server that hangs is waited for four seconds, and then for nobody
   expect(outside).toHaveBeenCalledOnce()
 })
 
-test('a body that never ends is waited for four seconds in all', async () => {
+test('a body that never ends is aborted after four seconds in all', async () => {
   tilesAre(() => new Response(new ReadableStream({ start: (body) => body.enqueue(Uint8Array.from([0x1a])) })))
   const started = performance.now()
   expect(await readTile()).toMatchObject(missing)
@@ -304,18 +304,18 @@ test('tiles that were seen stay while the street server is down, up to a month',
   expect(outside).toHaveBeenCalledTimes(3)
 })
 
-test('a bomb is unpacked no further than 2 MB: damage beyond that is never reached', async () => {
+test('a decompression bomb is unpacked to 2 MB at most: damage after that is never reached', async () => {
   outside.mockImplementation(brokenBomb)
   await describe()
   expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: 'large' })]])
 })
 
-/** Asks for one of a row of tiles. */
+/** Requests one tile of a row. */
 const at = (x: number, given: Vars = vars) => readTile({ z: 14, x, y: 1 }, given)
 /** A square that no visitor chose, by which the worker finds out whether the server is up. */
 const control = () => `https://${host}/dated/9/256/256.pbf`
 
-test('after three squares failed, and one that no visitor chose, nobody asks for five minutes; then one call tries', async () => {
+test('after three squares failed, and one that no visitor chose, the server is not asked for five minutes; then one call tries', async () => {
   tilesAre(() => new Response('out of order', { status: 500 }))
   for (const x of [1, 1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
   expect(
@@ -334,11 +334,11 @@ test('after three squares failed, and one that no visitor chose, nobody asks for
   expect(logged, 'the same outage is not logged again').toHaveBeenCalledTimes(1)
 })
 
-/** Some squares never come; all others do. */
+/** Some squares always fail; all others work. */
 const someSquaresFail = (url: URL) =>
   /\/14\/[1-6]\/1\.pbf$/.test(url.pathname) ? new Response('too many features', { status: 500 }) : works(url)
 
-test('squares that always fail, however many of them a guest asks for, stop no other square', async () => {
+test('squares that always fail do not stop other squares, however many a guest requests', async () => {
   tilesAre(someSquaresFail)
   for (const x of [1, 2, 3, 4, 5, 6]) expect(await at(x)).toMatchObject(missing)
   expect(await at(10)).toMatchObject({ state: 'tile' })
@@ -347,7 +347,7 @@ test('squares that always fail, however many of them a guest asks for, stop no o
   ])
 })
 
-test('once the street server is back, a square that always fails does not keep its streets away', async () => {
+test('once the street server is back, a square that always fails does not block the others', async () => {
   await describe()
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
   for (const x of [1, 2, 3]) await at(x)
@@ -360,7 +360,7 @@ test('once the street server is back, a square that always fails does not keep i
   expect(await at(10)).toMatchObject({ state: 'tile' })
 })
 
-test('who may fetch nothing more does not use up the try of a server that was down', async () => {
+test('a client over its limit does not use up the probe of a server that was down', async () => {
   await describe()
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
   for (const x of [1, 2, 3]) await at(x)
@@ -372,7 +372,7 @@ test('who may fetch nothing more does not use up the try of a server that was do
   expect(await at(10)).toMatchObject({ state: 'tile' })
 })
 
-/** Limits of the edge, a hundredth of ours, that count in memory. */
+/** Edge limits that count in memory, a hundredth of the real ones. */
 const smallLimits = () => {
   const counts = new Map<string, number>()
   const limiter = (rate: EdgeLimitName) => ({
@@ -390,7 +390,7 @@ const smallLimits = () => {
   }
 }
 
-test('once no fetch is left for anyone, squares that are cached are shown and others are not', async () => {
+test('once the global limit is reached, cached squares are shown and others are not', async () => {
   const given = { ...vars, RATE_LIMITS: 'on', STREET_FETCHES: smallLimits().STREET_FETCHES } as never
   for (let x = 0; x < 30; x++) expect((await at(x, given)).state).toBe('tile')
   expect((await at(30, given)).state).toBe('unavailable')
@@ -401,7 +401,7 @@ test('once no fetch is left for anyone, squares that are cached are shown and ot
   expect((await at(7, none as never)).state, 'of yesterday').toBe('stale')
 })
 
-test('one address gets a fifth of the fetches and a /48 of IPv6 two fifths; there is always more for others', async () => {
+test('one address gets a fifth of the fetches and a /48 of IPv6 two fifths, so others always have some left', async () => {
   const given = { ...vars, ...smallLimits() } as never
   let x = 0
   /** How many of ten new tiles an address gets. */
@@ -419,7 +419,7 @@ test('one address gets a fifth of the fetches and a /48 of IPv6 two fifths; ther
   expect(await tilesOf('203.0.113.9')).toBe(6)
 })
 
-test('a street server that has too much to do for the moment is not down', async () => {
+test('a street server that is briefly overloaded does not count as down', async () => {
   tilesAre(() => new Response('slow down', { status: 429 }))
   for (const x of [1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
   expect(asked()).not.toContain(control())
@@ -428,7 +428,7 @@ test('a street server that has too much to do for the moment is not down', async
   expect(await at(6)).toMatchObject({ state: 'tile' })
 })
 
-test('a server that was down and now has too much to do is up', async () => {
+test('a server that was down and is now overloaded counts as up', async () => {
   await describe()
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
   for (const x of [1, 2, 3]) await at(x)
@@ -437,7 +437,7 @@ test('a server that was down and now has too much to do is up', async () => {
   expect(await at(4)).toMatchObject({ state: 'tile' })
 })
 
-test('finding out whether the street server is up takes a fetch of those that all callers share', async () => {
+test('the probe of the street server counts against the global limit', async () => {
   let left = 4
   const STREET_FETCHES = { limit: () => Promise.resolve({ success: left-- > 0 }) }
   const given = { ...vars, RATE_LIMITS: 'on', STREET_FETCHES } as never
@@ -448,7 +448,7 @@ test('finding out whether the street server is up takes a fetch of those that al
   expect(asked().at(-1)).toBe(control())
 })
 
-test('who asks for tiles in a flood, with an account or without, is told to wait, whatever others looked at', async () => {
+test('a client that floods the tiles, with an account or without, gets 429, whatever others looked at', async () => {
   await readTile()
   const STREET_TILES = { limit: () => Promise.resolve({ success: false }) }
   const limited = { ...vars, RATE_LIMITS: 'on', STREET_TILES } as never

@@ -19,7 +19,7 @@ import { aWorld, everything } from '../support/world.ts'
 const draft = { title: 'New', description: '<p>New.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
 afterEach(() => vi.useRealTimers())
 
-test('while the place is read-only, reading and logging in go on and nothing can be added', async () => {
+test('while the site is read-only, members can read and log in but add nothing', async () => {
   const boss = as(await anAdministrator())
   const me = await aUser({ passwordHash: await hashPassword(env.SECRET_KEY, 'a quiet Place 7!') })
   const story = await aStory()
@@ -32,10 +32,10 @@ test('while the place is read-only, reading and logging in go on and nothing can
   await guest.call(storyApi.read, { id: story.id })
   const { token } = await guest.call(authApi.login, { body: { username: me.username, password: 'a quiet Place 7!' } })
   expect(token).toMatch(/\./)
-  await guest.call(passwordResetApi.request, { body: { email: 'nobody@people.example' } })
+  await guest.call(passwordResetApi.request, { body: { email: 'unknown@people.example' } })
 })
 
-test('whoever must not be found takes back what is theirs, read-only or not', async () => {
+test('an author in danger can delete and disown what they wrote, also while the site is read-only', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   const me = await aUser()
   const story = await aStory({ by: me, isAnonymous: true })
@@ -57,7 +57,7 @@ test('while the site is read-only, a person can still take their name off, make 
   expect(await db().$count(schema.contactMessages)).toBe(1)
 })
 
-test('every writing call of the contract is held by the switch but the ways in, and deleting', async () => {
+test('the read-only switch stops every writing call, except logins and deletions', async () => {
   const world = await aWorld()
   await as(world.people.administrator).call(switchApi.edit, { body: { read_only: true } })
   const free: string[] = []
@@ -95,14 +95,14 @@ test('an administrator logs in, writes and turns everything back while all switc
   expect(await boss.call(switchApi.edit, { body: { read_only: false } })).toMatchObject({ ...on, read_only: false })
 })
 
-test('moderators are held like everybody, and turn nothing', async () => {
+test('switches also stop moderators, who cannot change them', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   const moderator = as(await aModerator())
   expect(await moderator.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
   expect(await moderator.refusal(switchApi.edit, { body: { read_only: false } })).toMatchObject({ status: 503 })
 })
 
-test('while no new accounts are made, nobody signs up and whoever has one writes on', async () => {
+test('while no new accounts are made, no one can sign up, and members can still write', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { no_new_accounts: true } })
   const newcomer = { username: 'newcomer', email: 'new@people.example', password: 'a quiet Place 7!' }
   expect(await as(null, { CAPTCHA: 'off' }).refusal(authApi.register, { body: newcomer })).toMatchObject({
@@ -112,7 +112,7 @@ test('while no new accounts are made, nobody signs up and whoever has one writes
   await as(await aUser()).call(storyApi.add, { body: draft })
 })
 
-test('with captcha on all writing, a solved one is good for one write and none for nothing', async () => {
+test('with captcha on all writing, each write needs a solved captcha, which is valid once', async () => {
   await as(await anAdministrator()).call(switchApi.edit, { body: { captcha_on_writing: true } })
   const [me, story] = [as(await aUser()), await aStory()]
   const before = await everything()
@@ -133,7 +133,7 @@ test('with captcha on all writing, a solved one is good for one write and none f
   expect(await me.refusal(storyApi.add, { body: draft }, { 'x-captcha': 'x' })).toMatchObject({ status: 422 })
 })
 
-test('a switch that was turned elsewhere works here within seconds', async () => {
+test('a switch that another isolate changed takes effect here within seconds', async () => {
   const me = as(await aUser())
   await me.call(storyApi.add, { body: draft })
   await db().insert(schema.settings).values({ name: 'read_only', value: 'on' })
@@ -141,7 +141,7 @@ test('a switch that was turned elsewhere works here within seconds', async () =>
   expect(await me.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
 })
 
-test('turning a switch is written down: which one, by whom and on which day, nothing else', async () => {
+test('changing a switch is logged: which one, by whom and on which day, nothing else', async () => {
   const administrator = await anAdministrator()
   await as(administrator).call(switchApi.edit, { body: { read_only: true, no_new_accounts: false } })
   const entries = await db().select().from(schema.staffLog)

@@ -22,7 +22,7 @@ interface Collection {
   features: Feature[]
 }
 
-/** Reads a page as it is now, and not as it was a moment ago. */
+/** Reads a page past the caches. */
 const open = (path: string, init: RequestInit = {}, vars = {}) => {
   invalidateTiles()
   return send(path, { ...init, headers: { 'x-api-key': '', ...init.headers } }, vars)
@@ -30,7 +30,7 @@ const open = (path: string, init: RequestInit = {}, vars = {}) => {
 const nextOf = (response: Response) => /<(http[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
 const pathOf = (address: string) => address.replace('http://localhost:8787', '')
 
-/** Everything a feed holds, page by page. */
+/** All items of a feed, page by page. */
 const walk = async (first: string, read: (text: string) => (number | string)[]) => {
   const pages: (number | string)[][] = []
   for (let path: string | undefined = first; path;) {
@@ -46,7 +46,7 @@ const idsIn = (text: string) => (JSON.parse(text) as Collection).features.map(({
 
 const nasty = { title: '=cmd|"/c calc"!A1', descriptionText: ' <b>&amp; "quoted", \n]]> 🏳️‍🌈', locality: '@there' }
 
-test('whoever reads the GeoJSON feed gets each story as RFC 7946 has it, with how exactly its place and dates are known', async () => {
+test('the GeoJSON feed has each story as RFC 7946 defines it, with the precision of its place and dates', async () => {
   const by = await aUser({ username: 'teller' })
   const story = await aStory({
     by,
@@ -86,7 +86,7 @@ test('whoever reads the GeoJSON feed gets each story as RFC 7946 has it, with ho
   ])
 })
 
-test('a feed reader from npm reads the RSS feed: titles, links, days, places, and what tellers wrote as words', async () => {
+test('a feed reader from npm reads the RSS feed: titles, links, days, places, and user text as text', async () => {
   const story = await aStory({ ...nasty, by: await aUser({ username: 'teller' }), language: 'pt-BR' })
   const response = await open('/feeds/stories.rss')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -119,7 +119,7 @@ test('an RSS feed is well-formed XML whatever members write, and names its next 
   expect(atom!.links![1]!.href).toMatch(/stories\.rss\?limit=1&before=[\w.-]+$/)
 })
 
-test('a page of a feed that would be too large has fewer stories, and its link leads to the rest', async () => {
+test('a page of a feed that would be too large has fewer stories, and its link continues with the rest', async () => {
   const long = { title: '😀'.repeat(200), descriptionText: '😀'.repeat(200), address: '😀'.repeat(1_000) }
   const made = await Promise.all(Array.from({ length: 150 }, () => aStory(long)))
   for (const format of ['geojson', 'rss']) {
@@ -132,7 +132,7 @@ test('a page of a feed that would be too large has fewer stories, and its link l
   }
 })
 
-test('the RSS feed says what it is in the language that its address asks for, else in English', async () => {
+test('the RSS feed has its title in the language of its address, else in English', async () => {
   const texts = { 'Stories on the map of {siteName}': 'Hadithi kwenye ramani ya {siteName}' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
   const description = async (query: string) =>
@@ -168,7 +168,7 @@ test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet;
   expect(cell('language')).toBe('ar')
 })
 
-test('a feed takes the filters of a search and nothing else is in it', async () => {
+test('a feed accepts the filters of a search and contains only matching stories', async () => {
   const here = await aStory({ title: 'Quagga', category: 2, startDate: '1969-06-28', language: 'es-MX' })
   await aStory({ title: 'Zebra', language: 'de', category: 1, latitude: -33, longitude: 151, startDate: '1990-01-01' })
   for (const query of [
@@ -186,7 +186,7 @@ test('a feed takes the filters of a search and nothing else is in it', async () 
 })
 
 test.each(['geojson', 'csv', 'rss'] as const)(
-  'whoever follows the links of the %s feed gets every story once, and the links keep the filters',
+  'a client that follows the links of the %s feed gets every story once, and the links keep the filters',
   async (format) => {
     const made = await Promise.all(Array.from({ length: 23 }, () => aStory({ category: 2 })))
     await aStory({ category: 1 })
@@ -206,7 +206,7 @@ test.each(['geojson', 'csv', 'rss'] as const)(
   },
 )
 
-/** So many stories at once, under ids of their own, spread over the world and over 1,000 days. */
+/** Inserts so many stories, with new ids, spread over the world and over 1,000 days. */
 const tellMany = async (times: number) => {
   const { id } = await aStory({ startDate: '1981-05-05', language: 'es' })
   const { results } = await env.DB.prepare(
@@ -223,7 +223,7 @@ const tellMany = async (times: number) => {
     .run()
 }
 
-/** How many rows reading a page took, and how many stories it had. */
+/** The rows that a page read, and the number of its stories. */
 const costOf = async (path: string) => {
   const cost = noCost()
   const response = await open(path, {}, instead({ DB: countedDatabase(env.DB, cost) }))
@@ -231,9 +231,9 @@ const costOf = async (path: string) => {
   return { rows: cost.rowsRead, found: idsIn(await response.text()).length, response }
 }
 
-test('a page of a feed reads at most 2,200 rows of the database, whatever is asked and however far one has walked', async () => {
+test('a page of a feed reads at most 2,200 rows of the database, whatever the filters and however far the page is', async () => {
   await tellMany(3_000)
-  /** Of the first page, the second, and one far behind them. */
+  /** The first page, the second, and one far behind them. */
   const most = async (query: string) => {
     const rows: number[] = []
     let path: string | undefined = `/feeds/stories.geojson?${query}`
@@ -255,7 +255,7 @@ test('a page of a feed reads at most 2,200 rows of the database, whatever is ask
     'bbox=-20,-20,20,20',
     'bbox=-180,-85,180,85',
     'startDate=1981-05-05&endDate=1981-05-05',
-    // Of the decade nothing is found: the page ends, and the next goes on.
+    // No story of the decade is found: the page ends, and the next one continues.
     'startDate=1981-07-01&endDate=1981-08-01&bbox=-170,-85,180,85',
   ])
     expect(await most(query), query).toBeLessThanOrEqual(2_200)
@@ -263,7 +263,7 @@ test('a page of a feed reads at most 2,200 rows of the database, whatever is ask
   expect([found, nextOf(response) !== undefined], 'a page may be empty and still lead on').toEqual([0, true])
 })
 
-test('the order of a feed tells the day of a story and nothing finer, and no time stands in it', async () => {
+test('the order of a feed reveals the day of a story and nothing finer, and it contains no time', async () => {
   const by = await aUser({ username: 'teller' })
   const stories = []
   for (let n = 0; n < 12; n++) stories.push(await aStory(n % 2 ? { by, isAnonymous: true } : { by }))
@@ -277,7 +277,7 @@ test('the order of a feed tells the day of a story and nothing finer, and no tim
   }
 })
 
-test('a feed holds what any guest may see, whoever asks: nothing hidden, also for staff and the author', async () => {
+test('a feed holds what any guest may see: nothing hidden, even for staff and the author', async () => {
   const author = await aUser()
   await aStory({ by: author, title: 'Held back', status: 'hidden' })
   await aStory({ by: author, title: 'Taken away', status: 'removed', removedAt: today() })
@@ -290,7 +290,7 @@ test('a feed holds what any guest may see, whoever asks: nothing hidden, also fo
   }
 })
 
-test('another site may read a feed in its visitors’ browsers, its errors too, and asks again for nothing that did not change', async () => {
+test('another site may read a feed in its visitors’ browsers, its errors too, and gets 304 for an unchanged one', async () => {
   await aStory()
   const first = await open('/feeds/stories.geojson')
   expect(first.headers.get('access-control-allow-origin')).toBe('*')
@@ -309,7 +309,7 @@ test('another site may read a feed in its visitors’ browsers, its errors too, 
   expect((await open('/api/pins/', { headers: { 'x-api-key': 'lavender-atlas-web' } })).headers.get('access-control-allow-origin')).toBeNull() // oxfmt-ignore
 })
 
-test('a page that was read a moment ago is not read again, but for whoever just removed a story', async () => {
+test('a page that was read a moment ago is not read again, except after a moderator removed a story', async () => {
   const story = await aStory()
   invalidateTiles()
   const { database, asked } = watchedDatabase(env.DB)
@@ -322,7 +322,7 @@ test('a page that was read a moment ago is not read again, but for whoever just 
   expect(await read()).toEqual([])
 })
 
-test('another site that is given a link asks oEmbed and gets a frame of ours, for shown stories and the map alone', async () => {
+test('oEmbed returns a frame for links to visible stories and the map only', async () => {
   const story = await aStory({ title: '"Quoted" & <b>', by: await aUser({ username: 'teller' }) })
   const hidden = await aStory({ status: 'hidden' })
   const ask = (url: string, more = '') => open(`/oembed?url=${encodeURIComponent(url)}${more}`)
@@ -345,14 +345,14 @@ test('another site that is given a link asks oEmbed and gets a frame of ours, fo
     expect((await ask(url)).status, url).toBe(404)
 })
 
-test('another site may ask oEmbed for http and https of the same host, and for no other port or scheme', async () => {
+test('oEmbed accepts http and https of our host, and no other port or scheme', async () => {
   const story = await aStory()
   const ask = async (url: string) => (await open(`/oembed?url=${encodeURIComponent(url)}`)).status
   for (const url of ['https://localhost:8787/', `https://localhost:8787/story/${story.id}`, `http://LOCALHOST:8787/story/${story.id}#x`]) expect(await ask(url), url).toBe(200) // oxfmt-ignore
   for (const url of [`ftp://localhost:8787/story/${story.id}`, 'https://localhost/', 'http://localhost:8787.elsewhere.example/', '//localhost:8787/']) expect(await ask(url), url).toBe(404) // oxfmt-ignore
 })
 
-test('another site that names no size, or none that is a number of pixels above zero, gets the usual one', async () => {
+test('an oEmbed request without a valid size gets the default size', async () => {
   const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
   for (const more of ['&maxwidth=0', '&maxwidth=0&maxheight=0', '&maxwidth=0.0', '&maxwidth='])
     expect(await (await ask(more)).json(), more).toMatchObject({ width: 640, height: 420 })
@@ -360,7 +360,7 @@ test('another site that names no size, or none that is a number of pixels above 
   for (const more of ['&maxwidth=-1', '&maxwidth=wide', '&maxwidth=1e9999']) expect((await ask(more)).status, more).toBe(422) // oxfmt-ignore
 })
 
-test('oEmbed names what is missing to a site that asks without an address', async () => {
+test('an oEmbed request without an address is refused with the missing parameter', async () => {
   const response = await open('/oembed')
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { url: messages.webAddress } } })
@@ -376,7 +376,7 @@ test('a feed says on which day its newest story was posted, and no time; an empt
   expect((await open('/feeds/stories.rss', { headers })).status, 'a second story of the day is not missed').toBe(200)
 })
 
-test('another site that wants XML of oEmbed is told that there is none, and one that asks for JSON gets it', async () => {
+test('a site that asks oEmbed for XML is refused, and one that asks for JSON gets it', async () => {
   const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
   const refused = await ask('&format=xml')
   expect(refused.status).toBe(501)
@@ -396,7 +396,7 @@ test('words, a box, a language and days in a feed count as a search, and everyth
   expect(await statusOf('/embed?story=1', 'READS')).toBe(429)
 })
 
-test('the list of feeds names each at its address', async () => {
+test('the list of feeds has each with its address', async () => {
   const { feeds } = syndicationApi.index.reply.parse(await (await open('/feeds/')).json())
   expect(feeds.map(({ url }) => url)).toEqual(
     ['geojson', 'csv', 'rss'].map((format) => `http://localhost:8787/feeds/stories.${format}`),

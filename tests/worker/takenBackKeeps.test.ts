@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 type Kept = Awaited<ReturnType<typeof anItem>>
-/** An item that flags hid, with one of them. */
+/** An item that flags hid, and one of the flags. */
 const aFlagHidden = async (kind: ReviewKind): Promise<Kept> => {
   const item = await anItem(kind, 'flagHidden')
   const flag = { id: item.id, flaggerId: (await aUser()).id, reportType: 1, createdAt: '2026-01-01T00:00:00Z' }
@@ -40,11 +40,11 @@ const takeBack = ({ kind, id }: Kept) =>
 const queue = async () => (await other.call(reviewApi.list, { query: {} })).results
 
 test.each(REVIEW_KINDS)(
-  'a %s that flags hid and a moderator kept is hidden again and waits once the keep is taken back',
+  'a %s that flags hid and a moderator kept is hidden and waiting again once the keep is undone',
   async (kind) => {
     const item = await aFlagHidden(kind)
     await decide(moderator, item, 'keep')
-    // Another moderator, who had the page open, keeps it too.
+    // Another moderator, who has the page open, keeps it too.
     await decide(other, item, 'keep')
     expect((await stateNow(item)).status).toBe('visible')
     expect((await takeBack(item)).status).toBe(204)
@@ -58,28 +58,25 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('a %s that was shown before a keep stays shown once the keep is taken back', async (kind) => {
+test.each(REVIEW_KINDS)('a %s that was shown before a keep stays visible once the keep is undone', async (kind) => {
   const item = await anItem(kind, 'visible')
   await decide(moderator, item, 'keep')
   expect((await takeBack(item)).status).toBe(204)
   expect(await stateNow(item)).toMatchObject({ status: 'visible', review: { state: 'open' } })
 })
 
-test.each(REVIEW_KINDS)(
-  'a keep of a %s is not taken back once another moderator decided, and their decision stays',
-  async (kind) => {
-    for (const decision of ['hide', 'remove'] as const) {
-      const item = await aFlagHidden(kind)
-      await decide(moderator, item, 'keep')
-      await decide(other, item, decision)
-      const after = await stateNow(item)
-      expect((await takeBack(item)).status, decision).toBe(409)
-      expect(await stateNow(item), decision).toEqual(after)
-    }
-  },
-)
+test.each(REVIEW_KINDS)('a keep of a %s cannot be undone after another moderator decided', async (kind) => {
+  for (const decision of ['hide', 'remove'] as const) {
+    const item = await aFlagHidden(kind)
+    await decide(moderator, item, 'keep')
+    await decide(other, item, decision)
+    const after = await stateNow(item)
+    expect((await takeBack(item)).status, decision).toBe(409)
+    expect(await stateNow(item), decision).toEqual(after)
+  }
+})
 
-test('a keep that showed a story leaves no trace in a later keep of the edited story', async () => {
+test('a keep that unhid a story does not affect undoing a later keep of the edited story', async () => {
   const item = await aFlagHidden('story')
   await decide(moderator, item, 'keep')
   await as(item.author).call(storyApi.edit, { id: item.id, body: { title: 'Edited' } })
@@ -89,7 +86,7 @@ test('a keep that showed a story leaves no trace in a later keep of the edited s
   expect((await stateNow(item)).status).toBe('visible')
 })
 
-test('a flag that its flagger took back after a decision stays closed when the decision is undone', async () => {
+test('a flag that its flagger withdrew after a decision stays closed when the decision is undone', async () => {
   const reader = as(await aUser())
   for (const state of ['visible', 'pending'] as const) {
     const item = await anItem('story', 'visible')

@@ -44,14 +44,14 @@ test('where the extract has nothing the tile is empty', async () => {
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0])
 })
 
-test('an extract that takes another’s place under the same name is read from its own first byte', async () => {
+test('a new extract under the name of an old one is read from its first byte', async () => {
   const bytes = async () => [...new Uint8Array(await (await tile('/api/tiles/0/0/0', 'world.pmtiles')).arrayBuffer())]
   expect(await bytes()).toEqual([1, 2, 3, 4])
   await env.TILES.put('world.pmtiles', anArchive(Uint8Array.from([9, 8, 7, 6, 5, 4, 3])))
   expect(await bytes()).toEqual([9, 8, 7, 6, 5, 4, 3])
 })
 
-test('a file that is no extract is something that does not answer, not a fault of ours', async () => {
+test('a file that is not an extract is reported as an unavailable dependency', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await env.TILES.put('photo.jpg', new Uint8Array(200))
   expect((await tile('/api/tiles/0/0/0', 'photo.jpg')).status).toBe(503)
@@ -65,14 +65,14 @@ test.each([
   ['/api/tiles/19/0/0', 'world.pmtiles'],
   ['/api/tiles/1/2/0', 'world.pmtiles'],
   ['/api/tiles/x/y/z', 'world.pmtiles'],
-])('%s of %s is nothing we have', async (url, archive) => {
+])('%s of %s is not found', async (url, archive) => {
   expect((await tile(url, archive)).status).toBe(404)
 })
 
 const tilesWith = async (vars: Record<string, string>) =>
   (await (await send('/api/config/', {}, vars)).json<SiteConfig>()).tiles
 
-test('the map is told how deep an extract goes and whom to name for it', async () => {
+test('the map gets the highest zoom of an extract and its attribution', async () => {
   expect(await tilesWith({ PMTILES: 'world.pmtiles' })).toMatchObject({
     kind: 'pmtiles',
     maxZoom: 4,
@@ -83,7 +83,7 @@ test('the map is told how deep an extract goes and whom to name for it', async (
   expect(await tilesWith({ ...own, PMTILES_MAX_ZOOM: '9' }), 'deeper than it is').toMatchObject({ maxZoom: 4 })
 })
 
-test('an extract that is not there, or is none, leaves the map what the operator said', async () => {
+test('a missing or invalid extract leaves the map with the operator’s settings', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await env.TILES.put('song.mp3', new Uint8Array(200))
   for (const PMTILES of ['missing.pmtiles', 'song.mp3'])
@@ -92,7 +92,7 @@ test('an extract that is not there, or is none, leaves the map what the operator
   logged.mockClear()
 })
 
-test('how deep an extract goes is read once, not with every call', async () => {
+test('the highest zoom of an extract is read once, not with every call', async () => {
   let reads = 0
   const get = (...asked: Parameters<R2Bucket['get']>) => {
     reads++
@@ -107,7 +107,7 @@ test('how deep an extract goes is read once, not with every call', async () => {
 })
 
 test.each<Fault>(['dead', 'slow'])(
-  'while the bucket of tiles is %s, tiles say to try again and the map is told what the operator said',
+  'while the bucket of tiles is %s, tiles answer to try again and the map gets what the operator configured',
   async (fault) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const vars = { PMTILES: `${fault}.pmtiles`, PMTILES_MAX_ZOOM: '9', TILES: brokenBucket(fault) } as never

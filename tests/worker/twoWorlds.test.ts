@@ -38,14 +38,14 @@ test.each(played)(
       { ...rows, areSomeHidden: false },
       { mode, viewers: notStaff, areTablesRead: false },
     )
-    // The public figures count all posts of a month, hidden ones too.
+    // The public figures count all posts of a month, including hidden ones.
     const seen = (known: Known): Known =>
       new Map([...known].filter(([asked]) => withoutHidden.has(asked) && !asked.includes('GET /transparency/')))
     expect(differences(seen(one), seen(withoutHidden))).toEqual([])
   },
 )
 
-test('a profile that tells how many anonymous stories its person has is found, by everybody and in the table', async () => {
+test('the comparison finds a leak of the number of anonymous stories in a profile and in its table', async () => {
   const leak: Happening = {
     what: 'a profile counts',
     happens: ({ people }) =>
@@ -75,7 +75,7 @@ test.each(withModes.map((chapter) => [chapter.what, chapter] as const))(
   },
 )
 
-test('a table that shows who is in anonymous mode is found', async () => {
+test('the comparison finds a table that shows who is in anonymous mode', async () => {
   const leak: Happening = {
     what: 'the column of before is written',
     happens: ({ rows, people }) =>
@@ -92,7 +92,7 @@ test('a table that shows who is in anonymous mode is found', async () => {
   expect(found.join('\n')).toContain('table users')
 })
 
-test('every call of the contract that changes something is played', () => {
+test('the acts include every writing call of the contract', () => {
   const calls = new Set(chapters.flatMap(({ acts }) => acts.flatMap(callsOf)))
   const missing = endpoints.filter(({ call }) => contractCalls[call] === 'act' && !calls.has(call))
   expect(missing.map(({ call }) => call)).toEqual([])

@@ -20,7 +20,7 @@ const flag = async ({ kind, id }: Item, reason: string) => {
 }
 const readQueue = async (staff: Staff, { id }: Item) =>
   (await staff.call(reviewApi.list, { query: {} })).results.find((item) => item.id === id)
-/** How many flags are dismissed: these count against who raised them. */
+/** The number of dismissed flags, which count against their flaggers. */
 const countDismissed = async () => {
   const rows = [...(await db().select().from(schema.storyFlags)), ...(await db().select().from(schema.commentFlags))]
   return rows.filter(({ dismissedOn }) => dismissedOn !== null).length
@@ -58,17 +58,20 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('the same of a %s that is kept on the older pages', async (kind) => {
-  const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
-  await flag(item, 'a joke')
-  const version = await page.read(staff)
-  await flag(item, 'her address')
-  expect(await page.keep(staff, item.id, version)).toMatchObject({ flagscore: 1 })
-  expect(await readQueue(staff, item)).toMatchObject({ flags: [{ reason: 'her address' }] })
-  expect(await countDismissed()).toBe(1)
-})
+test.each(REVIEW_KINDS)(
+  'a flag on a %s that came after a moderator read it stays open when they keep it on the older pages',
+  async (kind) => {
+    const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
+    await flag(item, 'a joke')
+    const version = await page.read(staff)
+    await flag(item, 'her address')
+    expect(await page.keep(staff, item.id, version)).toMatchObject({ flagscore: 1 })
+    expect(await readQueue(staff, item)).toMatchObject({ flags: [{ reason: 'her address' }] })
+    expect(await countDismissed()).toBe(1)
+  },
+)
 
-test('what an undone keep dismissed is open again, beside what came after the item was read', async () => {
+test('undoing a keep opens its dismissed flags, next to those that came after the item was read', async () => {
   const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
   await flag(item, 'a joke')
   const { version } = (await readQueue(staff, item))!
@@ -94,7 +97,7 @@ test('a keep dismisses all flags of an item with more than 100, so that a campai
   expect(await countDismissed()).toBe(102)
 })
 
-test('a version that names no flags dismisses none, and another version is refused', async () => {
+test('a keep whose version lists no flags dismisses none, and a wrong version is refused', async () => {
   const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
   await flag(item, 'a joke')
   const { version } = (await readQueue(staff, item))!
@@ -107,7 +110,7 @@ test('a version that names no flags dismisses none, and another version is refus
 
 const heavy = (n: number) => `${n} ${'e\u0301\u0301'.repeat(333)}`.repeat(2).slice(0, 1_000)
 
-test.each(REVIEW_KINDS)('of the flags on a %s a keep dismisses those that fitted into the answer', async (kind) => {
+test.each(REVIEW_KINDS)('a keep of a %s dismisses only the flags that fit into the answer', async (kind) => {
   const [item, staff] = [await anItem(kind, 'visible'), as(await aModerator())]
   const table = kind === 'story' ? schema.storyFlags : schema.commentFlags
   for (let n = 0; n < 15; n++) await flag(item, `flag ${n}`)
@@ -140,7 +143,7 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('a flag on a %s whose reason or kind changed after the reading stays open', async (kind) => {
+test.each(REVIEW_KINDS)('a flag on a %s whose reason or kind changed after it was read stays open', async (kind) => {
   const [item, staff, reader] = [await anItem(kind, 'visible'), as(await aModerator()), as(await aUser())]
   const raise = (reportType: 1 | 3, reason: string) =>
     kind === 'story'

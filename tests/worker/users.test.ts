@@ -30,7 +30,7 @@ test('staff page through the users, ten at a time, in the order of their names',
   expect(second.next).toBeNull()
 })
 
-test('a row of the list tells the name and the role, and nothing of the person', async () => {
+test('a row of the list has name and role, and no other data of the member', async () => {
   const administrator = await anAdministrator({ username: 'keeper' })
   await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true })
   const { results } = await as(administrator).call(userApi.list, { query: { search: ' QUI ' } })
@@ -39,7 +39,7 @@ test('a row of the list tells the name and the role, and nothing of the person',
   ])
 })
 
-test('a search takes signs as signs, and needs two letters', async () => {
+test('a search takes wildcard characters literally, and needs two letters', async () => {
   const moderator = as(await aModerator({ username: 'mmm' }))
   for (const username of ['a_b', 'axb', 'a.b']) await aUser({ username, usernameKey: username })
   const names = async (search: string) =>
@@ -86,7 +86,7 @@ test('a new role ends the sessions of its holder; the same role ends none', asyn
   expect((await session.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('a moderator makes and unmakes moderators, and touches no administrator', async () => {
+test('a moderator can make and unmake moderators, but not change an administrator', async () => {
   const moderator = as(await aModerator())
   const [user, administrator] = [await aUser(), await anAdministrator()]
   await anAdministrator()
@@ -103,7 +103,7 @@ test('a moderator makes and unmakes moderators, and touches no administrator', a
   expect([await roleOf(user), await roleOf(administrator)]).toEqual(['moderator', 'administrator'])
 })
 
-test('nobody changes their own role, up or down', async () => {
+test('no one can change their own role, up or down', async () => {
   for (const me of [await aUser(), await aModerator(), await anAdministrator()]) {
     for (const body of [{ is_moderator: false }, { is_administrator: true }, { is_administrator: false, bio: 'x' }]) {
       expect((await as(me).refusal(userApi.edit, { id: me.id, body })).status).toBe(403)
@@ -133,7 +133,7 @@ test('an administrator changes role and settings of another in one call', async 
   expect(await rowOf(user)).toMatchObject({ role: 'moderator', bio: 'after', isProfilePrivate: true })
 })
 
-test('two administrators who unmake each other at once leave one', async () => {
+test('two administrators who demote each other at once leave one', async () => {
   const [first, second] = [await anAdministrator(), await anAdministrator()]
   const unmake = (by: User, who: User) => as(by).send(userApi.edit, { id: who.id, body: { is_administrator: false } })
   const answers = await Promise.all([unmake(first, second), unmake(second, first)])
@@ -150,7 +150,7 @@ test('administrators who delete each other at once leave one', async () => {
   expect(left.length).toBeGreaterThanOrEqual(1)
 })
 
-test('people change their own settings by id, their anonymity too', async () => {
+test('members can change their own settings by user id, anonymous mode included', async () => {
   const me = await aUser()
   const body = { id: me.id, bio: 'Hi', is_anonymous_active: true, accessibility_mode_active: true }
   const changed = await as(me).call(userApi.edit, { id: me.id, body })
@@ -165,7 +165,7 @@ test('people change their own settings by id, their anonymity too', async () => 
   })
 })
 
-test('settings are for oneself and administrators: others learn not even whether there is somebody', async () => {
+test('only oneself and administrators can read settings: others do not even learn whether the account exists', async () => {
   const user = await aUser({ bio: 'private', isProfilePrivate: true, avatarKey: 'k'.repeat(32) })
   const administrator = as(await anAdministrator())
   expect(await administrator.call(userApi.read, { id: user.id })).toMatchObject({ bio: 'private', profileurl: null })
@@ -185,7 +185,7 @@ test('settings are for oneself and administrators: others learn not even whether
   expect((await guest.refusal(userApi.remove, { id: user.id, body: undefined })).status).toBe(401)
 })
 
-test('a moderator deletes an account: it is that account that goes, and its stories stay unsigned', async () => {
+test('a moderator deletes an account: exactly that account is deleted, and its stories stay without an author', async () => {
   const [moderator, user, bystander] = [await aModerator(), await aUser(), await aUser()]
   const [named, sealed] = [await aStory({ by: user }), await aStory({ by: user, isAnonymous: true })]
   const comment = await aComment({ by: user, on: named })
@@ -208,7 +208,7 @@ test('a moderator deletes an account: it is that account that goes, and its stor
   for (const { tag } of rows) expect(theirs).not.toContain(tag)
 })
 
-test('staff may take along what somebody signed, and never learn from it what the same person sealed', async () => {
+test('staff may delete signed posts with an account, and never learn from it which anonymous posts are of the same person', async () => {
   const user = await aUser()
   const [signed, sealed] = [await aStory({ by: user }), await aStory({ by: user, isAnonymous: true })]
   const elsewhere = await aStory()
@@ -225,7 +225,7 @@ test('staff may take along what somebody signed, and never learn from it what th
   expect(authorTagsOf(env.SECRET_KEY, user.id, 'comment')).not.toContain(comment!.authorTag)
 })
 
-test('moderators delete no administrator, and nobody of the staff themselves here', async () => {
+test('moderators cannot delete an administrator, and staff cannot delete themselves here', async () => {
   const [moderator, administrator] = [await aModerator(), await anAdministrator()]
   expect((await as(moderator).refusal(userApi.remove, { id: administrator.id, body: undefined })).status).toBe(403)
   for (const me of [moderator, administrator]) {
@@ -237,14 +237,14 @@ test('moderators delete no administrator, and nobody of the staff themselves her
   expect(await rowOf(moderator)).toBeUndefined()
 })
 
-test('an id that cannot be one is nobody', async () => {
+test('an invalid id is no user', async () => {
   const administrator = as(await anAdministrator())
   for (const id of ['0', '-1', '4294967296', 'x', '1e3', '%00']) {
     expect((await administrator.refusal(userApi.read, { id })).status).toBe(404)
   }
 })
 
-test('an administrator who opens the private profile of another leaves that in the log', async () => {
+test('an administrator who opens the private profile of another is logged', async () => {
   const user = await aUser({ isProfilePrivate: true })
   const administrator = as(await anAdministrator())
   for (const is_profile_private of [false, true])

@@ -19,24 +19,21 @@ test.each([
   ['first', { named: 'pending', sealed: 'pending', saidNamed: 'visible', saidSealed: 'visible' }],
   ['anonymous', { named: 'visible', sealed: 'pending', saidNamed: 'visible', saidSealed: 'pending' }],
   ['all', { named: 'pending', sealed: 'pending', saidNamed: 'pending', saidSealed: 'pending' }],
-])(
-  'where the setting is %s, that and nothing else of what a newcomer posts waits, and nothing of what staff post',
-  async (mode, expected) => {
-    const story = await aStory()
-    await set('review', mode)
-    const [me, moderator] = [as(await aUser()), as(await aModerator())]
-    const posted = async (by: typeof me) => ({
-      named: (await tell(by, false)).status,
-      sealed: (await tell(by, true)).status,
-      saidNamed: (await say(by, story.id, false)).status,
-      saidSealed: (await say(by, story.id, true)).status,
-    })
-    expect(await posted(me)).toEqual(expected)
-    expect(new Set(Object.values(await posted(moderator)))).toEqual(new Set(['visible']))
-  },
-)
+])('with the setting %s exactly those posts of a new member wait, and none of staff', async (mode, expected) => {
+  const story = await aStory()
+  await set('review', mode)
+  const [me, moderator] = [as(await aUser()), as(await aModerator())]
+  const posted = async (by: typeof me) => ({
+    named: (await tell(by, false)).status,
+    sealed: (await tell(by, true)).status,
+    saidNamed: (await say(by, story.id, false)).status,
+    saidSealed: (await say(by, story.id, true)).status,
+  })
+  expect(await posted(me)).toEqual(expected)
+  expect(new Set(Object.values(await posted(moderator)))).toEqual(new Set(['visible']))
+})
 
-test('in mode first an anonymous story always waits, and no row says whose it is', async () => {
+test('in mode first an anonymous story always waits, and no row reveals its author', async () => {
   const user = await aUser()
   for (let n = 0; n < 3; n++) await aStory({ by: user })
   await set('review', 'first')
@@ -73,7 +70,7 @@ test.each([0, 1, 3, 5])(
   },
 )
 
-test('what is approved is shown with the day it was posted, and turning review off shows nothing', async () => {
+test('an approved story is shown with the day it was posted, and turning review off shows nothing', async () => {
   await set('review', 'all')
   const { id } = await tell(as(await aUser()), true)
   await env.DB.prepare("UPDATE stories SET created_at = '2025-03-04T00:00:00Z' WHERE id = ?1").bind(id).run()

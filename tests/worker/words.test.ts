@@ -24,7 +24,7 @@ const built = { fetch: () => Promise.resolve(Response.json(catalog)) } as unknow
 const notBuilt = { fetch: () => Promise.resolve(new Response('', { status: 404 })) } as unknown as Fetcher
 const localeOf = (tag: string) => ({ ...locales.find((locale) => locale.tag === tag)! })
 
-test('a preview is in the language of who opens it, but for what its author wrote', async () => {
+test('a preview is in the language of its reader, except for what its author wrote', async () => {
   const words = await wordsIn(built, localeOf('de'))
   const story = await aStory({
     title: 'A march',
@@ -46,14 +46,14 @@ test('a preview is in the language of who opens it, but for what its author wrot
   })
 })
 
-test('a day is written as the language of its reader writes it, and by the same calendar', () => {
+test('a day is written in the format of the reader’s language, in the Gregorian calendar', () => {
   const inLanguage = (tag: string) => formatStoryDate('1969-06-28', 'day', '', [tag, String])
   expect(inLanguage('en')).toBe('06/28/1969')
   expect(inLanguage('de')).toBe('28.06.1969')
   expect(formatStoryDate('1969-06-28', 'day', '', ['ar', String])).toMatch(/28.*1969|1969.*28/)
 })
 
-test('a mail speaks the language of who asked for it, with the right plural', async () => {
+test('a mail is in the language of the member who requested it, with the right plural', async () => {
   const { say } = await wordsIn(built, localeOf('de'))
   expect(passwordResetMail(say, 'https://atlas.example', 'marsha').paragraphs).toEqual([
     'Hallo,',
@@ -77,7 +77,7 @@ test('a mail from right to left isolates the name of an account, which may begin
   expect(passwordResetMail(say, 'https://atlas.example', '-sam.').paragraphs).toContain('שם: \u2068-sam.\u2069')
 })
 
-test('a mail writes a name as it is, also when it looks like an escape sequence', async () => {
+test('a mail contains a name unchanged, also when it looks like an escape sequence', async () => {
   const { say } = await wordsIn(built, localeOf('de'))
   expect(passwordResetMail(say, 'https://atlas.example', '\\u0041\\').paragraphs).toContain('Name: \\u0041\\')
 })
@@ -90,7 +90,7 @@ test('a mail with links for some of many accounts says how many it has', async (
   )
 })
 
-test('where a catalog is missing people read English, and the log says so', async () => {
+test('where a catalog is missing texts are in English, and the log says so', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { locale, say } = await wordsIn(notBuilt, localeOf('ar'))
   expect([locale.tag, locale.dir, say('Hello,')]).toEqual(['en', 'ltr', 'Hello,'])

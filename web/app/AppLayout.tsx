@@ -9,9 +9,9 @@ interface Props {
   account: AccountProps
   /** The screen fills the space under the header and does not scroll as a whole. */
   isMap: boolean
-  /** Where the screen scrolls. */
+  /** The scroll container of the screen. */
   scroller?: Ref<HTMLElement>
-  /** Said under the header: that the connection is gone, or the account is paused. */
+  /** Notices under the header: no connection, or a paused account. */
   notice?: ReactNode
   children?: ReactNode
   /** Over the screen: dialogs and short messages. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Where header and screen stand: in the app, and in the pages as they are before it (web/build/prerenderedShell.tsx).
+ * The frame of header and screen: in the app, and in the prerendered pages (web/build/prerenderedShell.tsx).
  */
 export function AppLayout({ siteName, account, isMap, scroller, notice, children, beside }: Props) {
   return (

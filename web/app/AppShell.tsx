@@ -16,7 +16,7 @@ import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './AppLayout.module.css'
 import { AppLayout } from './AppLayout.tsx'
 
-/** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
+/** If the connection is lost before the service worker has cached everything, the notice itself cannot be loaded. */
 const Plain = () => (
   <p className={styles.plain}>
     <Trans>You’re offline. Your draft stays in this tab.</Trans>
@@ -25,7 +25,7 @@ const Plain = () => (
 const PausedNotice = lazyWithRetry(() => import('#web/app/shell/PausedNotice.tsx'))
 const OfflineNotice = lazyWithRetry(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 
-/** Says in a short message what the worker refused. */
+/** Shows a refusal of the worker as a short message. */
 const toastError = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   toast(error.message)
@@ -82,7 +82,7 @@ function Shell() {
   )
 }
 
-/** What stands around every screen: the header, the session, the theme, short messages. */
+/** The frame of every screen: the header, the session, the theme, short messages. */
 export default function AppShell() {
   return (
     <SessionProvider>

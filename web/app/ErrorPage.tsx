@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const again = () => location.reload()
-/** Loads the page anew, once there is somebody to load it from. */
+/** Reloads the page, once the server answers. */
 const againIfThere = () => void call(calls.site.health, {}).then(again, () => undefined)
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   words: string
   onRetry: () => void
 }
-/** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
+/** Shown when a screen or its data could not be loaded. It reloads by itself when the connection is back. */
 function Unreached({ onRetry, ...said }: Props) {
   useOnReturn(againIfThere)
   return (
@@ -35,7 +35,7 @@ function Unreached({ onRetry, ...said }: Props) {
 const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** A newer version has another file in the missing one's place. Where loading anew brought us here already, the person decides. */
+/** A new deployment replaced the missing file. Reloads once; if a reload led here already, a button asks the visitor. */
 function Outdated({ words }: { words: string }) {
   const isForPerson = wasReloaded()
   useEffect(() => {
@@ -44,7 +44,7 @@ function Outdated({ words }: { words: string }) {
   return isForPerson && <Unreached words={words} onRetry={againIfThere} />
 }
 
-/** What stands in a screen's place when it could not be shown. */
+/** Replaces a screen that could not be shown. */
 export default function ErrorPage() {
   const error = useRouteError()
   if (error instanceof ApiError && error.code === 'outdated') return <Outdated words={error.message} />

@@ -12,12 +12,12 @@ import { routes } from './routes.tsx'
 surviveTranslation()
 endStaleSession()
 watchStyleSheets()
-// Screens scroll, the window does not: app/shell/useScreenChange.ts brings people back to where they were.
+// Screens scroll, the window does not: app/shell/useScreenChange.ts restores scroll positions.
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
 
 /**
- * `start.js` asked for the style sheets without keeping the page waiting: they came before the app, or it waits for
+ * `start.js` requested the style sheets without delaying the page: either they arrived before the app, or the app waits for
  * them.
  */
 const whenLoaded = (sheet: HTMLLinkElement) =>
@@ -28,20 +28,20 @@ const whenLoaded = (sheet: HTMLLinkElement) =>
   })
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(whenLoaded)
 
-/** What cannot be reached is told on the screen, and is no fault of ours. */
+/** An `ApiError` is shown on the screen and is no fault of the app, so only other errors are logged. */
 const logUnexpected = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error)
 }
 
-/** In slices: a finger or a key is never kept waiting for the whole app. */
+/** Renders in slices, so that input never waits for the whole app. */
 const show = async () => {
   await Promise.all(sheets)
   const root = document.getElementById('root')
   if (root) startTransition(() => createRoot(root, { onCaughtError: logUnexpected }).render(<App router={router} />))
 }
 
-// What the page was served with (web/build/prerenderedShell.tsx) stays until the first screen is complete: nothing
-// flashes, nothing moves.
+// The prerendered content (web/build/prerenderedShell.tsx) stays until the first screen is complete, so that nothing
+// flashes or moves.
 if (router.state.initialized) void show()
 else {
   const stop = router.subscribe(({ initialized }) => {
@@ -51,6 +51,6 @@ else {
   })
 }
 
-// The service worker fetches the whole program: not while the first screen still arrives.
-// oxlint-disable-next-line no-console -- without a connection it does not come: nobody needs to know
+// The service worker loads the whole app, so it must not start while the first screen is loading.
+// oxlint-disable-next-line no-console -- without a connection it does not load, and the visitor need not know
 setTimeout(() => void fetchChunk(() => import('./updates.ts')).catch(console.warn), 3000)

@@ -1,11 +1,11 @@
-// Leave at once: a press on [data-quick-exit], or Escape three times within 1.5 s. It stands first in the page, so that it
-// works while all else is on its way. `data-exit` says where to; it is empty where the operator switched this off.
+// Leave now: a press on [data-quick-exit], or Escape three times within 1.5 s. The script is first in the page, so that it
+// works while everything else is loading. `data-exit` is the target; it is empty where the operator switched this off.
 {
   const root = document.documentElement
   const { exit } = root.dataset
   const cookieIn = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
   let isLeaving = false
-  // What one browser refuses (storage, often) must not stop what comes after it.
+  // An error (often of storage) must not stop the following steps.
   const attempt = (act) => {
     try {
       return act()
@@ -20,13 +20,13 @@
     // Without a head nothing can give the page a title again.
     document.head?.remove()
     window.stop()
-    // The address tells what was read, and stays until the next page comes.
+    // The address reveals what was read, and stays until the next page loads.
     attempt(() => history.replaceState(null, '', '/'))
   }
-  // Without a connection the browser would show an error where we were.
+  // Without a connection the browser would show an error page at our address.
   const go = () => location.replace(navigator.onLine ? exit : 'about:blank')
 
-  // Each act is a promise of its own, so that one which fails stops no other.
+  // Each step is a separate promise, so that a failing one stops no other.
   const all = (acts) => Promise.allSettled(acts.map(async (act) => act()))
   const each = async (list, drop) => all(((await list) ?? []).map((one) => () => drop(one)))
   const wipe = () =>
@@ -34,21 +34,21 @@
       () => (document.cookie = 'csrftoken=; path=/; max-age=0'),
       () => localStorage.clear(),
       () => sessionStorage.clear(),
-      // What still comes must not be kept (public/quick-exit.js, public/basemap-tiles.js, lib/basemapCache.ts).
+      // Answers that still arrive must not be cached (public/quick-exit.js, public/basemap-tiles.js, lib/basemapCache.ts).
       () => new BroadcastChannel('basemap').postMessage('leave'),
       () => each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
       () => each(window.caches?.keys(), (name) => caches.delete(name)),
       () => each(window.indexedDB?.databases?.(), ({ name }) => indexedDB.deleteDatabase(name)),
     ])
 
-  // The list behind the Back button names what was read: back to the first page of this visit, and on from there anew.
+  // The list behind the Back button names what was read: go back to the first page of this visit, and push a new entry from there.
   const forgetWay = (steps) =>
     steps > 0 &&
     new Promise((resolve) => {
       const begin = (event) => {
         event.stopImmediatePropagation()
-        // The browser named this entry when it was left, perhaps after a story. Only a change of the title gives it
-        // another name, and a title needs a head: for a moment the page has one again.
+        // The browser named this entry when it was left, perhaps after a story. Only a change of the title renames it, and a
+        // title needs a head: so the page gets a head for a moment.
         const head = root.appendChild(document.createElement('head'))
         document.title = '…'
         head.remove()
@@ -68,17 +68,17 @@
     const question = new CustomEvent('leavenow', { detail: {} })
     dispatchEvent(question)
     const token = question.detail.token ?? attempt(() => localStorage.getItem('token'))
-    // Other tabs hear of it, and leave too.
+    // Other tabs get a storage event, and leave too.
     attempt(() => localStorage.setItem('parting', 'exit'))
     const headers = { 'x-csrftoken': cookieIn('csrftoken') ?? '', ...(token && { authorization: `Bearer ${token}` }) }
-    // Goes on when the page is gone.
+    // `keepalive`: the request continues when the page is gone.
     fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
-    // The app may still be at work: it keeps nothing more.
+    // The app may still be running: it must store nothing more.
     Storage.prototype.setItem = () => undefined
     attempt(() => (navigator.serviceWorker.register = () => new Promise(() => undefined)))
-    // Says nothing but that Back must show nothing (below).
+    // Only marks that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
-    // Twice: something may still have been at work the first time.
+    // Twice, because something may still have been running the first time.
     const isClear = all([wipe, () => forgetWay(steps)]).then(wipe)
     Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
   }
@@ -90,7 +90,7 @@
     leave()
   }
   const press = (event) => {
-    // An input method takes Escape to undo a conversion, often several times.
+    // In an input method Escape undoes a conversion, often several times.
     if (event.key !== 'Escape' || event.repeat || event.isComposing || event.keyCode === 229) return
     presses = [...presses.slice(-2), event.timeStamp]
     if (presses.length > 2 && event.timeStamp - presses[0] <= 1500) halt(event)
@@ -107,15 +107,15 @@
     addEventListener('keydown', press, true)
     addEventListener('click', (event) => event.target.closest?.('[data-quick-exit]') && halt(event), true)
     addEventListener('storage', hear)
-    // No form asks whether to stay.
+    // No form may ask whether to stay.
     addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation(), true)
-    // Back, to a page that was left or that the browser kept, goes on at once. Whoever comes back on purpose is let in.
+    // Back to a page that was left, or that the browser cached, leaves again at once. A visitor who types the address is let in.
     addEventListener('pageshow', ({ persisted }) => persisted && (isLeaving || cookieIn('left')) && goOn())
     if (cookieIn('left')) {
       if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') goOn()
       else {
         document.cookie = 'left=; path=/; max-age=0'
-        // What was still being written when the page was left.
+        // Data that was still being written when the page was left.
         wipe()
       }
     }

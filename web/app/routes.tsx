@@ -17,7 +17,7 @@ interface PageFile {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** A screen that is fetched when somebody goes there: its component, and its loader if it has one beside it. */
+/** A screen that is loaded on navigation: its component, and its loader if it has one. */
 const lazily =
   (load: () => Promise<PageFile>, fetch = fetchChunk): RouteObject['lazy'] =>
   async () => {
@@ -32,7 +32,7 @@ const screen = (path: string, load: () => Promise<PageFile>, title?: string): Ro
 })
 
 const onMap: ScreenHandle = { isMap: true, ownsFocus: true }
-/** A screen that gives the document its title by itself. */
+/** A screen that sets the document title itself. */
 const ownTitle: ScreenHandle = { title: undefined }
 const storyPanel = lazily(() => import('../pages/StoryPanel.tsx'))
 
@@ -48,11 +48,11 @@ const whenStoryChanges: ShouldRevalidateFunction = ({
     ? currentParams.id !== nextParams.id
     : defaultShouldRevalidate
 
-/** The map, and what it shows to begin with. */
+/** The map, with the data of its first view. */
 const loadMap = async () => {
   const [page] = await Promise.all([
     import('../pages/MapPage.tsx'),
-    // Without it the map opens all the same.
+    // The map also opens without it.
     isFirstVisit() && import('../pages/map/MapWelcome.tsx').catch(() => null),
   ])
   return page
@@ -78,7 +78,7 @@ const mapScreens: RouteObject = {
 
 type ManagementScreens = typeof import('../pages/manage/screens.ts')
 const inManagement = (name: keyof ManagementScreens) => async () => (await import('../pages/manage/screens.ts'))[name]
-/** A room of the management area. */
+/** A screen of the management area. */
 const room = (name: keyof ManagementScreens, title: string) => screen(name, inManagement(name), title)
 
 const management: RouteObject = {

@@ -1,6 +1,6 @@
-// Before the first paint: paper for whoever is signed in and not anonymous, the map's shell on its addresses, and the
-// card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
-// After it: the app. Its files would keep the letters of what is painted first waiting, and its start the paint itself.
+// Before the first paint: the light theme for a member who is not anonymous, the map's prerendered page on its addresses,
+// and the card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
+// After the first paint: the app. Its files would delay the fonts of the first paint, and running it the paint itself.
 ;(() => {
   const { dataset } = document.documentElement
   const isMap = /^\/(story(\/.*)?)?$/i.test(location.pathname)
@@ -10,7 +10,7 @@
     if (localStorage.getItem('token') && localStorage.getItem('theme') === 'light') dataset.theme = 'light'
     if (localStorage.getItem('search-hidden')) dataset.search = 'hidden'
   } catch {
-    // Without storage nobody is signed in.
+    // Without storage there is no session.
   }
   if (isNew) dataset.welcome = ''
   if (isMap) dataset.screen = 'map'
@@ -23,7 +23,7 @@
   const begin = () => {
     if (isBegun) return
     isBegun = true
-    // The rules of what is painted first stand in the page, after these: nobody waits for a sheet.
+    // The styles of the first paint are inline in the page, after these sheets, so the paint waits for no sheet.
     const rules = document.querySelector('style[data-prerendered-styles]')
     for (const href of listed('sheets')) rules?.before(make('link', { href, rel: 'stylesheet' }))
     document.head.append(
@@ -33,7 +33,7 @@
   }
   addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(begin))
-    // Nothing is painted in a tab nobody looks at.
+    // A hidden tab is not painted, so there is nothing to wait for.
     setTimeout(begin, document.hidden ? 0 : 500)
   })
 })()

@@ -6,16 +6,16 @@ import { keepOfflinePage } from '../lib/offlinePage.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
-// In discreet mode nothing is kept for reading offline.
+// In discreet mode nothing is cached for reading offline.
 if (!isDiscreet()) {
-  // oxlint-disable-next-line no-console -- without a connection they do not come: the page itself says so
+  // oxlint-disable-next-line no-console -- without a connection they fail, and the page itself says so
   keepHotlines().catch(console.warn)
   void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
-  // oxlint-disable-next-line no-console -- without a connection it does not come: the next visit tries again
+  // oxlint-disable-next-line no-console -- without a connection it fails, and the next visit tries again
   keepOfflinePage().catch(console.warn)
 }
 
-// What a reader opens next, and what says that it did not come, are there before the connection may go; the service
-// worker brings the rest.
-// oxlint-disable-next-line no-console -- it comes when it is asked for
+// What a reader opens next, and the messages about failed loads, are loaded before the connection may be lost; the service
+// worker caches the rest.
+// oxlint-disable-next-line no-console -- it is loaded on demand
 fetchChunk(() => Promise.all([import('../ui/ToastList.tsx'), import('../pages/StoryPanel.tsx')])).catch(console.warn)

@@ -9,7 +9,7 @@ const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 interface Text {
   /** How it is looked up: by Lingui's id, or by its English words when it comes from a table (lingui.config.ts). */
   key: string
-  /** Of a text from a table: its place there, such as `category.Personal`. */
+  /** Of a text from a table: its key there, such as `category.Personal`. */
   place: string
   /** The source files that use it, such as `web/ui/Menu.tsx`. */
   files: string[]

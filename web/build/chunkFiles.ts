@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** A chunk and all it imports statically, each once, what is imported first. */
+/** A chunk and all its static imports, each once, imports first. */
 const withImports = (bundle: Rolldown.OutputBundle, chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
   for (const name of chunk.imports) {
     const imported = bundle[name]
@@ -30,7 +30,7 @@ export const sourcesOf = (bundle: Rolldown.OutputBundle, sources: string[]): Set
       .flatMap(({ moduleIds }) => moduleIds.map((file) => path.posix.relative(root, file))),
   )
 
-/** The scripts and style sheets that a source file (`pages/FaqPage.tsx`) needs, as addresses: its own chunk's last. */
+/** The scripts and style sheets that a source file (`pages/FaqPage.tsx`) needs, as addresses, its own chunk last. */
 export const filesOf = (bundle: Rolldown.OutputBundle, source: string): { scripts: string[]; sheets: string[] } => {
   const chunks = [...withImports(bundle, chunkOf(bundle, source))]
   const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

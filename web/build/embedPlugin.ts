@@ -6,7 +6,7 @@ import { inLanguage, writeCatalog } from './catalogs.ts'
 import { filesOf, sourcesOf } from './chunkFiles.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
-/** Its files have a folder of their own: the service worker fetches what is in `assets` ahead. */
+/** Its files are in a separate folder, because the service worker precaches `assets`. */
 const assetsDir = 'embed-assets'
 const page = 'embed-map.html'
 
@@ -20,8 +20,8 @@ const tagsOf = (bundle: Rolldown.OutputBundle): string => {
 }
 
 /**
- * Builds the map for other sites (web/embed) in an environment of its own and puts its files beside the app's: with the
- * app's in one build the two would share chunks, and the first view would fetch more and smaller ones.
+ * Builds the map for other sites (web/embed) in a separate environment and puts its files beside the app's: in one build the
+ * two would share chunks, and the first view would load more and smaller ones.
  */
 export const embedPlugin: Plugin = {
   name: 'embed',

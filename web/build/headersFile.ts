@@ -5,7 +5,7 @@ const rule = (path: string, headers: Record<string, string>) =>
 
 /**
  * The `_headers` of the static files, for `[vars]` of a wrangler.toml: the same headers as the worker's pages carry.
- * What an operator switches on there (Turnstile, raster tiles) is let in by the next build.
+ * What an operator switches on there (Turnstile, raster tiles) is allowed from the next build on.
  */
 export const headersFile = (configPath: string): string => {
   const vars = readVars(configPath)
@@ -17,7 +17,7 @@ export const headersFile = (configPath: string): string => {
     rule('/*', pageHeaders(outside)),
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     rule('/embed-assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
-    // Their address carries the version of the world they were cut from; as protobuf they are compressed on the way.
+    // Their address contains the version of their data; the edge compresses protobuf.
     rule('/basemap/*', {
       'content-type': 'application/x-protobuf',
       'cache-control': 'public, max-age=31536000, immutable',

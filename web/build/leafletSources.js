@@ -1,5 +1,5 @@
-// `leaflet` for the build (vite.config.ts): its sources instead of its bundle, so that only the layers and the one control we use
-// come along. The first two lines are the files that also teach the map something: to have layers, and to name their sources.
+// `leaflet` for the build (vite.config.ts): its sources instead of its bundle, so that only the layers and the one control that
+// we use are included. The first two lines are files with side effects on the map: layers, and the attribution.
 import 'leaflet/src/layer/Layer.js'
 import 'leaflet/src/control/Control.Attribution.js'
 

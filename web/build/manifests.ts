@@ -7,7 +7,7 @@ interface Manifest {
   shortcuts?: { name: string; url: string }[]
 }
 
-/** What a manifest says, in a language. */
+/** The texts of a manifest in a language. */
 export interface ManifestWords {
   siteName: string
   description: string
@@ -18,7 +18,7 @@ export interface ManifestWords {
 const read = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../public/${name}.webmanifest`, 'utf8')) as Manifest
 
-/** Where the manifest of a language is: `manifest.de.webmanifest`. Its plain twin is beside it (worker/contract/discreet.ts). */
+/** Where the manifest of a language is: `manifest.de.webmanifest`. The neutral one is beside it (worker/contract/discreet.ts). */
 const fileOf = (name: string, tag: string): string => `${name}.${tag === sourceLocale ? '' : `${tag}.`}webmanifest`
 
 /** A page (index.html) with the manifest of its language. */

@@ -18,7 +18,7 @@ import { Page } from '../ui/Page.tsx'
 import styles from './prerenderedShell.module.css'
 
 const nothing = () => undefined
-const nobody = { user: null, isLoading: true, onLogout: nothing, onAnonymous: nothing, isSwitching: false }
+const unknownVisitor = { user: null, isLoading: true, onLogout: nothing, onAnonymous: nothing, isSwitching: false }
 
 interface Screen {
   path: string
@@ -31,14 +31,14 @@ const render = ({ path, siteName, isMap = false, children }: Screen): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
       <div data-prerendered>
-        <AppLayout siteName={siteName} account={nobody} isMap={isMap}>
+        <AppLayout siteName={siteName} account={unknownVisitor} isMap={isMap}>
           {children}
         </AppLayout>
       </div>
     </StaticRouter>,
   )
 
-/** What the worker fills in where it serves a story (worker/html/routes.ts). */
+/** The placeholders that the worker fills in when it serves a story (worker/html/routes.ts). */
 const slot = (name: string) => <template data-slot={name} />
 
 const chips = categories.map(({ id }) => (
@@ -62,7 +62,7 @@ const story = (
   </StoryPanelLayout>
 )
 
-/** The search as it stands before there is anything to search: it can be seen, not used. */
+/** The search before the app runs: visible but disabled. */
 const search = (
   <SearchPanel
     isRaised={false}
@@ -112,7 +112,7 @@ export const mapShell = (siteName: string): string =>
     ),
   })
 
-/** What a page says beside its screen, in a language: its description, and what stands there without scripts. */
+/** Further texts of a page in a language: its description, and the text without scripts. */
 export const pageWords = (siteName: string) => ({
   description: t`A community map of queer stories, and of places that help.`,
   withoutScripts: t`${siteName} needs JavaScript to draw its map. Please turn it on for this page.`,
@@ -121,7 +121,7 @@ export const pageWords = (siteName: string) => ({
 const headShell = (path: string, siteName: string, heading: PageHeading): string =>
   render({ path, siteName, children: <Page {...heading} /> })
 
-/** For the screens that have a page of their own: their file, their address, and what stands there before the app. */
+/** The screens with a page of their own: file, address, and prerendered content. */
 export const pageShells = (
   siteName: string,
 ): { source: string; path: string; title: string; lead: string; shell: string }[] =>

@@ -8,7 +8,7 @@ const stampOf = (folder: string) => {
 }
 
 /**
- * The same files under a second name: ten thousand tiles in a moment. They are only ever replaced, never written to.
+ * Hard links instead of copies, because there are ten thousand tiles. The files are only replaced, never written to.
  */
 const linkFolder = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -25,14 +25,14 @@ const placeTiles = (from: string, to: string) => {
   try {
     linkFolder(path.join(from, tiles), target)
   } catch {
-    // Another disk, or one that knows no links.
+    // Another disk, or one without hard links.
     rmSync(target, { recursive: true, force: true })
     cpSync(path.join(from, tiles), target, { recursive: true })
   }
 }
 
 /**
- * Empties `to` and puts the public files there. The tiles stay where they are unless they were cut anew: they are most
+ * Empties `to` and puts the public files there. Tiles that did not change stay: copying them is most
  * of the work.
  */
 export const placePublicFiles = (from: string, to: string): void => {

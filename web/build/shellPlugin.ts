@@ -11,8 +11,8 @@ import { checkHashes, quickExitScript, startScript } from './startScript.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /**
- * What of index.html is filled in or left out: the build begins with the script, start.js loads it after the first
- * paint.
+ * The parts of index.html that are filled in or left out: the build starts from the script, which start.js loads after the
+ * first paint.
  */
 const places = {
   quickExit: '<!--quick-exit-->',
@@ -22,18 +22,18 @@ const places = {
   app: '<script type="module" src="/app/main.tsx"></script>',
 }
 
-/** What shows the map: its texts come with the page. */
+/** The files of the map, whose texts are in the page. */
 const firstView = ['app/main.tsx', 'pages/MapPage.tsx', 'pages/map/MapWelcome.tsx', 'features/map/basemap/basemap.ts']
 
-/** The letters of the first view; those of other scripts come when a page has them. */
+/** The fonts of the first view; those of other scripts load on demand. */
 const firstFonts = /^assets\/(figtree|literata-latin)-.{8}\.woff2$/
 
 /** A list of files for start.js. */
 const listFor = (name: string, files: string[]) => `<meta name="${name}" content="${files.join(' ')}">`
 
 /**
- * index.html for a site of this name, whose *Leave now* leads to `exitUrl`; null where it is switched off. The script of
- * that comes before all else.
+ * index.html for a site of this name, whose *Leave now* leads to `exitUrl`; null where it is switched off. Its script is
+ * first in the page.
  */
 const fillTemplate = (html: string, siteName: string, exitUrl: string | null): string =>
   nameSite(html, siteName)
@@ -47,7 +47,7 @@ interface Shell {
   pageWords: (siteName: string) => { description: string; withoutScripts: string }
 }
 
-/** A page with its title and what it says of itself to search engines, and to whoever has no scripts. */
+/** Sets the title of a page, its description for search engines, and its text for browsers without scripts. */
 const withWords = (html: string, words: { title: string; description: string; withoutScripts: string }): string =>
   html
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(words.title)}`)
@@ -56,7 +56,7 @@ const withWords = (html: string, words: { title: string; description: string; wi
 
 /**
  * The built `prerenderedShell.tsx` in one language, and the styles it is painted with before any style sheet is there.
- * Texts are looked up once: each language has the module anew.
+ * The module looks up its texts when it loads, so it is loaded again for each language.
  */
 const loadShell = async (dir: string, tag: string) => {
   Object.assign(globalThis, { prerenderedTexts: await readCompiledCatalog(tag), prerenderedLanguage: tag })
@@ -66,7 +66,7 @@ const loadShell = async (dir: string, tag: string) => {
 }
 
 /**
- * A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first
+ * A complete page: index.html with the prerendered content, and the list of files that start.js loads after the first
  * paint.
  */
 const pageWriter = (
@@ -91,7 +91,7 @@ const pageWriter = (
       listFor('app', app.scripts.slice(-1)),
       listFor('sheets', app.sheets),
       `<style data-prerendered-styles>${styles}</style>`,
-      // The map's page is also served for addresses that are none of the map's: start.js tells them apart.
+      // The map's page is also served for other addresses: start.js distinguishes them.
       listFor('files', isMap ? imports : [...imports, `/${texts.later.fileName}`, ...needed]),
       ...(isMap ? [listFor('map-files', needed)] : []),
       startScript,
@@ -103,7 +103,7 @@ const pageWriter = (
   }
 }
 
-/** Every page of a language by its file: the map's, which is for all other screens too, and those of their own. */
+/** Every page of a language by its file: the map's, which also serves other screens, and the separate ones. */
 const pagesOf = (
   { mapShell, pageShells, pageWords }: Shell,
   siteName: string,
@@ -123,7 +123,7 @@ const manifestWords = ({ pageShells, pageWords }: Shell, siteName: string): Mani
   return { siteName, description: pageWords(siteName).description, titleOf: (address) => titles.get(address) ?? '' }
 }
 
-/** In development the page has the inline scripts and nothing else: Vite serves the app itself. */
+/** In development the page has only the inline scripts: Vite serves the app itself. */
 const startPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   name: 'start-script',
   apply: 'serve',
@@ -131,8 +131,8 @@ const startPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
 })
 
 /**
- * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the
- * same words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
+ * Writes the prerendered pages: index.html with the map, and one for each screen that begins with the same content for
+ * everyone. `prerenderedShell.tsx` is built first, in a separate environment, and then run here.
  */
 const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   name: 'prerendered-shell',
@@ -183,7 +183,7 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   },
 })
 
-/** Both halves of the prerendered shell, for a site of this name that is left by `exitUrl` (null: not at once). */
+/** Both plugins of the prerendered pages, for a site of this name with this `exitUrl` (null without *Leave now*). */
 export const prerenderedShell = (siteName: string, exitUrl: string | null): Plugin[] => [
   startPlugin(siteName, exitUrl),
   shellPlugin(siteName, exitUrl),

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../worker/commands/platform/forBuild.ts'
 
-/** The name in the files as they are in the repository. */
+/** The site name in the files of the repository. */
 export const defaultSiteName = 'Lavender Atlas'
 
-/** index.html with the name an operator gave the place, the first word leaning; as it is without one. */
+/** index.html with the operator's site name, the first word italic; unchanged without one. */
 export const nameSite = (html: string, name = defaultSiteName): string => {
   const [first = '', ...rest] = name.split(' ').map(escapeHtml)
   return html

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { quickExitHash, startHash } from '../../worker/commands/platform/forBuild.ts'
 
-/** A script as it stands in a page: without its comments and indents. */
+/** A script as it is inlined in a page: without its comments and indents. */
 const inlineScript = (file: string, allowed: string) => {
   const written = readFileSync(`${import.meta.dirname}/../app/${file}`, 'utf8')
   const source = written
@@ -15,11 +15,11 @@ const inlineScript = (file: string, allowed: string) => {
 const quickExit = inlineScript('quickExit.js', quickExitHash)
 const start = inlineScript('start.js', startHash)
 
-/** The scripts that run before the first paint. They stand in the page: a file would be one more answer to wait for. */
+/** The scripts that run before the first paint. They are inline, because a file would be one more request to wait for. */
 export const quickExitScript = quickExit.markup
 export const startScript = start.markup
 
-/** Throws where the content security policy would not let one of them run. */
+/** Throws if the content security policy would block one of them. */
 export const checkHashes = (): void => {
   for (const { hash, allowed } of [quickExit, start])
     if (allowed !== hash)

@@ -3,7 +3,7 @@ import { sourceLocale } from '#contract/locales'
 import { language } from '#web/lib/i18n.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 
-/** Above a legal text in another language than the one that counts; `path` leads to that. */
+/** The note above a translated legal text; `path` links to the binding English one. */
 export const BindingText = ({ path }: { path: string }) =>
   language === sourceLocale ? null : (
     <Notice>

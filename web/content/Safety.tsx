@@ -14,7 +14,7 @@ export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   </p>
 )
 
-/** The sections of the safety page. They must say what the product really does: `leave` only where one can. */
+/** The sections of the safety page. They must say what the product really does: `leave` only where *Leave now* is on. */
 export const safetySections: ReadSection[] = [
   {
     id: 'protected',

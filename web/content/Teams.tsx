@@ -1,7 +1,7 @@
 import styles from './Teams.module.css'
 import { teams } from './teams.ts'
 
-/** Who made it, by year and by what they did. */
+/** The teams, by year and role. */
 export function Teams() {
   return (
     <ul className={styles.teams}>

@@ -11,7 +11,7 @@ interface SiteDetails {
   contactEmail: string | null
 }
 
-/** A way to write to us, by email where we know the address. */
+/** A link to write to us, by email if the address is known. */
 export const ContactLinks = ({ contactEmail }: Pick<SiteDetails, 'contactEmail'>) =>
   contactEmail ? (
     <Trans comment="The end of a sentence like: Write to us: …">

@@ -60,7 +60,7 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
 ]
 
 /**
- * The services of others this site loads from: none, or those its operator switched on. `site` is null when unknown.
+ * The third-party services that this site loads from: none, or those its operator switched on. `site` is null when unknown.
  */
 export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
   const services = site ? turnedOn(site) : []

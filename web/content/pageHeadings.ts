@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { paths } from '../lib/paths.ts'
 
-/** The heading of a screen that is the same for everybody. It is prerendered, before any script runs. */
+/** The headings of screens that are the same for everyone. They are prerendered. */
 export interface PageHeading {
   title: string
   lead?: string

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Reason } from '#contract/reasons'
 
-/** The reasons of the Content Policy as people read them. */
+/** The names of the reasons of the Content Policy. */
 export const reasonNames: Record<Reason, string> = {
   privacy: t`Outing or privacy`,
   hate: t({ message: 'Hate', comment: 'Noun: a reason why something is removed' }),

@@ -14,7 +14,7 @@ import { readStory } from './useEmbedStories.ts'
 
 const opensTab = <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
 
-/** What was pressed, over the map's lower edge. Focus goes to it, Escape closes it. */
+/** The card of the pressed marker, over the map's lower edge. It gets the focus, Escape closes it. */
 function Card({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ const Words = ({ story }: { story: Told }) => {
   )
 }
 
-/** A story: its title and how it begins, asked for when it is pressed. */
+/** A story: its title and how it begins, loaded when its marker is pressed. */
 export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string; onClose: () => void }) {
   const [story, setStory] = useState<Told>('loading')
   useEffect(() => {
@@ -77,7 +77,7 @@ export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string;
   )
 }
 
-/** Stories so near each other that no zoom parts them. */
+/** Stories of a cluster that no zoom can split. */
 export function SpotCard({ total, address, onClose }: { total: number; address: string; onClose: () => void }) {
   return (
     <Card label={t`Stories at this place`} onClose={onClose}>

@@ -57,7 +57,7 @@ function ZoomButtons() {
   )
 }
 
-/** Where the same map is on the site itself, at the place it shows now. */
+/** The address of the same map on the site itself, with the current view. */
 const siteAddress = (place: { latitude: number; longitude: number; zoom: number } | null): string => {
   const query = writeMapAddress(new URLSearchParams(), { ...address, ...(place && { place }) }).toString()
   return `/${query && `?${query}`}`
@@ -68,7 +68,7 @@ const placeOf = (view: View | null, map: LeafletMap | null) => {
   return { latitude: lat, longitude: lng, zoom: view.zoom }
 }
 
-/** Markers of what is known, clustered for the view. */
+/** The markers of the loaded stories, clustered for the view. */
 const useMarkers = (view: View | null, apiKey: string) => {
   const { entries, hasFailed, retry } = useEmbedStories(view, address, apiKey)
   const latest = useDeferredValue(useMemo(() => ({ entries, view }), [entries, view]))
@@ -77,11 +77,11 @@ const useMarkers = (view: View | null, apiKey: string) => {
       ? clusterEntries(filterByCategory(latest.entries, address.categories), latest.view.zoom, meridianOf(latest.view))
       : noMarkers
     return { placed, shown: latest.view ? markersInView(placed, latest.view) : noMarkers, hasFailed, retry }
-    // oxlint-disable-next-line react/exhaustive-deps -- `retry` is another one each time, and always the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `retry` is a new function each time, with the same effect
   }, [latest, hasFailed])
 }
 
-/** The map of an embed page: markers, zoom, a card of what was pressed, and the way to the site. */
+/** The map of an embed page: markers, zoom, a card of the pressed marker, and a link to the site. */
 export function EmbedMap({ settings }: { settings: EmbedSettings }) {
   const { siteName, apiKey, tiles, start, region } = settings
   const theme = useTheme()

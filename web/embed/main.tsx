@@ -6,8 +6,8 @@ import type { EmbedSettings } from '#contract/embeds'
 import { EmbedMap } from './EmbedMap.tsx'
 
 /*
- * A map on somebody else's page. It is built apart from the app (web/build/embedPlugin.ts), because it has no session and
- * may touch no storage: browsers block that of a page in another one, and nobody's reading is to be kept there.
+ * The map in a frame on another site. It is built apart from the app (web/build/embedPlugin.ts), because it has no session
+ * and may use no storage: browsers block third-party storage, and nothing about the reader may be stored there.
  * `data-discreet` in index.html keeps the basemap from caching tiles.
  */
 const root = document.getElementById('root')!

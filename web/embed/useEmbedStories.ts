@@ -9,10 +9,10 @@ import { TileStore } from '#web/features/map/feed/tileStore.ts'
 import { bboxOf, tilesFor, type View } from '#web/features/map/markers/geometry.ts'
 import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
 
-/** Older tiles are fetched again when the map moves, so that removed stories go. */
+/** Older tiles are fetched again when the map moves, so that removed stories disappear. */
 const freshMs = 30_000
 
-/** Asks the API as a guest of whom nothing is known: no token, no cookie. */
+/** Calls the API as an unknown guest: no token, no cookie. */
 const ask = async (call: Parameters<typeof requestFor>[0], input: object, apiKey: string, signal: AbortSignal) => {
   const { url } = requestFor(call, input)
   // oxlint-disable-next-line no-restricted-globals -- call() reads the session, and with it the storage
@@ -50,7 +50,7 @@ export const useEmbedStories = (view: View | null, filters: Filters, apiKey: str
   })
   const [attempt, setAttempt] = useState(0)
   const isSearching = filters.words !== '' || isNarrowed(filters)
-  // Words are looked for in the whole world, once; everything else where the map looks.
+  // Words are searched once in the whole world; everything else in the view of the map.
   const box = filters.words || !view ? undefined : bboxOf(view)
   const asked = useMemo(() => ({ ...queryOf(filters), bbox: box }), [filters, box])
   const where = filters.words ? null : view
@@ -69,7 +69,7 @@ export const useEmbedStories = (view: View | null, filters: Filters, apiKey: str
   return { ...state, retry: () => setAttempt((n) => n + 1) }
 }
 
-/** What a list says of a story; null where it is no longer there. */
+/** A story as in a list; null if it no longer exists. */
 export const readStory = async (id: number, apiKey: string, signal: AbortSignal): Promise<FoundStory | null> => {
   const response = await ask(calls.stories.list, { query: { ids: String(id) } }, apiKey, signal)
   return ((await response.json()) as FoundStory[])[0] ?? null

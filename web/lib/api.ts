@@ -8,16 +8,16 @@ import { fetchTexts, inReadersWords } from './i18n.ts'
 import { session } from './session.ts'
 
 /**
- * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached,
- * `intercepted` when something in between answered, `outdated` when it no longer has a part of this program (lib/fetchChunk.ts).
+ * A refusal with messages for the visitor (`message`, `fields`); `offline` when the worker could not be reached,
+ * `intercepted` when something in between answered, `outdated` when the worker no longer has a part of this app (lib/fetchChunk.ts).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'intercepted' | 'outdated'
   readonly status: number
   readonly fields: Record<string, string>
-  /** What a login needs next, with `secondFactorRequired`. */
+  /** The ticket for the next step of a login, with `secondFactorRequired`. */
   readonly secondFactor: SecondFactor | undefined
-  /** The id of what the same `Idempotency-Key` made before, from another body (`conflict`). */
+  /** The id of the row that the same `Idempotency-Key` made from another body (`conflict`). */
   readonly madeId: number | undefined
   constructor(
     code: ApiError['code'],
@@ -36,13 +36,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the worker says that what was asked for is not there, or not for this person. */
+/** Whether the requested row does not exist, or is not visible to this reader. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound'
 
-/** Said where nothing can be fetched. */
+/** The message without a connection. */
 export const offline = t`You seem to be offline. Nothing is lost. Please try again in a moment.`
 
-/** Said where a filter or a proxy answers in place of the worker. */
+/** The message if a filter or proxy answers instead of the worker. */
 export const intercepted = t`The answer didn’t come from this site: something in between, such as a filter at school or work, may have blocked it. Nothing is lost. Please try another connection.`
 
 const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -55,19 +55,19 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
 }
 const reach = (url: string, init: RequestInit): Promise<Response> => orOffline(() => fetch(url, init))
 
-/** What a filter, a proxy or the login page of a network answered in place of the worker. */
+/** The error for an answer of a filter, a proxy or the login page of a network. */
 export const interceptedError = (status: number): ApiError => new ApiError('intercepted', status, intercepted)
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** An answer that is no refusal. Throws `ApiError` for a refusal, and for a page: no call is answered by one. */
+/** Returns a successful answer. Throws `ApiError` for a refusal, and for an HTML page, which no call returns. */
 const accept = async (response: Response): Promise<Response> => {
   if (!response.ok) throw await errorOf(response)
   if (isPage(response)) throw interceptedError(response.status)
   return response
 }
 
-/** The JSON of an answer. A page in its place, and an answer that breaks off, is an `ApiError`, as a refusal is. */
+/** The JSON of an answer. Throws `ApiError` for an HTML page and for an incomplete answer. */
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await orOffline(() => response.text())
   try {
@@ -78,7 +78,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 }
 
 let loading: Promise<SiteConfig> | undefined
-/** What this deployment is called and has switched on; asked for once. */
+/** The configuration of this deployment, loaded once. */
 export const config = (): Promise<SiteConfig> =>
   (loading ??= reach('/api/config/', {})
     .then(async (response) => (await readJson(await accept(response))) as SiteConfig)
@@ -89,7 +89,7 @@ export const config = (): Promise<SiteConfig> =>
 
 const errorOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  // Without them it is said in English.
+  // Without the translations the message is in English.
   await fetchTexts().catch(() => undefined)
   // An error of the worker's host is a page too, but has a status from 500 on: trying again may help.
   if (!body?.error && response.status < 500 && isPage(response)) return interceptedError(response.status)
@@ -110,7 +110,7 @@ const csrf = (): Record<string, string> => {
 
 export interface Options {
   signal?: AbortSignal
-  /** Past every cache, the worker's own too: for whoever just changed what is asked for. */
+  /** Bypasses every cache, the worker's own too: for a client that just changed the data. */
   isFresh?: boolean
   /** Makes a creating call safe to send again: the same key never creates twice. */
   idempotencyKey?: string
@@ -123,19 +123,19 @@ export interface Options {
 }
 
 const listeners = new Set<() => void>()
-/** Tells whoever holds the session that the token died. */
+/** Calls the listener when the token has become invalid. Returns a function that removes the listener. */
 export const onSessionLost = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 let askForProof: (() => Promise<string | null>) | undefined
-/** Says who asks the person for a captcha when a write needs one; null is an answer too. */
+/** Sets the function that shows a captcha when a write needs one; its result null means declined. */
 export const onProofAsked = (ask: () => Promise<string | null>): (() => void) => {
   askForProof = ask
   return () => (askForProof = undefined)
 }
-/** Login and register ask in their own forms. */
+/** Login and register have the captcha in their own forms. */
 const asksItself = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
 
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
@@ -167,7 +167,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   return response
 }
 
-/** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal or a page. */
+/** The raw answer of a call, for headers or bytes. Throws `ApiError` for a refusal or a page. */
 export const callRaw = async <C extends Call>(
   call: C,
   input: Input<EndpointOf<C>>,
@@ -190,7 +190,7 @@ export const callRaw = async <C extends Call>(
 }
 
 /**
- * The only way the browser talks to our worker: a call of the table, its input, and what the contract promises back.
+ * The only way to call the worker: a call of the contract with its input; returns the typed reply.
  */
 export const call = async <C extends Call>(
   call: C,

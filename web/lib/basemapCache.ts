@@ -1,9 +1,9 @@
-/** Also the name of the channel on which `forget` and `leave` are heard by all who fill the cache. */
+/** Also the name of the channel on which all threads that fill the cache get `forget` and `leave`. */
 const cacheName = 'basemap'
 
 /**
- * Forgets which parts of the basemap were seen. The service worker (public/basemap-tiles.js) and the maps of all tabs
- * hear of it, so that what was asked for before is not cached afterwards. Errors are ignored.
+ * Deletes the cached basemap tiles, which show what was viewed. The service worker (public/basemap-tiles.js) and the maps of all
+ * tabs are notified, so that earlier requests are not cached afterwards. Errors are ignored.
  */
 export const forgetBasemap = (): void => {
   if ('BroadcastChannel' in globalThis) {
@@ -16,7 +16,7 @@ export const forgetBasemap = (): void => {
 
 let forgottenAt = 0
 
-/** A thread that caches what it fetched forgets it with everybody else, and ends where somebody leaves at once. */
+/** Makes a thread that caches tiles drop them when all others do, and end when the visitor leaves at once. */
 export const heedForgetting = (): void =>
   new BroadcastChannel(cacheName).addEventListener('message', ({ data }) => {
     forgottenAt = performance.now()
@@ -42,7 +42,7 @@ export const cacheFetchedTiles = async (): Promise<void> => {
   const begunAt = performance.now()
   const cache = await caches.open(cacheName)
   const cached = await cache.keys()
-  // Forgotten meanwhile: a cache that was opened after that is a new one.
+  // The cache was deleted in the meantime: one that was opened after that is a new one.
   if (forgottenAt >= begunAt) return void (await caches.delete(cacheName))
   const isCached = new Set(cached.map(({ url }) => url))
   const missing = [...new Set(seen)].filter((url) => !isCached.has(url))

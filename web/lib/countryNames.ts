@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/countries'
 import { language } from './i18n.ts'
 
-/** Made when they are asked for first: the browser reads them for 15 ms, a slow phone for 70. */
+/** Created on first use, which takes 15 ms, and 70 on a slow phone. */
 const made: Partial<Record<'region' | 'language', Intl.DisplayNames>> = {}
 const names = (type: 'region' | 'language') => (made[type] ??= new Intl.DisplayNames([language], { type }))
 
@@ -14,7 +14,7 @@ const withArticle = 'AE BS CD CF CG DO FK GB GM IM KM KY MH MP MV NL PH PN SB SC
 export const countryInSentence = (code: string): string =>
   language === 'en' && withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
 
-/** The name of a language by its tag; a tag nobody knows stays as it is. */
+/** The name of a language by its tag; an unknown tag stays as it is. */
 export const languageName = (tag: string): string => {
   try {
     return names('language').of(tag) ?? tag

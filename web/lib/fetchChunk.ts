@@ -3,10 +3,10 @@ import { calls } from '#contract/calls'
 import { ApiError, call, offline } from './api.ts'
 import { fetchTexts } from './i18n.ts'
 
-/** Said where a chunk is asked for that a newer version has replaced. */
+/** The message if a newer version has replaced a chunk. */
 const outdated = t`There’s a newer version of this page. Please reload it.`
 
-/** Style sheets that did not come. Vite asks for each only once; without it a chunk that comes later would be bare. */
+/** Style sheets that failed. Vite requests each only once, so a chunk that loads later would be unstyled. */
 const lostSheets = new Set<HTMLLinkElement>()
 const fetchSheet = (lost: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ const fetchSheet = (lost: HTMLLinkElement) =>
     lost.replaceWith(sheet)
   })
 
-/** Takes note of style sheets that do not come; to be called once, before any chunk is fetched. */
+/** Records failed style sheets; to be called once, before any chunk is loaded. */
 export const watchStyleSheets = (): void =>
   addEventListener(
     'error',
@@ -52,6 +52,6 @@ export const fetchFirstChunk = async <Module>(load: () => Promise<Module>): Prom
   })
 }
 
-/** The same for any other chunk, a screen, a dialog, a menu: its texts come first, because constants hold some. */
+/** The same for any other chunk (screen, dialog, menu): loads its texts first, because constants contain some. */
 export const fetchChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
   fetchFirstChunk(() => fetchTexts().then(load))

@@ -5,10 +5,10 @@ import { forgetDrafts } from './drafts.ts'
 import { session } from './session.ts'
 import { local, ofTab } from './storage.ts'
 
-/** Why a person is forgotten: they went, or nobody was there for too long. */
+/** Why the data of a member is cleared: they logged out, or were inactive for too long. */
 export type Parting = 'left' | 'idle'
 
-/** Under this name other tabs hear, for a moment, why the storage is cleared next. Storage events keep their order. */
+/** The storage key that tells other tabs why the storage is cleared next. Storage events keep their order. */
 export const partingKey = 'parting'
 
 /**
@@ -24,9 +24,9 @@ export const forgetPerson = (why: Parting): void => {
 }
 
 /**
- * Ends what is over before the first call to the worker: a session without activity for 15 minutes, also when the browser was
- * closed in between; what an ended session left for as long; and drafts of a person who logged out in another tab while
- * this tab showed another site. What guests wrote stays.
+ * Clears expired data before the first call to the worker: a session without activity for 15 minutes, also when the browser was
+ * closed in between; the leftovers of an expired session after the same time; and drafts of a member who logged out in another tab
+ * while this tab showed another site. Drafts of guests stay.
  */
 export const endStaleSession = (): void => {
   if (activity.idleMs() >= limits.idleMs) forgetPerson('idle')

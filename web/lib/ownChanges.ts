@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { FoundStory } from '#contract/stories'
 
-/** A story as somebody left it when they saved it, or null: it is gone from the map and every list. */
+/** A story as the visitor saved it, or null if it is gone from the map and every list. */
 export interface OwnChange {
   story: FoundStory | null
   /** Its number among the changes, from 1. */
@@ -32,15 +32,15 @@ const add = (id: number, story: FoundStory | null) => {
 
 /**
  * What this visitor changed themselves: stories they posted, edited, sealed, deleted, removed or restored. Lists, map
- * and titles show it at once, for what they hold was asked for before, and the map's caches are older still. It is in
- * memory only and ends with the session. Of a sealed story it never holds the name, though its author is told it.
+ * and titles show it at once, because what they hold was loaded before, and the map's caches are older still. It is in
+ * memory only and ends with the session. It never holds the name of an anonymous story, which only its author gets.
  */
 export const ownChanges = {
   /** A story was posted, edited, sealed, signed or restored: this is what it is now. */
   show: (story: FoundStory): void => add(story.id, story.is_anonymous_pin ? { ...story, username: null } : story),
   /** A story was deleted or removed. */
   hide: (id: number): void => add(id, null),
-  /** Forgets everything: somebody else is here now. */
+  /** Forgets everything, because another person uses the app now. */
   forget: (): void => {
     if (changes.byId.size > 0) replace({ ...changes, byId: none.byId })
   },
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The changes, followed. `onChange` is called after each one that is made from now on. */
+/** Subscribes to the changes. `onChange` is called after each new one. */
 export const useOwnChanges = (onChange?: () => void): OwnChanges => {
   const now = useSyncExternalStore(subscribe, ownChanges.read, ownChanges.read)
   const known = useRef(now.edition)
@@ -63,7 +63,7 @@ export const useOwnChanges = (onChange?: () => void): OwnChanges => {
   return now
 }
 
-/** Listed stories with the changes that were made after they were asked for, when `edition` was the last one. */
+/** Applies the changes after `edition` to listed stories. */
 export const withOwnChanges = (
   rows: readonly FoundStory[],
   edition: number,

@@ -42,13 +42,13 @@ export const paths = {
   imports: '/manage/import',
 }
 
-/** What a link to the contact page carries. */
+/** The navigation state of a link to the contact page. */
 export interface ContactLinkState {
   /** The beginning of the message: what it is about. */
   begin?: string
 }
 
-/** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode. */
+/** The navigation state of a link to `/story` or `/story/{id}`, which sets the mode of the panel. */
 export interface StoryLinkState {
   storySidebarOpen?: boolean
   /** Opens the story's edit form. */

@@ -1,6 +1,6 @@
 import { excerptOf } from '#contract/excerpt'
 
-/** What a person would read of some rich text: no tags, no images, one space between words and paragraphs. */
+/** The plain text of rich text: no tags, no images, one space between words and paragraphs. */
 export const plainTextOf = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unread of body.querySelectorAll('script, style, template, img')) unread.remove()

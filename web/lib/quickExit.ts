@@ -1,13 +1,13 @@
 import { session } from './session.ts'
 import { local, ofTab } from './storage.ts'
 
-/** Whether one can leave this site at once: the operator may have switched it off (web/app/quickExit.js). */
+/** Whether *Leave now* is on: the operator may have switched it off (web/app/quickExit.js). */
 export const hasQuickExit = (): boolean => Boolean(document.documentElement.dataset.exit)
 
 /** The event by which web/app/quickExit.js says that the page is left, and asks which session it ends. */
 const leaveEvent = 'leavenow'
 
-/** Answers with the token, which memory alone may have (lib/storage.ts), and forgets what is in memory. */
+/** Passes on the token, which may only be in memory (lib/storage.ts), and clears the memory. */
 const handOver = (event: Event): void => {
   const { detail } = event as CustomEvent<{ token?: string | null }>
   detail.token = session.token()

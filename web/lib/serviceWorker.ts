@@ -11,7 +11,7 @@ export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers
   status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
 
 /**
- * On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page
+ * On a local host: whether the file exists. If not, a worker of an earlier build is unregistered, and the page
  * reloads.
  */
 const isThere = async (page: Page): Promise<boolean> => {
@@ -26,7 +26,7 @@ const isThere = async (page: Page): Promise<boolean> => {
   return false
 }
 
-/** Tells of a new version that waits; `apply` lets it take over and reloads once it has. */
+/** Announces a waiting new version; `apply` activates it and then reloads. */
 const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => void) => void): void => {
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
@@ -37,7 +37,7 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
-      // The very first worker updates nothing: nobody has to hear of it.
+      // The very first worker updates nothing, so it is not announced.
       if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming)
     })
   })
@@ -45,7 +45,7 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
 
 /**
  * Registers the service worker once the page has loaded. It caches the program and the basemap for reading without a
- * connection, and nothing about anybody. Errors are only logged.
+ * connection, and no personal data. Errors are only logged.
  */
 export const registerServiceWorker = async (
   onUpdate: (apply: () => void) => void,

@@ -4,18 +4,18 @@ import { local, ofTab } from './storage.ts'
 export const tokenKey = 'token'
 const bookmarkKey = 'bookmark'
 
-/** The token, which lives in local storage. Besides, only `app/start.js` looks whether there is one. */
+/** The token, in local storage. Only `app/start.js` also checks whether there is one. */
 export const session = {
   token: (): string | null => local.read(tokenKey),
-  /** Tells whether the browser keeps the session longer than this page. */
+  /** Returns whether the browser stores the session longer than this page. */
   start: (token: string): boolean => local.save(tokenKey, token),
   end: (): void => {
     local.remove(tokenKey)
     session.forgetBookmark()
   },
-  /** How far the database had come when this tab last wrote or read as somebody: what it reads next is no older. */
+  /** The database bookmark of this tab's last write or authenticated read: its next read is no older. */
   bookmark: (): string | null => ofTab.read(bookmarkKey),
-  /** Keeps the bookmark of an answer, unless a newer one came while it was under way. */
+  /** Stores the bookmark of an answer, unless a newer one arrived in the meantime. */
   keepBookmark: (bookmark: string | null, sent: string | null): void => {
     if (bookmark !== null && session.bookmark() === sent) ofTab.save(bookmarkKey, bookmark)
   },

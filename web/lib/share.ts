@@ -2,15 +2,15 @@ import { isDiscreet } from './discreet.ts'
 
 interface Shared {
   title: string
-  /** Goes before the address where it is copied. */
+  /** The text before a copied address. */
   text?: string
   url: string
 }
 
 /**
- * Hands something to the device's own share sheet, or where there is none copies it. In discreet mode it is the address
- * alone: the sheet, and what a device keeps of it, has no title to show. Answers what happened: `shared`,
- * `copied`, `dismissed` by the person, or `refused` by the browser.
+ * Opens the device's share sheet, or copies if there is none. In discreet mode only the address is shared, so that neither the
+ * sheet nor what the device stores of it has a title. Returns what happened: `shared`, `copied`, `dismissed` by the visitor,
+ * or `refused` by the browser.
  */
 export const share = async (what: Shared): Promise<'shared' | 'copied' | 'dismissed' | 'refused'> => {
   if (typeof navigator.share === 'function') {

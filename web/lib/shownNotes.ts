@@ -7,6 +7,6 @@ export const readShownNotes = (): ContentNote[] => {
   return CONTENT_NOTES.filter((note) => stored.includes(note))
 }
 
-/** Keeps which content notes need no card on this device. */
+/** Stores which content notes need no card on this device. */
 export const saveShownNotes = (notes: readonly ContentNote[]): void =>
   savePreference('shown-notes', notes.length > 0 ? notes.join(',') : null)

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { SiteConfig } from '#contract/site'
 import { config } from './api.ts'
 
-/** The id of the route whose loader knows the site. */
+/** The id of the route whose loader has the site's configuration. */
 export const siteRoute = 'site'
 
-/** What this deployment is called and has switched on; null when the worker could not be reached. */
+/** The configuration of this deployment; null when the worker could not be reached. */
 export const loadSite = async (): Promise<SiteConfig | null> => {
   const site = await config().catch(() => null)
   isKnown = site !== null
@@ -13,7 +13,7 @@ export const loadSite = async (): Promise<SiteConfig | null> => {
 }
 
 let isKnown = false
-/** Asked for again only after it could not be had. */
+/** Loaded again only after a failure. */
 export const isSiteKnown = (): boolean => isKnown
 
 /** The same, for components. */
@@ -22,5 +22,5 @@ export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSi
 /** The name in index.html, for when the worker could not be reached. */
 const printedName = document.title
 
-/** What this deployment is called. */
+/** The name of this deployment. */
 export const useSiteName = (): string => useSite()?.name ?? printedName

@@ -1,12 +1,12 @@
-/** A store of texts by key. Where the browser refuses (blocked site data, a full disk), it lasts as long as the page. */
+/** A key-value store of texts. If the browser refuses storage (blocked site data, a full disk), it lasts as long as the page. */
 export interface Store {
   read: (key: string) => string | null
-  /** Tells whether the browser keeps it longer than this page. */
+  /** Returns whether the browser stores it longer than this page. */
   save: (key: string, text: string) => boolean
   remove: (key: string) => void
   keys: () => string[]
   clear: () => void
-  /** Forgets what the browser refused to store, and this page alone knows. */
+  /** Clears the values in memory, which the browser refused to store. */
   forgetMemory: () => void
 }
 
@@ -41,7 +41,7 @@ const storeIn = (name: 'localStorage' | 'sessionStorage'): Store => {
   }
 }
 
-/** What all tabs share. */
+/** The storage that all tabs share. */
 export const local = storeIn('localStorage')
-/** What this tab alone has. */
+/** The storage of this tab. */
 export const ofTab = storeIn('sessionStorage')

@@ -3,7 +3,7 @@ import { forgetBasemap } from './basemapCache.ts'
 import { discreetChange } from './discreet.ts'
 import { retitle } from './title.ts'
 
-/** Removes the service worker and all it has cached: the program and the map, for reading offline. */
+/** Removes the service worker and its caches: the app and the map, for reading offline. */
 export const dropServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   forgetBasemap()
@@ -14,8 +14,8 @@ export const dropServiceWorker = async (): Promise<void> => {
 
 /**
  * Switches discreet mode for this device. The worker makes pages discreet by the cookie from now on (worker/html/discreet.ts);
- * the open one is changed here, so that nothing that was typed is lost. What was kept for reading offline goes, and no
- * service worker comes while it is on.
+ * the open page is changed here, so that nothing typed is lost. Offline caches are deleted, and no service worker is
+ * registered while it is on.
  */
 export const switchDiscreet = (isOn: boolean): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -6,31 +6,31 @@ export interface TextSpan {
   end: number
 }
 
-/** A text of a form as it stands when it is looked through. */
+/** A text of a form at the time of the check. */
 export interface CheckedText {
-  /** What its field is called, e.g. "Title". */
+  /** The label of its field, e.g. "Title". */
   name: string
   text: string
-  /** Shows in its field the text as it stood, without these parts; with none, all of it. */
+  /** Puts the checked text back into its field without these parts; with none, all of it. */
   show: (without: readonly TextSpan[]) => void
 }
 
 /**
- * Looks through what somebody wrote for what could tell who they are, on their device. The page makes it and hands it to
+ * The identity check: looks on the device for parts of a text that could identify its author. The page passes it to
  * the forms of other features.
  */
 export interface TextCheck {
   /**
-   * Before something is sent: asks about what was found, if anything was. `read` answers the texts as they stand, and is
-   * asked once the program is there: meanwhile the writer may go on. `goOn` is the word on the button that sends.
-   * Answers the texts as they stand then, or null where the writer goes back to them.
+   * Runs before something is sent, and asks the author about what was found, if anything. `read` returns the current texts
+   * and is called once the check is loaded; until then the author may keep typing. `goOn` is the label of the button that
+   * sends. Returns the current texts, or null if the author goes back to them.
    */
   before: (read: () => readonly CheckedText[], goOn: string) => Promise<readonly string[] | null>
-  /** A button that looks on request; `read` answers the texts as they stand. */
+  /** A button that runs the check; `read` returns the current texts. */
   button: (read: () => readonly CheckedText[]) => ReactNode
-  /** Fetches the program for it; to be called when the form opens. */
+  /** Loads the check; to be called when the form opens. */
   prefetch: () => void
-  /** Whether the program is awaited. */
+  /** Whether the check is loading. */
   isPending: boolean
 }
 
@@ -47,7 +47,7 @@ const widenSpan = (text: string, { start, end }: TextSpan): TextSpan => {
   return { start, end }
 }
 
-/** What has to go for these parts to be gone: in the order of the text, none over another, with spaces and brackets. */
+/** The spans to remove for these parts: in text order, without overlaps, with spaces and brackets. */
 export const cutsOf = (text: string, spans: readonly TextSpan[]): TextSpan[] => {
   const cuts: TextSpan[] = []
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

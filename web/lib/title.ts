@@ -3,7 +3,7 @@ import type { discreet } from '#contract/discreet'
 import { isDiscreet } from './discreet.ts'
 
 const plain: (typeof discreet)['name'] = 'Atlas'
-/** The end of the title that the page came with, until the app knows better. */
+/** The end of the served title, until the configuration is loaded. */
 let siteName = document.title.split(' · ').at(-1)!
 let title = ''
 
@@ -23,7 +23,7 @@ export const setTitle = (next: string): void => {
   retitle()
 }
 
-/** The same for screens that know better than their route (`handle.title`): whenever they are drawn. */
+/** The same for screens that override the title of their route (`handle.title`), on every render. */
 export const useTitle = (title: string): void => {
   useEffect(() => setTitle(title))
 }

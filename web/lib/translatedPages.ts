@@ -18,18 +18,18 @@ const standInOf = (node: Node | null, parent: Node): Element | null => {
   return standIn?.parentNode === parent ? standIn : null
 }
 
-/** A text node comes back, to be translated again: what stood in for it goes. */
+/** A text node returns, to be translated again: its replacement is removed. */
 const putBack = (text: Node) => {
   const standIn = standIns.get(text)
   standIns.delete(text)
   if (standIn?.isConnected) standIn.replaceWith(text)
 }
 
-/** Begins to look. Called once, before the app is rendered. */
+/** Starts observing. Called once, before the app is rendered. */
 export const surviveTranslation = (): void => {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      // React wrote new words into a node that is out of the page.
+      // React changed a text node that is no longer in the page.
       if (type === 'characterData') putBack(target)
       const standIn = [...addedNodes, previousSibling, nextSibling].find(isStandIn)
       if (!standIn) continue
@@ -47,7 +47,7 @@ export const surviveTranslation = (): void => {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const standIn = standInOf(child, this)
     if (standIn) removeChild.call(this, standIn)
-    // It went with a part of the page that a translator replaced: there is nothing left to remove.
+    // It was removed with a part of the page that a translator replaced.
     else if (child instanceof Text && child.parentNode === null) return child
     else removeChild.call(this, child)
     return child
@@ -56,7 +56,7 @@ export const surviveTranslation = (): void => {
     standIns.get(node)?.remove()
     const standIn = standInOf(before, this)
     const place = before?.parentNode === this ? before : standIn
-    // A text node that a translator took away without a trace: the end is better than no page.
+    // A translator removed the text node without a replacement: append at the end instead of failing.
     return insertBefore.call(this, node, before instanceof Text ? place : before) as T
   }
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { useOnReturn } from './useOnline.ts'
 
 /**
- * Runs a call on demand. `run` answers the result, or undefined when it failed; the error is then in `refusal`. A
+ * Runs a call on demand. `run` returns the result, or undefined when it failed; the error is then in `refusal`. A
  * call while one is pending does nothing. An `offline` refusal is cleared when the connection is back.
  */
 export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {

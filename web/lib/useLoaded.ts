@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** What a loader asked for and did not wait for, so that its screen opens at once. */
+/** Data that a loader requested without waiting, so that its screen opens at once. */
 export interface Deferred<T> {
-  /** What it is about, e.g. a story's id. */
+  /** Identifies the data, e.g. a story's id. */
   key: string
   /** Rejects with `ApiError`. */
   promise: Promise<T>
-  /** Where the loader did wait: the data themselves. */
+  /** The data, if the loader waited for it. */
   data?: T | null
 }
 
 /** Deferred data as a screen sees them. */
 export type Loaded<T> = { state: 'loading' } | { state: 'loaded'; data: T } | { state: 'failed'; error: unknown }
 
-/** Answers a loader's request without waiting for it. Nobody hears of a failure after they left the screen. */
+/** Lets a loader return without waiting for a promise. A failure after the visitor left the screen is ignored. */
 export const defer = <T>(key: string, promise: Promise<T>): Deferred<T> => {
   promise.catch(() => undefined)
   return { key, promise }
 }
 
 /**
- * Follows deferred data. While the same thing is loaded again, its data stay on screen; a failure gives way to
+ * Follows deferred data. While the same key is loaded again, the old data stay on screen; a failure is replaced by
  * loading. Not `Await`: React shows a fallback for at least 300 ms, and a story is usually there after 60.
  */
 export const useLoaded = <T>({ key, promise, data }: Deferred<T>): Loaded<T> => {

@@ -2,12 +2,12 @@ import { sourceLocale } from '#contract/locales'
 import { formatList } from '#contract/localeFormat'
 import { formatLocale, language } from './i18n.ts'
 
-/** Words in a row, as the reader's language joins them: 'violence, death'. */
+/** Joins a list in the reader's language: 'violence, death'. */
 export const listOf = (words: readonly string[]): string => formatList(words, language)
 
 /** A label within a sentence. English writes it small there; other languages keep it as it is. */
 export const inSentence = (label: string): string =>
   language === sourceLocale ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** Words that begin a sentence. */
+/** Capitalizes the beginning of a sentence. */
 export const atStart = (words: string): string => words.charAt(0).toLocaleUpperCase(formatLocale) + words.slice(1)

@@ -49,7 +49,7 @@ export default function LoginPage() {
       throw error
     }
   })
-  /** The form comes back as it was left, with the focus in its password. */
+  /** The form returns with its values, and the focus in its password field. */
   const goBack = (reason?: ApiError) => {
     setTooLate(reason?.message ?? null)
     flushSync(() => setAsked(null))

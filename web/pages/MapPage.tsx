@@ -12,14 +12,14 @@ import { useMapScreen } from './map/useMapScreen.ts'
 import { loweredSearch } from './map/useSeen.ts'
 import styles from './MapPage.module.css'
 
-// Without a boundary of its own: the page as it was served has the card, and stays until this is there.
+// Without its own Suspense boundary: the served page has the card, and stays until this is loaded.
 const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing, fetchFirstChunk)
 
 /** About the height in px of the card of the first visit on a phone. */
 const cardHeight = 224
 
 /**
- * The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never
+ * The map with its search, for `/`, `/story` and `/story/{id}`; the outlet renders the panel over it. It never
  * remounts among them.
  */
 export default function MapPage() {

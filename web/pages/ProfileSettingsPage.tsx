@@ -27,7 +27,7 @@ const ConfirmIdentity = lazyWithRetry(() => import('#web/features/accounts/passk
 
 export { loadSettings as loader }
 
-/** The form, for the owner and administrators; `settings` says whose it is. */
+/** The form, for the owner and administrators; `settings` has its user. */
 function Settings({ settings }: { settings: UserSettings }) {
   const { id, username } = settings
   const { user, refresh, leave } = useSession()

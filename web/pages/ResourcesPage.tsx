@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './ResourcesPage.module.css'
 
-/** What this device kept is there at once, and stays where nothing newer comes. */
+/** Shows the cached list at once, and keeps it if no newer one loads. */
 export const loader = async () => {
   const kept = await keptHotlines()
   const fresh = loadHotlines().catch((error: unknown) => {

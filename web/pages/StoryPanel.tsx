@@ -31,7 +31,7 @@ const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/Sto
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
- * Sets the document's title, and focuses the story's heading: whoever follows a link to it begins there, and not at the
+ * Sets the document's title, and focuses the story's heading: a reader who follows a link to it begins there, and not at the
  * first of the forty things before it.
  */
 const useStoryHeading = (asked: string, story: StoryView | null, fallback: string) => {
@@ -41,7 +41,7 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
   useLayoutEffect(() => void (opener.current = document.activeElement), [asked])
   useEffect(() => {
     const { activeElement, body } = document
-    // The focus stays where somebody has moved it meanwhile (a menu, the search).
+    // The focus stays if the visitor has moved it in the meantime (a menu, the search).
     const isWaiting = activeElement === body || activeElement === opener.current
     if (id !== undefined && isWaiting) document.getElementById('story-title')?.focus({ preventScroll: true })
   }, [id])
@@ -67,7 +67,7 @@ const useReadVersion = (story: StoryView | null) => {
   }, [id, version])
 }
 
-/** What is said in place of a story's title. */
+/** The heading in place of a story's title. */
 const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
   if (loaded.state !== 'failed') return loading
   return isMissing(loaded.error) ? storyGone : t`umm...what?`

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
-/** The page of `/users`. It links to one's own profile and lists nobody. */
+/** The page of `/users`. It links to the member's own profile and lists no one. */
 export default function UsersIndexPage() {
   const { user, state } = useSession()
   if (state === 'loading') return <Page title={t`Profile Page`} />

@@ -1,5 +1,5 @@
-// A part of the service worker: tiles of the built-in basemap, which are cached for reading without a connection. What was
-// still on its way when somebody left is not cached. web/lib/basemapCache.ts keeps the cache small.
+// A part of the service worker: tiles of the built-in basemap, which are cached for reading without a connection. A tile
+// that is still loading when the visitor leaves is not cached. web/lib/basemapCache.ts keeps the cache small.
 ;(() => {
   const cacheName = 'basemap'
   const tile = /^\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt$/
@@ -17,7 +17,7 @@
     if (cached) return cached
     const askedAt = performance.now()
     const response = await fetch(request)
-    // Without room the map is drawn all the same.
+    // Without room in the cache the map is still drawn.
     if (response.ok) event.waitUntil(save(request, response.clone(), askedAt).catch(() => undefined))
     return response
   }
@@ -26,7 +26,7 @@
     const { origin, pathname } = new URL(event.request.url)
     if (origin === location.origin && tile.test(pathname)) event.respondWith(answer(event))
   })
-  // web/lib/basemapCache.ts and web/app/quickExit.js say it.
+  // Sent by web/lib/basemapCache.ts and web/app/quickExit.js.
   new BroadcastChannel(cacheName).addEventListener('message', () => {
     forgottenAt = performance.now()
     caches.delete(cacheName).catch(() => undefined)

@@ -1,13 +1,13 @@
-// A part of the service worker: what a navigation gets. In English it is the page that the service worker itself keeps; in
-// another language the server's, and without a connection the one that lib/offlinePage.ts has kept.
+// A part of the service worker: the answers of navigations. In English the page that the service worker has cached; in
+// another language that of the server, or without a connection the one that lib/offlinePage.ts has cached.
 ;(() => {
-  // Neither the API nor what the worker writes for other sites and search engines.
+  // Not for the API, nor for pages of the worker for other sites and search engines.
   const others = /^\/(api|embed|feeds|oembed)([/?]|$)|^\/sitemap|^\/robots\.txt$/
   const asked = (request) => caches.match(request, { ignoreSearch: true })
 
   const findKept = async () => {
     const page = await caches.match('/offline-page', { cacheName: 'offline-page' })
-    // Of another version than the program that is kept it could not start.
+    // A page of another version than the cached app could not start.
     return page && (await asked(page.headers.get('x-program'))) ? page : undefined
   }
 
@@ -28,7 +28,7 @@
   addEventListener('fetch', (event) => {
     const { request } = event
     if (request.mode !== 'navigate' || others.test(new URL(request.url).pathname)) return
-    // The service worker's own rules would answer too.
+    // Otherwise the service worker's own rules would answer too.
     event.stopImmediatePropagation()
     event.respondWith(answer(request))
   })

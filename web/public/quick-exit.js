@@ -1,9 +1,9 @@
-// A part of the service worker: once somebody has left at once, it caches nothing more. It may still be installing then,
-// and would go on to fill its cache after web/app/quickExit.js has emptied it.
+// A part of the service worker: once the visitor has left at once, it caches nothing more. It may still be installing then,
+// and would continue to fill its cache after web/app/quickExit.js has emptied it.
 ;(() => {
   const cacheNothing = async () => {
     // Workbox opens its cache for every file: now it gets none, and its installation ends there.
-    caches.open = () => Promise.reject(new Error('Somebody left.'))
+    caches.open = () => Promise.reject(new Error('The visitor left.'))
     for (const name of await caches.keys()) await caches.delete(name)
   }
 

@@ -6,16 +6,16 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   isOpen: boolean
-  /** The sentence, exactly as it is said, or a message of the contract. */
+  /** The exact sentence, or a message of the contract. */
   sentence: string
-  /** The one word that takes it away. */
+  /** The label of the button that closes it. */
   dismiss?: string
   onClose: () => void
-  /** What helps further. */
+  /** Further help. */
   children?: ReactNode
 }
 
-/** One sentence that must be read before going on, in the place of the browser's own `alert`. */
+/** A message that must be confirmed, like the browser's `alert`. */
 export function AlertDialog({ isOpen, sentence, dismiss = t`OK`, onClose, children }: Props) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { heightAfterTap, heightByArrowKey, type SheetHeight } from './sheetHeigh
 import { useEscape } from './useEscape.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
-/** Lets the pointer pull a sheet, whose ref it answers. Only phones fetch what that takes; until then, and without it, the buttons do the same. */
+/** Makes a sheet draggable; returns its ref. Only phones load that code; until then, and without it, the buttons do the same. */
 const useSheetDrag = (isPhone: boolean, control: SheetControl) => {
   const sheet = useRef<HTMLElement>(null)
   const latest = useRef(control)
@@ -30,7 +30,7 @@ const useSheetDrag = (isPhone: boolean, control: SheetControl) => {
 interface Props {
   height: SheetHeight
   onHeight: (height: SheetHeight) => void
-  /** What other parts of the page find it by. */
+  /** The id by which other parts of the page find it. */
   id?: string
   /** The region's name for screen readers. */
   label: string
@@ -40,7 +40,7 @@ interface Props {
   loweredTitle: ReactNode
   /** Shown there instead while it is raised. */
   raisedTitle?: ReactNode
-  /** What stands first in it stays in sight while it is lowered: then the content itself says what of it is inert. */
+  /** True if the first part of the content stays visible while it is lowered: then the content itself sets what is inert. */
   isPeeking?: boolean
   lowersOnEscape?: boolean
   /** Closes the panel: by its button, and by pulling the sheet out of the screen. */
@@ -61,7 +61,7 @@ export function BottomSheet(props: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const isLowered = height === 'peek'
   const change = (next: SheetHeight) => {
-    // What has the focus may go out of sight.
+    // The focused element may move out of view.
     if (next === 'peek' && sheet.current?.contains(document.activeElement)) handle.current?.focus()
     onHeight(next)
   }

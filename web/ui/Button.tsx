@@ -31,7 +31,7 @@ export function Button({ variant, isSmall, isWide, icon, isPending = false, clas
       className={buttonClass({ variant, isSmall, isWide }, className)}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      // A press leaves the focus in the field: its complaint on blur would push the button from under the pointer.
+      // A press must not blur the field: its error message would move the button from under the pointer.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
       onClick={(event) => {
         if (isPending) event.preventDefault()

@@ -30,7 +30,7 @@ const dayOf = (date: Date): string =>
 /** How many years ahead the calendar offers when no last day is given. */
 const yearsAhead = 5
 
-/** A month to pick a day from, with menus for month and year. Loaded when somebody asks for it. */
+/** A month to pick a day from, with menus for month and year. Loaded on demand. */
 export default function Calendar({ day, onDay, min, max, near }: Props) {
   const [first, today] = [dateOf(min), new Date()]
   const last = max ? dateOf(max) : new Date(today.getFullYear() + yearsAhead, 11, 31)
@@ -40,7 +40,7 @@ export default function Calendar({ day, onDay, min, max, near }: Props) {
       {...calendarWords}
       mode="single"
       required
-      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to pick a day
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- who opens this wants to pick a day
       showOutsideDays
       captionLayout="dropdown"
       reverseYears

@@ -6,19 +6,19 @@ import { Notice } from './Notice.tsx'
 
 interface Props {
   isOpen: boolean
-  /** The sentence that is asked, e.g. 'Are you sure you want to delete this story?'. */
+  /** The question, e.g. 'Are you sure you want to delete this story?'. */
   question: string
   /** The text of the confirming button, e.g. 'Yes, delete this story'. */
   yes: string
   no?: string
   onYes: () => void
   onClose: () => void
-  /** What follows from a yes, or further choices. */
+  /** The consequences, or further choices. */
   children?: ReactNode
   isPending?: boolean
-  /** What the worker refused. */
+  /** The error of the worker. */
   error?: string | undefined
-  /** False where a yes destroys nothing. */
+  /** False if confirming destroys nothing. */
   isDangerous?: boolean
 }
 

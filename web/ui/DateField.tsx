@@ -29,18 +29,18 @@ interface Props extends FieldProps, CalendarBounds {
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void
-  /** The name of the calendar's button. */
+  /** The accessible name of the calendar's button. */
   calendarLabel: string
   inputRef?: Ref<HTMLInputElement>
   name?: string
-  /** A month, a year or a decade is none. */
+  /** Whether only a day is valid, not a month, a year or a decade. */
   isDayOnly?: boolean
 }
 
 /**
  * A date: a day, a month, a year or a decade, typed in the order of the reader's language; or a day, picked from a calendar.
- * A readable date is tidied when one leaves the field. A day is said with its month by name below: whoever is used to
- * another order sees how it was understood.
+ * A readable date is reformatted on blur. Below the field, the day is repeated with the name of its month, so that a writer
+ * who is used to another order sees how it was understood.
  */
 export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly = false, ...props }: Props) {
   const { min, max, near, calendarLabel, ...words } = props

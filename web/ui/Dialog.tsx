@@ -8,7 +8,7 @@ import { QuickExit } from './QuickExit.tsx'
 
 interface Props {
   isOpen: boolean
-  /** Called for Escape, the backdrop, the close button and whatever else closes it. */
+  /** Called for Escape, the backdrop, the close button and any other way to close it. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
@@ -17,9 +17,9 @@ interface Props {
   isWide?: boolean
   /** On phones it stands on the lower edge, as wide as the screen. */
   isSheet?: boolean
-  /** Leaves out the × and the backdrop's click: for what must be answered. Escape still closes. */
+  /** Leaves out the × and the backdrop's click: for questions that must be answered. Escape still closes. */
   isFirm?: boolean
-  /** A question or a sentence that interrupts: screen readers say it at once, and what is written beneath it. */
+  /** A question or a message that interrupts: screen readers announce it at once, with the text below it. */
   isAlert?: boolean
 }
 

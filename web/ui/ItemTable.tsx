@@ -41,7 +41,7 @@ interface ItemProps {
   span: number
 }
 
-/** One thing of the table with what folds out beneath it. Its first link or button takes the focus of the item. */
+/** One item of the table with what folds out below it. Its first link or button takes the focus of the item. */
 export function Item({ children, fold, span }: ItemProps) {
   return (
     <tbody className={styles.item}>

@@ -13,7 +13,7 @@ export interface MenuItem {
   to?: string
   onSelect?: () => void
   isApart?: boolean
-  /** For what is switched: which way it stands. */
+  /** The state of a switch. */
   isOn?: boolean
 }
 

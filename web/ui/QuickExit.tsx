@@ -5,12 +5,12 @@ import styles from './QuickExit.module.css'
 
 interface Props {
   ref?: Ref<HTMLButtonElement>
-  /** In front of a modal dialog, whose own child it must be to be pressed at all. */
+  /** True inside a modal dialog, where only its children can be pressed. */
   popover?: 'manual'
 }
 
 /**
- * 'Leave now'. The script that acts on it stands in the page itself (web/app/quickExit.js), so it works before the app is
+ * 'Leave now'. Its script is inline in the page (web/app/quickExit.js), so it works before the app is
  * there; where the operator switched it off it is not shown.
  */
 export function QuickExit(props: Props) {

@@ -6,7 +6,7 @@ const unread = new Set(['script', 'style', 'template', 'title', 'noscript', 'ifr
 const minPt = 8
 const maxPt = 36
 
-/** A `font-size: 8pt … 36pt` as rem (12pt = 1rem), so that it grows with the reader's letters; else undefined. */
+/** A `font-size: 8pt … 36pt` as rem (12pt = 1rem), so that it scales with the reader's text size; else undefined. */
 const sizeOf = (element: Element): string | undefined => {
   const pt = Number(
     /(?:^|;)\s*font-size:\s*(\d+(?:\.\d+)?)pt\s*(?:;|$)/i.exec(element.getAttribute('style') ?? '')?.[1],
@@ -19,7 +19,7 @@ const letters = {
   rtl: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u,
   ltr: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}])\p{L}/u,
 }
-/** A paragraph runs as the whole text does, whatever word it begins with, unless it has no letter that does. */
+/** A paragraph has the direction of the whole text, whatever its first word, unless none of its letters has that direction. */
 const directionOfParagraph = (text: string, dir: Direction): Direction =>
   dir !== 'auto' && letters[dir].test(text) ? dir : 'auto'
 

@@ -2,11 +2,11 @@ import styles from './Spinner.module.css'
 
 interface Props {
   size?: number
-  /** Said to screen readers; left out where a text beside it already says so. */
+  /** For screen readers; left out if a text beside it says the same. */
   label?: string
 }
 
-/** An open ring that turns while something is under way. */
+/** A ring that rotates while something is pending. */
 export function Spinner({ size = 24, label }: Props) {
   return (
     <svg

@@ -22,7 +22,7 @@ export function TabGroup({ label, tabs, className, children, value, onValueChang
       <Tabs.List
         aria-label={label}
         className={`${styles.tabs} ${className}`}
-        // radix-ui focuses what is pressed by script, which shows the ring of the keyboard. The browser focuses it too.
+        // radix-ui focuses a pressed tab by script, which would show the keyboard's focus ring. The browser focuses it too.
         onMouseDownCapture={(event) => event.stopPropagation()}
       >
         {tabs.map((tab) => (

@@ -7,17 +7,17 @@ import { Button } from './Button.tsx'
 import styles from './lazyWithRetry.module.css'
 import { toast } from './toasts.ts'
 
-/** What stands in the place of a component that could not be fetched is told why. */
+/** The props of the component that replaces one that could not be loaded. */
 export interface LoadFailure {
   error: ApiError
-  /** Fetches it again and shows it; answers the new `error` where it still does not come. */
+  /** Loads it again and shows it; returns the new `error` if that fails. */
   retry: () => Promise<ApiError | null>
 }
 
 const isOutdated = ({ code }: ApiError) => code === 'outdated'
 const reload = () => location.reload()
 
-/** Says in a short message why a component is missing, where there is no place to say it in. */
+/** Shows in a toast why a component is missing, if there is no room for a message in its place. */
 export const tellLoadFailure = (error: ApiError): void =>
   void toast(error.message, isOutdated(error) ? { label: t`Reload`, run: reload } : undefined)
 
@@ -42,7 +42,7 @@ function RetryOnReturn({ error, retry }: LoadFailure) {
   return null
 }
 
-/** For what nobody looks for: nothing stands in its place. */
+/** The replacement for a component that no one will miss: nothing. */
 export const showNothing = () => null
 
 interface State<Props> {
@@ -52,7 +52,7 @@ interface State<Props> {
 
 /**
  * `React.lazy` with its error boundary: where the component cannot be fetched, `Instead` takes its place, by default a
- * sentence with *Try again*; the screen stands. It is fetched again when somebody asks, when it is mounted another
+ * sentence with *Try again*; the rest of the screen stays. It is loaded again on request, when it is mounted another
  * time, and when the connection is back. `fetch` is `fetchFirstChunk` for a part of the first view.
  */
 export const lazyWithRetry = <Props extends object>(
@@ -66,7 +66,7 @@ export const lazyWithRetry = <Props extends object>(
   return class LazyWithRetry extends Component<Props, State<Props>> {
     override state: State<Props> = { Loaded: latest, error: null }
     static getDerivedStateFromError = (error: Error) => ({ error })
-    /** React keeps a rejected `lazy` for good: whoever mounts next gets a new one. */
+    /** React keeps a rejected `lazy` for good: the next mount gets a new one. */
     override componentDidCatch() {
       latest = begin()
     }

@@ -10,14 +10,14 @@ export interface SheetControl {
 
 /** Movements below this (px) are a tap. */
 const tapPx = 6
-/** A sheet that is let go comes to rest where its speed would have carried it in this time. */
+/** A released sheet stops where its speed would carry it in this time (ms). */
 const carryMs = 160
-/** Speeds are those of the last movements, not older than this. */
+/** The speed is measured over the last movements within this time (ms). */
 const restMs = 90
-/** How long a closed sheet stays out of sight: whoever is asked first and stays finds it again. */
+/** How long a closed sheet stays out of sight before it returns, for a visitor who declines to leave. */
 const leaveMs = 300
 
-/** These have gestures of their own. */
+/** Elements with their own gestures. */
 const ownGestures = 'textarea, [contenteditable=true], input[type=range], .leaflet-container'
 
 interface Drag {
@@ -26,12 +26,12 @@ interface Drag {
   lastTime: number
   /** px per ms, downward. */
   speed: number
-  /** How far (px) the sheet lies below its full height, now and at each height. */
+  /** How far (px) the sheet is below its full height, now and at each height. */
   start: number
   stops: Readonly<Record<SheetHeight, number>>
 }
 
-/** Where the sheet would lie at each height, below its full height. */
+/** The offset of each height below the full height. */
 const measureStops = (sheet: HTMLElement): Drag['stops'] => {
   const { height } = sheet.dataset
   const [peek, half, full] = sheetHeights.map((each) => {
@@ -42,7 +42,7 @@ const measureStops = (sheet: HTMLElement): Drag['stops'] => {
   return { peek: peek - full, half: half - full, full: 0 }
 }
 
-/** One pull at a sheet, whichever events it comes from. */
+/** One drag of a sheet, from any kind of events. */
 const makePull = (sheet: HTMLElement, control: () => SheetControl) => {
   let drag: Drag | null = null
   const place = ({ start, startY, lastY, stops }: Drag) => {
@@ -65,7 +65,7 @@ const makePull = (sheet: HTMLElement, control: () => SheetControl) => {
     drag.lastTime = time
     shift(place(drag) - drag.start)
   }
-  /** Lets go; without a `time` it falls back to where it was. */
+  /** Ends the drag; without a `time` the sheet returns to where it was. */
   const end = (time: number | null) => {
     const held = drag
     drag = null
@@ -90,7 +90,7 @@ const makePull = (sheet: HTMLElement, control: () => SheetControl) => {
 }
 type Pull = ReturnType<typeof makePull>
 
-/** Pulls by the head, with any pointer. What is pressed there keeps its click where nothing was pulled. */
+/** Drags by the head, with any pointer. Buttons there keep their click if nothing was dragged. */
 const pullByHead = (bar: HTMLElement, pull: Pull, control: () => SheetControl, signal: AbortSignal) => {
   const stopClick = (event: Event) => {
     event.stopPropagation()
@@ -136,8 +136,8 @@ const isScrolled = (target: Element, content: HTMLElement): boolean => {
 }
 
 /**
- * Pulls by the content, with a finger: below full height in both directions, so that it comes up before it scrolls; at full
- * height down from the top of what scrolls. The first movement decides: later a browser no longer lets it be ours.
+ * Drags by the content, with a finger: below full height in both directions, so that it is raised before it scrolls; at full
+ * height down from the top of the scrolled content. The first movement decides, because later the browser no longer allows it.
  */
 const pullByContent = (content: HTMLElement, pull: Pull, control: () => SheetControl, signal: AbortSignal) => {
   let first: Touch | undefined
@@ -173,7 +173,10 @@ const pullByContent = (content: HTMLElement, pull: Pull, control: () => SheetCon
   content.addEventListener('touchcancel', stop, { signal })
 }
 
-/** Lets a sheet (its head and its content are its two children) be pulled until `signal` ends it. `control` answers its state at any time. */
+/**
+ * Lets a sheet (its head and its content are its two children) be pulled until `signal` ends it. `control` answers its state at
+ * any time.
+ */
 export const dragSheet = (sheet: HTMLElement, control: () => SheetControl, signal: AbortSignal): void => {
   const [bar, content] = sheet.children
   if (signal.aborted || !(bar instanceof HTMLElement) || !(content instanceof HTMLElement)) return

@@ -1,10 +1,10 @@
-/** How much of a bottom sheet is seen: its head, half of the screen, or all of it. */
+/** The visible part of a bottom sheet: its head, half of the screen, or all of it. */
 export type SheetHeight = 'peek' | 'half' | 'full'
 
 /** From the lowest to the highest. */
 export const sheetHeights = ['peek', 'half', 'full'] as const
 
-/** Where a tap on a sheet's head, or its button, leads: up step by step, and down again from the top. */
+/** The next height after a tap on a sheet's head or button: up step by step, and down again from the top. */
 export const heightAfterTap: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'half', half: 'full', full: 'peek' }
 
 /** The next height for an arrow key, undefined for other keys and beyond the last. */

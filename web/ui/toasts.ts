@@ -17,7 +17,7 @@ const replace = (next: readonly Toast[]) => {
 export const dismissToast = (id: number): void => replace(toasts.filter((other) => other.id !== id))
 
 /**
- * Shows a message for 6 s (10 s with an action) and announces it to screen readers. Answers a function that removes
+ * Shows a message for 6 s (10 s with an action) and announces it to screen readers. Returns a function that removes
  * it.
  */
 export const toast = (message: string, action?: Toast['action']): (() => void) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
 
-/** What Escape closes now, the last to open at the end. */
+/** The handlers of Escape, the last opened at the end. */
 const open: object[] = []
 
 /** Calls `close` for Escape anywhere while it is on, the last that came on first, unless something in front takes the key for itself. */

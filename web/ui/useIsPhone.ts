@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 }
 
 const isPhone = () => matchMedia(query).matches
-/** Where pages are written, nobody knows yet. */
+/** During prerendering the width is unknown. */
 const unknown = () => false
 
 /** Whether the screen is 770 px wide or less: then panels are bottom sheets. */

@@ -1,6 +1,6 @@
 /**
  * Runs a command of this folder on a fresh clone: `node bootstrap.mjs dev/start.ts`. Plain JavaScript for any Node from 20 on;
- * it installs what package-lock.json names and never changes that file, then goes on under the Node 24 that came with it.
+ * it installs what package-lock.json names and never changes that file, then runs the command with the Node 24 from there.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -15,14 +15,14 @@ const Username = z
   .refine((name) => name.length > 0, messages.usernameMissing)
   .refine((name) => name.length === 0 || usernameForm.test(name), messages.usernameForm)
 
-/** The platform's own: the contract has the types of neither a browser nor a worker. */
+/** The platform's `URL`: the contract has the types of neither a browser nor a worker. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
 /**
- * An e-mail address as mail servers know it: a host with other letters than ASCII in Punycode (müller.example is
- * xn--mller-kva.example), the wide letters and signs of East Asian input methods as narrow ones. What has no such host stays.
- * All of it is in NFC, as RFC 6532 says. So the Kelvin sign, whose lower case is the k of ASCII, is a K from the start. NFKC
- * would also merge names that mail servers tell apart (x² and x2).
+ * An e-mail address as mail servers use it: a host with non-ASCII letters in Punycode (müller.example is
+ * xn--mller-kva.example), full-width characters of East Asian input methods as ASCII. Anything without such a host stays.
+ * All of it is in NFC (RFC 6532). So the Kelvin sign, whose lower case is the k of ASCII, becomes a K. NFKC would also merge names
+ * that mail servers distinguish (x² and x2).
  */
 export const asciiEmail = (email: string): string => {
   const narrow = email
@@ -36,7 +36,7 @@ export const asciiEmail = (email: string): string => {
   try {
     return name + new URL(`http://${host}`).hostname
   } catch {
-    // A host that cannot be: `isEmail` refuses it.
+    // An invalid host: `isEmail` refuses it.
     return narrow
   }
 }
@@ -54,7 +54,7 @@ export const Email = z
  */
 export const isEmail = (email: string): boolean =>
   email.length <= limits.email &&
-  // Without the flag `i`: together with `u` it takes the long s and the Kelvin sign for letters of ASCII.
+  // Without the flag `i`: together with `u` it treats the long s and the Kelvin sign as ASCII letters.
   /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u.test(
     email,
   )
@@ -72,12 +72,12 @@ export const Password = z
 /** The captcha's answer: Turnstile's token, or the solved challenge (base64). */
 const Captcha = z.string().max(10_000, messages.captcha).optional()
 
-/** What somebody sends to register. */
+/** The body of a registration. */
 export const NewUser = z.object({ username: Username, email: Email, password: Password, captcha: Captcha })
 export type NewUser = z.output<typeof NewUser>
 
 /**
- * What somebody sends to log in. The name's form is not checked: a wrong name and a wrong password get the same
+ * The body of a login. The name's form is not checked: a wrong name and a wrong password get the same
  * answer.
  */
 export const Credentials = z.object({
@@ -94,7 +94,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-/** A pause of an account: somebody reads, and writes nothing, until it ends (ISO UTC). */
+/** A pause of an account: the member can read but not write until it ends (ISO UTC). */
 export const PauseView = z.strictObject({
   until: z.string(),
   reason: z.enum(REASONS),
@@ -102,7 +102,7 @@ export const PauseView = z.strictObject({
 })
 export type PauseView = z.infer<typeof PauseView>
 
-/** Somebody as they see themselves. */
+/** The account as its owner sees it. */
 export const SelfView = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -146,7 +146,7 @@ const ownSettings = {
 const SelfChange = z.object(ownSettings)
 type SelfChange = z.output<typeof SelfChange>
 
-/** Whether stories and comments are deleted with an account. */
+/** The body that deletes an account: whether its stories and comments are deleted too. */
 export const AccountDeletion = z.object({ delete_content: YesNo.optional() })
 /** The same for one's own account. Old clients send `storyMode: 'delete_all'` instead; `delete_content` wins. */
 const SelfDeletion = AccountDeletion.extend({
@@ -165,7 +165,7 @@ export const authApi = {
   login: endpoint(calls.auth.login, { body: Credentials, reply: LoginReply }),
   register: endpoint(calls.auth.register, { body: NewUser, reply: LoginReply }),
   logout: endpoint(calls.auth.logout, { reply: z.null(), status: 204 }),
-  /** Leaving at once: ends the session if there is one, and has the browser clear what it keeps of us. Guests too. */
+  /** Leaving at once: ends the session if there is one, and makes the browser clear our data. Also for guests. */
   exit: endpoint(calls.auth.exit, { reply: z.null(), status: 204, needsNoKey: true }),
   self: endpoint(calls.auth.self, { reply: SelfView }),
   editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),

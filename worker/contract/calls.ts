@@ -1,6 +1,6 @@
 /**
  * The calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
- * loading schemas. The noun's own file beside this one says what goes in and what comes back.
+ * loading schemas. The file of each noun in this folder has the schemas.
  */
 export const calls = {
   stories: {

@@ -3,7 +3,7 @@
  */
 
 /**
- * The categories of stories, in the order of their ids: what schemas, filters, forms and labels are made of. A fourth
+ * The categories of stories, in the order of their ids: used by schemas, filters, forms and labels. A fourth
  * one also needs its colour (web/ui/tokens.css), icon (web/features/stories), card (web/public/cards/`name`.png), and
  * room in the map's tables and codec, which count three (worker/features/map, contract/feedCodec.ts).
  */
@@ -20,11 +20,11 @@ export const categories = [
   },
 ] as const
 
-/** The id of a category, as the wire and the tables have it. */
+/** The id of a category, as on the wire and in the tables. */
 export type Category = (typeof categories)[number]['id']
 
 /** Whether a number is the id of a category. */
 export const isCategory = (id: number): id is Category => categories.some((category) => category.id === id)
 
-/** What the table has of a category. */
+/** The entry of a category in the table. */
 export const categoryOf = (id: Category) => categories[(id - 1) as 0 | 1 | 2]

@@ -3,7 +3,7 @@ const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{
 const joining =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u
 
-/** Invisible characters that writing needs: behind which characters, and before which where that matters. */
+/** Invisible characters that scripts need: after which characters, and before which if that matters. */
 const needed: [characters: RegExp, behind: RegExp, before?: RegExp][] = [
   [/[\u200c\u200d]/u, joining],
   [/\u034f/u, /\p{M}/u, /\p{M}/u],
@@ -17,11 +17,11 @@ const needed: [characters: RegExp, behind: RegExp, before?: RegExp][] = [
 ]
 /** Direction marks are needed in any text that reads from right to left, one at a time. */
 const direction = /[\u200e\u200f\u061c]/u
-/** Tag characters behind a black flag that are none of the three flags made of them: a text could hide there. */
+/** Tag characters after a black flag that form none of the three flags: they could hide a text. */
 const hiddenBehindFlag =
   /(?<=\u{1f3f4})(?!\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})[\u{e0020}-\u{e007f}]+/gu
 
-/** Removes invisible characters that writing does not need: in them a text could carry whose copy it was. */
+/** Removes invisible characters that scripts do not need, because they could mark a copy of a text. */
 const withoutInvisible = (text: string): string => {
   if (!invisible.test(text)) return text
   const isRightToLeft = rightToLeft.test(text)

@@ -25,7 +25,7 @@ export const CommentFlagView = z.strictObject({
 export type CommentFlagView = z.infer<typeof CommentFlagView>
 
 /**
- * A comment. Author fields are null for an anonymous one, but for its author; `created_at` has the day, at midnight
+ * A comment. Author fields are null for an anonymous one, except for its author; `created_at` has the day, at midnight
  * UTC.
  */
 export const CommentView = z.strictObject({
@@ -36,7 +36,7 @@ export const CommentView = z.strictObject({
   username: z.string().nullable(),
   is_anonymous_comment: z.boolean(),
   created_at: z.string(),
-  /** Others than its author and staff see visible ones only. A declined one is a removed one whose review says so. */
+  /** Other readers see visible ones only. A declined comment is a removed one whose review says so. */
   status: Status,
   /** For its author and for staff, while it is not shown; null otherwise. */
   review: ReviewView.nullable(),
@@ -44,13 +44,13 @@ export const CommentView = z.strictObject({
   /** Flags; null for all but staff. */
   flagscore: z.number().nullable(),
   can: z.strictObject({ delete: z.boolean(), flag: z.boolean() }),
-  /** In the list of flagged comments: names everything that readers see of the comment. `keep` sends it back. */
+  /** In the list of flagged comments: the version of the comment, which `keep` sends back. */
   version: z.string().optional(),
 })
 export type CommentView = z.infer<typeof CommentView>
 
 /**
- * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
+ * `pin` filters; `before` continues from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
  * comment; `flagged=1` (staff) lists flagged ones, paged.
  */
 const CommentListQuery = z.object({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** Stands for an address that was not given. Its domain can never have mail. */
+/** Stored where no address was given. Its domain can never receive mail. */
 export const anonymousEmail = 'anonymous@nobody.invalid'
 
 /** A message to us, its e-mail optional. */

@@ -1,4 +1,4 @@
-/** What a story can say it speaks of. A story with notes keeps its text behind a card, and out of lists and previews. */
+/** The content notes. The text of a story with notes is behind a card, and not in lists and previews. */
 export const CONTENT_NOTES = [
   'violence',
   'sexual violence',
@@ -18,7 +18,7 @@ export const textForLists = (notes: readonly ContentNote[], text: string): strin
 
 const isContentNote = (text: string): text is ContentNote => (CONTENT_NOTES as readonly string[]).includes(text)
 
-/** Who adds notes to what others wrote: all that its author learns of them. */
+/** The role of staff who add notes, which is all that the author learns. */
 export const NOTE_ADDERS = ['moderator', 'administrator'] as const
 /** Content notes that staff added at once, and a sentence to the author, or ''. */
 export interface AddedNotes {
@@ -31,11 +31,11 @@ export interface AddedNotes {
 export const sortNotes = (notes: readonly ContentNote[]): ContentNote[] =>
   CONTENT_NOTES.filter((note) => notes.includes(note))
 
-/** Added notes and the sentence about them as the log has them: 'violence, death: It tells of a raid.' */
+/** Writes added notes and their sentence for the log: 'violence, death: It tells of a raid.' */
 export const writeAddedNotes = ({ notes, note }: Pick<AddedNotes, 'notes' | 'note'>): string =>
   [notes.join(', '), note].filter(Boolean).join(': ')
 
-/** The notes and the sentence of what `writeAddedNotes` wrote; null for any other text. */
+/** Reads a text that `writeAddedNotes` wrote; null for any other text. */
 export const readAddedNotes = (text: string): Pick<AddedNotes, 'notes' | 'note'> | null => {
   const [first = '', ...rest] = text.split(': ')
   const notes = first.split(', ')

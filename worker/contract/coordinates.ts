@@ -5,8 +5,8 @@ type Axis = 'latitude' | 'longitude'
 type Side = 'n' | 's' | 'e' | 'w'
 
 /**
- * What the languages of the product call the four directions beside a coordinate. An O alone may be the east (Ost) or the
- * west (oeste, ouest, ovest), so it is refused.
+ * The four directions after a coordinate in the languages of the product. An O alone may be the east (Ost) or the west (oeste,
+ * ouest, ovest), so it is refused.
  */
 const sides: Record<Side, string> = {
   n: 'n north nord norte noord kuzey север північ с.ш. пн.ш. 北纬 北緯 북위 شمال شمالا شمالی צפון βορρας β utara bac kaskazini उत्तर উত্তর polnoc sever',
@@ -25,7 +25,7 @@ const sideWords = new Map(
   Object.entries(sides).flatMap(([side, words]) => words.split(' ').map((word) => [fold(word), side as Side] as const)),
 )
 
-/** The text in the signs of a keyboard: digits 0 to 9, a plain minus, degree, minute and second signs. */
+/** The text with ASCII characters: digits 0 to 9, a plain minus, degree, minute and second signs. */
 const plain = (text: string): string =>
   latinDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
@@ -51,7 +51,7 @@ interface Degrees {
   degrees: number
   /** Whether it has no minutes. */
   isPlain: boolean
-  /** Which way it is counted, where that is said. */
+  /** Its direction, if stated. */
   axis?: Axis
 }
 /** One coordinate: degrees, with minutes and seconds, with a sign or a direction; null for anything else. */
@@ -134,12 +134,12 @@ export const readPoint = (value: unknown): Point | null => {
   return pairIn(text.replace(/^(?:latlng)? ?[([{] ?(.*?) ?[)\]}]$/i, '$1'))
 }
 
-/** Two numbers with decimals or degree signs, two directions, or a writing that is of points alone. */
+/** Two numbers with decimals or degree signs, two directions, or a format that only points have. */
 const marks =
   /^(?:geo:|(?:srid=4326; ?)?point)|(?:\d[.,]\d|\d ?(?:°|deg|d\d)).*(?:\d[.,]\d|\d ?(?:°|deg|d\d))|(?<!\p{L})[ns](?!\p{L}).*(?<!\p{L})[ew](?!\p{L})/iu
 
 /**
- * Reads a point in a text that may also be words or an address, where two whole numbers are no point: as `readPoint`, for
+ * Reads a point in a text that may also be words or an address, where two whole numbers are not a point: as `readPoint`, for
  * texts that are marked as coordinates. Null for anything else, and for a point that is not on Earth.
  */
 export const readTypedPoint = (text: string): Point | null => {
@@ -147,7 +147,7 @@ export const readTypedPoint = (text: string): Point | null => {
   return point && Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
 }
 
-/** Words in the writing of a point. */
+/** Words in formats of points. */
 const pointWords = [
   ...sideWords.keys(),
   ...'geo point srid latlng latitude lng longitude q u zm deg min sec'.split(' '),
@@ -155,7 +155,7 @@ const pointWords = [
 
 /**
  * Whether a text may be the beginning of a point that is being typed: it has a digit, and apart from directions and words in
- * the writing of points, or the beginnings of them, no letter. A house number and a postal code alone are such texts, too.
+ * formats of points, or the beginnings of them, no letter. A house number or a postal code alone also match.
  */
 export const mayBecomePoint = (text: string): boolean => {
   const [typed, word] = [plain(text), /[\p{L}\p{M}](?:[\p{L}\p{M}.]*[\p{L}\p{M}])?/gu]

@@ -11,20 +11,20 @@ const CurrentPassword = z
   .min(1, messages.passwordMissing)
   .max(limits.password.max, messages.passwordWrong)
 
-/** What somebody sends to change their password. */
+/** The body of a password change. */
 export const PasswordChange = z.object({ current_password: CurrentPassword, password: Password })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** What somebody sends to change their e-mail address. */
+/** The body of an e-mail change. */
 export const EmailChange = z.object({ current_password: CurrentPassword, email: Email })
 export type EmailChange = z.output<typeof EmailChange>
 
 export const credentialsApi = {
-  /** Ends every other session. 422 `current_password` when it is wrong, 409 when the password changed meanwhile. */
+  /** Ends every other session. 422 `current_password` when it is wrong, 409 when the password changed in the meantime. */
   changePassword: endpoint(calls.credentials.changePassword, {
     body: PasswordChange,
     reply: z.strictObject({ status: z.literal('OK') }),
   }),
-  /** Tells the old and the new address by mail. 422 and 409 as above. */
+  /** Sends a mail to the old and the new address. 422 and 409 as above. */
   changeEmail: endpoint(calls.credentials.changeEmail, { body: EmailChange, reply: SelfView }),
 }

@@ -6,7 +6,7 @@ import { CategoryId } from './fields.ts'
 import { Status } from './reviewState.ts'
 import { Precision, StoryView } from './stories.ts'
 
-/** What the account holds. */
+/** The account. */
 const ExportedUser = SelfView.omit({
   needs_second_factor: true,
   user_upvoted_stories: true,
@@ -44,13 +44,13 @@ const ExportedComment = z.strictObject({
 })
 export type ExportedComment = z.infer<typeof ExportedComment>
 
-/** A story that one keeps, and can read now. */
+/** A favorite story that the member can read now. */
 const ExportedFavourite = z.strictObject({ id: z.number(), pinId: z.number() })
 export type ExportedFavourite = z.infer<typeof ExportedFavourite>
 
 const ExportedFlag = z.strictObject({
   id: z.number(),
-  /** One of the two: the story or the comment that it is on. Null both where its person cannot read that now. */
+  /** One of the two: the story or the comment that it is on. Both are null if the member cannot read that now. */
   pinId: z.number().nullable(),
   comment: z.number().nullable(),
   flagged: z.boolean(),
@@ -82,7 +82,7 @@ const Feature = z.strictObject({
 })
 export type Feature = z.infer<typeof Feature>
 
-/** Everything that somebody wrote and kept, anonymous rows included, and nobody else's data. Sent as a file. */
+/** Everything that a member wrote and favorited, anonymous rows included, and no data of others. Sent as a file. */
 export const DataExport = z.strictObject({
   /** YYYY-MM-DD. */
   exportedOn: z.string(),

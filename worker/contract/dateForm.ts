@@ -7,11 +7,11 @@ export type DatePart = 'year' | 'month' | 'day'
 interface DateForm {
   order: readonly DatePart[]
   separator: string
-  /** What stands behind the last part: Korean writes '1969. 06. 28.' */
+  /** The text after the last part: Korean writes '1969. 06. 28.' */
   end: string
 }
 
-/** English by hand: a page's first `Intl.DateTimeFormat` takes longer than a screen. */
+/** English is hard-coded, because the first `Intl.DateTimeFormat` of a page is slow. */
 const forms = new Map<string, DateForm>([[sourceLocale, { order: ['month', 'day', 'year'], separator: '/', end: '' }]])
 
 const isPart = (type: string): type is DatePart => type === 'year' || type === 'month' || type === 'day'
@@ -27,7 +27,7 @@ const makeForm = (tag: string): DateForm => {
   return { order, separator: literals[1] ?? '/', end: literals[3]?.trimEnd() ?? '' }
 }
 
-/** The order and the signs in which a language (its tag) writes a date: the only place that knows them. Cached. */
+/** The order and the separators of a date in a language (its tag): the only source of them. Cached. */
 export const dateFormOf = (tag: string): DateForm => {
   const known = forms.get(tag) ?? makeForm(tag)
   forms.set(tag, known)

@@ -1,8 +1,8 @@
 import { locales } from './locales.ts'
 
-/** Languages whose names of months differ from those of the product's own languages. */
+/** Further languages whose month names are recognized. */
 const moreTags = ['en-GB', 'de-AT', 'pt-PT', 'ar-SY', 'ar-MA', 'ar-DZ']
-/** Words beside day, month and year that change nothing: 'the 28th of June'. */
+/** Words next to day, month and year that are ignored: 'the 28th of June'. */
 const moreFillers = 'st nd rd th of the on am den der le el il o er ere re de del ngay го й η ην ος e ο la'.split(' ')
 
 /** A word without case, accents, and the marks of Arabic vowels. */
@@ -17,11 +17,11 @@ export const foldDateWord = (word: string): string =>
 /** The words of a text, folded. Digits are no words. */
 export const wordsOf = (text: string): string[] => foldDateWord(text).match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** What the words of a date mean. */
+/** The vocabulary of dates. */
 export interface DateWords {
   /** The number of a month by its name, of one word or two with a space between. */
   months: ReadonlyMap<string, number>
-  /** Of them, those that are a day of the week in some language, too: 'mar' is Tuesday or March. */
+  /** Month names that are also a day of the week in some language: 'mar' is Tuesday or March. */
   weekdays: ReadonlySet<string>
   fillers: ReadonlySet<string>
 }
@@ -49,7 +49,7 @@ const makeDateWords = (tags: readonly string[]): DateWords => {
       format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }),
     )
     for (let month = 1; month <= 12; month++) {
-      // A day whose place in the week is that of the month: so all seven come.
+      // Seven days in a row: all days of the week.
       const first = new Date(Date.UTC(1969, month - 1, 1)).getUTCDay()
       const day = Date.UTC(1969, month - 1, 1 + ((month - first + 7) % 7))
       addMonth(alone.format(day), month)

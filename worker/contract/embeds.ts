@@ -1,5 +1,5 @@
 /*
- * No zod here: the browser shows the same snippet that oEmbed answers.
+ * No zod here: the browser shows the same snippet as oEmbed.
  */
 import { escapeHtml } from './escapeHtml.ts'
 import type { Opening, SiteConfig } from './site.ts'
@@ -7,18 +7,18 @@ import type { Opening, SiteConfig } from './site.ts'
 /** The parameters of the map's address that an embedded map keeps. */
 const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to', 'language'] as const
 
-/** What the worker writes into the embed page of a map: it asks for nothing that would set a cookie. */
+/** The settings that the worker writes into the embed page of a map, so that it makes no call that sets a cookie. */
 export interface EmbedSettings {
   siteName: string
   /** Identifies our client and grants nothing. */
   apiKey: string
   tiles: SiteConfig['tiles']
-  /** Where it opens unless its address says so; `region` comes first, if there is one. */
+  /** Where it opens by default; `region` has priority, if there is one. */
   start: SiteConfig['map']
   region: Opening['region']
 }
 
-/** What another page shows in a frame, in CSS pixels. */
+/** The content of a frame on another page, sizes in CSS pixels. */
 export interface Embed {
   /** Below our origin: `/embed?…`. */
   path: string
@@ -33,7 +33,7 @@ export const embedSizes = { story: { width: 480, height: 260 }, map: { width: 64
 /** The path of a story's embed page. */
 export const storyEmbedPath = (id: number): string => `/embed?story=${id}`
 
-/** The query of a map, without anything that is none of `embedParameters`; `valueOf` reads a parameter of its address. */
+/** The query of a map, with `embedParameters` only; `valueOf` reads a parameter of its address. */
 export const mapQuery = (valueOf: (name: string) => string | null): string => {
   const kept = embedParameters.flatMap((name) => {
     const value = valueOf(name)

@@ -15,7 +15,7 @@ type Schemas = {
   file?: readonly string[]
   /** What comes back as JSON; `z.null()` for an empty answer, `Binary` for bytes. */
   reply: z.ZodType
-  /** The status of success: 200 unless said. */
+  /** The status of success: 200 by default. */
   status?: 200 | 201 | 204
   /** True where a call without `X-API-Key` is answered too. */
   needsNoKey?: boolean
@@ -37,7 +37,7 @@ export const pathOf = <C extends string>(call: C) => call.slice(call.indexOf(' '
 export const methodOf = <C extends string>(call: C) => call.slice(0, call.indexOf(' ')).toLowerCase() as MethodOf<C>
 
 /**
- * Describes a call of the table: what it takes and what it replies. The worker mounts its path, browser and tests
+ * Describes a call of the table: its input and its reply. The worker mounts its path, browser and tests
  * send it.
  */
 export const endpoint = <const C extends Call, const S extends Schemas>(call: C, schemas: S) => ({

@@ -36,8 +36,8 @@ export const ErrorCode = z.enum([
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 /**
- * What a login with the right password needs next: the ticket says who passed the password (opaque, five minutes,
- * once), the options are the browser's to ask the passkey with (WebAuthn Level 3,
+ * The next step of a login with the right password: the ticket identifies the member (opaque, five minutes,
+ * once), the options are for the browser's passkey request (WebAuthn Level 3,
  * `PublicKeyCredentialRequestOptionsJSON`).
  */
 export const SecondFactor = z.object({
@@ -46,18 +46,18 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The shape of every error. `fields` maps a field's name to what is wrong with it. */
+/** The shape of every error. `fields` maps a field's name to its message. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** With `secondFactorRequired` alone. */
+    /** With `secondFactorRequired` only. */
     second_factor: SecondFactor.optional(),
-    /** With `paused` alone: when the pause ends (ISO UTC), and why there is one. */
+    /** With `paused` only: when the pause ends (ISO UTC), and why there is one. */
     until: z.string().optional(),
     reason: z.enum(REASONS).optional(),
-    /** With `conflict` alone, where an account sent another body under a key: the id of the row that the key made. */
+    /** With `conflict` only, if a member sent another body under a key: the id of the row that the key made. */
     id: z.number().optional(),
   }),
 })

@@ -5,12 +5,12 @@
 let madeGraphemes: Intl.Segmenter | undefined
 let words: Intl.Segmenter | undefined
 
-/** Splits a text into characters as a reader counts them. Made when it is first needed: it takes a slow phone 80 ms. */
+/** Splits a text into characters as a reader counts them. Created on first use, which takes 80 ms on a slow phone. */
 export const graphemes = (): Intl.Segmenter => (madeGraphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** A word that is longer is cut where it must be, in code units. */
 const longestWord = 60
-/** What an excerpt does not end with: spaces, and signs that begin or part something. */
+/** Characters that an excerpt must not end with: spaces, opening punctuation and separators. */
 const danglingEnd = /[\s,;:、，；：\p{Pd}\p{Ps}\p{Pi}¿¡]+$/u
 
 /** The first `max` characters of a text as a reader counts them. */

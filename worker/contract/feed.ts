@@ -14,7 +14,8 @@ export const FEED_TYPE = 'application/x-protobuf'
 
 /**
  * The map feed. `view`: the tiles x0…x1 × y0…y1 of zoom z, at most 16, to be read with `decodeTiles`; 400 for any other range.
- * `years`: when stories begin, oldest first, `[]` when no story has a date; all as wide as each other, but for the first, which may be the long past.
+ * `years`: when stories begin, oldest first, `[]` when no story has a date. All buckets have equal width, except the first,
+ * which may cover everything earlier.
  */
 export const feedApi = {
   view: endpoint(calls.feed.view, { reply: Binary, needsNoKey: true }),

@@ -2,7 +2,7 @@ import { ByteReader, ByteWriter } from './feedBytes.ts'
 import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.ts'
 
 /**
- * How tiles of the map feed travel: one codec, used by the worker to write and by the map to read.
+ * The codec of the tiles of the map feed: the worker encodes, the map decodes.
  *
  * A reply holds the tiles of a rectangle one after another, row by row from the north-west. A tile is a byte for its
  * kind, then, unless it is empty, a varint for the number of entries and the entries in Morton order:
@@ -49,8 +49,8 @@ export interface FeedEntry extends MapPosition {
 }
 
 /**
- * What a tile holds. With `hasEveryStory` each story has its exact place, and deeper zooms need no request. Otherwise its clusters are
- * good for this zoom only, and the place of a single story is exact to a sixteenth of a cell.
+ * The content of a tile. With `hasEveryStory` each story has its exact place, and higher zooms need no request. Otherwise its
+ * clusters are valid for this zoom only, and the place of a single story is exact to a sixteenth of a cell.
  */
 export interface FeedTile extends TileKey {
   hasEveryStory: boolean
@@ -61,7 +61,7 @@ const EMPTY = 0
 const STORIES = 1
 const CLUSTERS = 2
 
-/** What one story counts as, by category; index 0 is nobody. */
+/** What one story counts as, by category; index 0 is unused. */
 const ONE: readonly CategoryCounts[] = [
   [0, 0, 0],
   [1, 0, 0],
@@ -162,7 +162,7 @@ const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
   throw new RangeError('The map feed holds a tile of an unknown kind')
 }
 
-/** The tiles of a rectangle in the order they travel: row by row from the north-west. */
+/** The tiles of a rectangle in encoding order: row by row from the north-west. */
 export const listTiles = ({ z, x0, y0, x1, y1 }: TileRange): TileKey[] => {
   const keys: TileKey[] = []
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) keys.push({ z, x, y })
@@ -180,6 +180,6 @@ export const decodeTiles = (bytes: Uint8Array, range: TileRange): FeedTile[] => 
   return tiles
 }
 
-/** Reads what a search found for the map: single stories anywhere in the world. */
+/** Decodes the results of a search for the map: single stories anywhere in the world. */
 export const decodeFound = (bytes: Uint8Array): FeedEntry[] =>
   decodeTiles(bytes, { z: 0, x0: 0, y0: 0, x1: 0, y1: 0 })[0]?.entries ?? []

@@ -9,7 +9,7 @@ import { wrapLongitude } from './mercator.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 
-// Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
+// Our pages forbid `eval`. Zod would test whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
 
 /** How many characters a reader sees: an emoji, or a letter with its marks, is one. */
@@ -61,7 +61,7 @@ const text = (size: Limited | TextSize, words: Words, clean: (text: string) => s
       return z.NEVER
     }
     const isLong = (text: string) => isLonger(text, max)
-    // Cleaning takes time: a text that cannot fit is not cleaned.
+    // Cleaning takes time, so a text that cannot fit is not cleaned.
     if (raw.length > bytes) return refuse(isLong(raw) ? words.long : messages.tooMuchRoom)
     const cleaned = clean(raw).trim()
     if (words.missing && cleaned === '') return refuse(words.missing)
@@ -138,7 +138,7 @@ const daysIn = (year: number, month: number) =>
       ? 30
       : 31
 
-/** Whether a YYYY-MM-DD is a day that exists. It does not use `Date`, which takes February 30 for March 2. */
+/** Whether a YYYY-MM-DD is a day that exists. It does not use `Date`, which parses February 30 as March 2. */
 export const isDay = (text: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -234,7 +234,7 @@ const degrees = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?\s*$/i
 /** A map that was moved around the world several times counts its longitudes on: so many times at most. */
 const MOST_TURNS = 100
 
-/** A box with its longitudes within -180 to 180; what is as wide as the world is all of it. */
+/** A box with its longitudes within -180 to 180; a box as wide as the world covers all of it. */
 const wrapBox = (box: [west: number, south: number, east: number, north: number]): typeof box => {
   const [west, south, east, north] = box
   if (Math.abs(west) <= 180 && Math.abs(east) <= 180) return box

@@ -22,7 +22,7 @@ export const FlaggedStory = z.strictObject({
       created_at: z.string(),
     }),
   ),
-  /** Names everything that readers see of the story: `keep` sends it back. */
+  /** The version of the story, which `keep` sends back. */
   version: z.string(),
 })
 export type FlaggedStory = z.infer<typeof FlaggedStory>
@@ -34,7 +34,7 @@ export const RemovedStory = z.strictObject({
   username: z.string().nullable(),
   removed_at: z.string(),
   restorable_until: z.string(),
-  /** Names everything that readers will see of the story: `restore` sends it back. */
+  /** The version of the story, which `restore` sends back. */
   version: z.string(),
 })
 export type RemovedStory = z.infer<typeof RemovedStory>

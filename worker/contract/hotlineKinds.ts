@@ -1,4 +1,4 @@
-/** What kind of help a hotline is, most particular to us first, and how its card says so. */
+/** The kinds of hotlines, the most specific first, with their labels. */
 export const hotlineKinds = {
   'youth crisis': 'Youth crisis line',
   national: 'National LGBT hotline',
@@ -20,7 +20,7 @@ export const checkDays = 180
 const dayMs = 86_400_000
 
 /**
- * Whether it is too long ago that somebody checked a hotline, or nobody ever did. Both days are YYYY-MM-DD; `checkedOn`
+ * Whether the last check of a hotline is too long ago, or there was none. Both days are YYYY-MM-DD; `checkedOn`
  * may be null.
  */
 export const isCheckOverdue = (checkedOn: string | null, today: string): boolean =>

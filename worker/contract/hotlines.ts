@@ -13,10 +13,10 @@ const Country = z
   .transform((code) => code.trim().toUpperCase())
   .refine(isCountry, messages.country)
 
-/** What a phone link dials: `+` and the country code (E.164), or a short number, which has none. */
+/** The number of a phone link: `+` and the country code (E.164), or a short number, which has none. */
 const dialed = /^(\+[1-9]\d{6,14}|\*?\d{2,6})$/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** So many digits at the end are the same in both spellings of a number, whatever prefix is dialed inside the country. */
+/** So many final digits must be equal in both spellings of a number, whatever the national prefix. */
 const sharedDigits = 6
 const endOf = (number: string) => digitsOf(number).slice(-sharedDigits)
 
@@ -38,7 +38,7 @@ const HotlineFields = z.object({
   kind: z.enum(Object.keys(hotlineKinds) as [HotlineKind], messages.hotlineKind),
   /** Whom it is for. */
   who: NamedLine(200, messages.hotlineWho),
-  /** As people in its own country write it. */
+  /** In the national spelling. */
   phone: Line(40).nullable().transform(emptyIsNull),
   phoneE164: z
     .string(messages.text)
@@ -50,7 +50,7 @@ const HotlineFields = z.object({
     .nullable()
     .transform(emptyIsNull)
     .refine((number) => number === null || /^\d{3,15}$/.test(digitsOf(number)), messages.hotlineSms),
-  /** The words to send to it; null where the person writes what they like. */
+  /** The keyword to send to it; null if the text is free. */
   smsText: Line(40).nullable().transform(emptyIsNull),
   hours: Line(150),
   /** Tags (BCP 47). */
@@ -61,7 +61,7 @@ const HotlineFields = z.object({
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || isWebAddress(text), messages.webAddress),
   note: plainText(sizeOf(600), { long: messages.hotlineNoteLong }),
-  /** The newest day on which its number was seen published: the day of a check or, built in, of the page that names it. */
+  /** The last day on which its number was seen published: the day of a check or, for built-in ones, of the page that names it. */
   checkedOn: z
     .string(messages.date)
     .nullable()
@@ -72,7 +72,7 @@ const HotlineFields = z.object({
 export type HotlineFields = z.output<typeof HotlineFields>
 type Ways = Partial<Pick<HotlineFields, 'phone' | 'phoneE164' | 'sms' | 'smsText' | 'url'>>
 
-/** What is wrong in how the fields of a hotline go together: a sentence for each field. */
+/** Messages about inconsistent fields of a hotline. */
 export const hotlineConflicts = ({ phone, phoneE164, sms, smsText, url }: Ways): Record<string, string> => ({
   ...(phone && !phoneE164 && { phoneE164: messages.phoneE164Missing }),
   ...(phoneE164 && !phone && { phone: messages.hotlinePhoneMissing }),
@@ -98,7 +98,7 @@ export const HotlineDraft = HotlineFields.partial({
 })
 export type HotlineDraft = z.output<typeof HotlineDraft>
 
-/** A hotline. What it does not have is null, or empty. */
+/** A hotline. Missing values are null or empty. */
 export const HotlineView = z.strictObject({
   id: z.number(),
   country: z.string(),

@@ -19,12 +19,12 @@ export type ImportFormat = (typeof IMPORT_TYPES)[keyof typeof IMPORT_TYPES]
 const lineOf = (max: number, long: string) => plainLine({ max, bytes: max * 4 }, { long })
 /** The name of where stories come from, on one line. */
 export const ImportSource = lineOf(importLimits.source, messages.importSourceLong)
-/** What a source calls a story, on one line. */
+/** The id of a story in its source, on one line. */
 export const ExternalId = lineOf(importLimits.externalId, messages.externalIdLong)
 
 const Flag = z.enum(['0', '1']).optional()
 
-/** The fields of a row, which columns are read as. */
+/** The fields of a row, to which columns are mapped. */
 export const IMPORT_FIELDS = [
   'externalId',
   'source',
@@ -56,12 +56,12 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** What comes first where a date is written with slashes or dashes: `05/06/1969`. */
+/** The order of day and month in dates with slashes or dashes: `05/06/1969`. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 const ColumnName = z.string().max(importLimits.columnName)
-/** Which column each of some fields is read from, by its name as the report has it; null where from none. */
+/** The column of each of some fields, by its name in the report; null for none. */
 const ImportColumnChoice = z.partialRecord(z.enum(IMPORT_FIELDS), ColumnName.nullable())
 export type ImportColumnChoice = z.infer<typeof ImportColumnChoice>
 /** The same as JSON text, because the body is the file. */
@@ -80,14 +80,14 @@ const ColumnsText = z.string().transform((json, check) => {
 export const ImportColumn = z.strictObject({
   /** At most 100 characters of its name. */
   name: z.string(),
-  /** What it is read as; null where it is not read. */
+  /** The field it is read as; null if it is ignored. */
   field: z.enum(IMPORT_FIELDS).nullable(),
   /** The beginning of its first value, or ''. */
   example: z.string(),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** How the dates with slashes or dashes of a field are read: null where that has to be said first (`dayOrder`). */
+/** The order of dates with slashes or dashes of a field; null if it must be chosen first (`dayOrder`). */
 export const ImportDayOrder = z.strictObject({
   field: z.enum(['startDate', 'endDate']),
   order: z.enum(DAY_ORDERS).nullable(),
@@ -96,7 +96,7 @@ export const ImportDayOrder = z.strictObject({
 })
 export type ImportDayOrder = z.infer<typeof ImportDayOrder>
 
-/** What is wrong with a row: its line (CSV; the header is line 1) or the number of its feature (GeoJSON, from 1). */
+/** An error of a row, with its line (CSV; the header is line 1) or the number of its feature (GeoJSON, from 1). */
 export const ImportError = z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })
 export type ImportError = z.infer<typeof ImportError>
 
@@ -127,33 +127,33 @@ const counts = {
   created: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
-  /** Left out for what is wrong with them. */
+  /** Left out because of errors. */
   failed: z.number().int(),
 }
-/** What became of a file, or would. */
+/** The report of an import or a dry run. */
 export const ImportReport = z.strictObject({
-  /** Null where nothing was brought in: in a dry run, where everything is there already, or is refused. */
+  /** Null if nothing was imported: in a dry run, or if everything exists already or is refused. */
   id: z.number().nullable(),
   ...counts,
   /**
-   * The first 1,000 of them, after which the rest of the file is not read. Where nothing of a file is brought in, because
-   * reading it stopped, the first one says why, with `file` as its field.
+   * The first 1,000 of them, after which the rest of the file is not read. If nothing of a file is imported because reading
+   * stopped, the first one says why, with `file` as its field.
    */
   errors: z.array(ImportError),
-  /** Columns that mean nothing to us. */
+  /** Unknown columns. */
   ignored: z.array(z.string()),
   /**
-   * Rows that the same administrator brought in before, and whose stories were deleted, removed or made anonymous since: part
+   * Rows that the same administrator imported before, and whose stories were deleted, removed or made anonymous since: part
    * of `skipped`. `lines` has the first 1,000. Undefined where there are none.
    */
   withdrawn: z.strictObject({ count: z.number().int(), lines: z.array(z.number().int()) }).optional(),
   /** The first rows, in a dry run. */
   first: z.array(ImportPreview),
-  /** In a dry run: rows that would be brought in, but look wrong. The first 1,000. */
+  /** In a dry run: rows that would be imported, but look wrong. The first 1,000. */
   warnings: z.array(ImportError).optional(),
   /** In a dry run: all columns, at most 200. */
   columns: z.array(ImportColumn).optional(),
-  /** For each field of dates that has some with slashes or dashes. */
+  /** For each date field with slashes or dashes. */
   dayOrders: z.array(ImportDayOrder).optional(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
@@ -162,12 +162,12 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const ImportView = z.strictObject({
   id: z.number(),
   source: z.string(),
-  /** Who brought it in; null where their account is deleted. */
+  /** Who imported it; null if their account is deleted. */
   by: z.string().nullable(),
   /** YYYY-MM-DD. */
   day: z.string(),
   ...counts,
-  /** `unfinished` and `undoing`: it goes on, or broke off. Running the same file, or undoing it, again finishes it. */
+  /** `unfinished` and `undoing`: it is running, or broke off. Running the same file, or undoing it, again finishes it. */
   state: z.enum(['unfinished', 'done', 'undoing', 'undone']),
   /** YYYY-MM-DD until which the stories of an undone import can be restored; null where it is not undone. */
   restorable_until: z.string().nullable(),
@@ -178,9 +178,9 @@ export const importApi = {
   /** The newest day first. */
   list: endpoint(calls.imports.list, { query: z.object({ page: PageNumber }), reply: paged(ImportView) }),
   /**
-   * Brings in a file of stories, which is the body: CSV or GeoJSON by its `Content-Type`. `dry=1` says what would
-   * happen, `strict=1` brings in nothing where a row has an error. `source` and `category` are for rows that name none.
-   * `columns` matches columns by hand. `dayOrder` is for dates with slashes or dashes that do not tell it themselves.
+   * Imports a file of stories, which is the body: CSV or GeoJSON by its `Content-Type`. `dry=1` says what would
+   * happen, `strict=1` imports nothing if a row has an error. `source` and `category` are for rows that name none.
+   * `columns` matches columns by hand. `dayOrder` is for ambiguous dates with slashes or dashes.
    */
   add: endpoint(calls.imports.add, {
     file: Object.keys(IMPORT_TYPES),
@@ -196,6 +196,6 @@ export const importApi = {
   }),
   /** Removes what an import added, restorable for 30 days, and changes back what it changed. */
   undo: endpoint(calls.imports.undo, { reply: z.null(), status: 204 }),
-  /** Puts back what undoing an import removed. 409 where it is not undone, or was more than 30 days ago. */
+  /** Restores the stories that undoing an import removed. 409 where it is not undone, or was more than 30 days ago. */
   restore: endpoint(calls.imports.restore, { reply: z.null(), status: 204 }),
 }

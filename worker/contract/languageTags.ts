@@ -20,11 +20,11 @@ export const isLanguageTag = (tag: string): boolean => {
 export const primaryLanguage = (tag: string): string => tag.split('-', 1)[0]!.toLowerCase()
 
 /**
- * A tag in its canonical form: `pt-BR` of `pt-br`, `he` of `iw`. Null for what is no tag, or of a language we do not
- * know, and for a tag with more than language, script and country: the rest could say anything about who writes.
+ * A tag in its canonical form: `pt-BR` of `pt-br`, `he` of `iw`. Null for an invalid tag, or a language we do not
+ * know, and for a tag with more than language, script and country: the rest could reveal anything about the author.
  */
 export const canonicalLanguage = (tag: string): string | null => {
-  // Longer ones are none of ours.
+  // Longer tags are not supported.
   if (!/^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i.test(tag)) return null
   const [canonical = ''] = Intl.getCanonicalLocales(tag)
   return isLanguageTag(canonical) ? canonical : null

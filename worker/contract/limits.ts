@@ -34,7 +34,7 @@ export const limits = {
   comment: 5_000,
   bio: 300,
   reason: 1_000,
-  /** What staff say to somebody beside a reason. */
+  /** What staff write to a member beside a reason. */
   note: 1_000,
   appeal: 2_000,
   contactMessage: 5_000,
@@ -48,7 +48,7 @@ export const limits = {
   searchWords: 16,
   placeSearch: 200,
   /**
-   * Bytes in UTF-8 of a cleaned text, beside the characters above, for one character may consist of any number of
+   * Bytes in UTF-8 of a cleaned text, in addition to the characters above, for one character may consist of any number of
    * code points. Enough for any script and for families of emoji.
    */
   bytes: {
@@ -87,7 +87,7 @@ export const limits = {
     storiesMax: 1_000,
     byId: 100,
     search: 200,
-    /** What the site asks for at once: enough to read, few enough for a slow phone. */
+    /** Page sizes of the site: enough to read, few enough for a slow phone. */
     results: 50,
     comments: 500,
     users: 10,
@@ -121,7 +121,7 @@ export const limits = {
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
 } as const
 
-/** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
+/** Logins. Apart from `limits`, like what follows: the browser need not load what only the worker uses. */
 export const loginLimits = {
   /** How long failures from an address count. Those at a username count until the day (UTC) is over. */
   addressSeconds: 15 * 60,
@@ -146,7 +146,7 @@ export const loginLimits = {
   atOnce: { captchaFrom: 4, refuseFrom: 20, spread: 16, most: 36 },
 } as const
 
-/** What staff judge, and how (worker/features/moderation). */
+/** Moderation (worker/features/moderation). */
 export const reviewLimits = {
   /** How many stories of an account wait for staff where its first ones do. */
   firstStories: 3,
@@ -157,7 +157,7 @@ export const reviewLimits = {
   appealDays: 20,
   /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
   accountDays: 2,
-  /** Whoever was overruled so often in so many days does not count. */
+  /** Flags of members who were overruled so often in so many days do not count. */
   overruled: { times: 3, days: 90 },
   /** Items on a page of the queue, and of each what was done before. */
   page: 10,
@@ -171,7 +171,7 @@ export const reviewLimits = {
   namedFlags: 100,
 } as const
 
-/** Bringing stories in (worker/features/imports). */
+/** Imports (worker/features/imports). */
 export const importLimits = {
   /** Characters of the name of a source, and of what it calls a story. */
   source: 100,
@@ -196,7 +196,7 @@ export const importLimits = {
 } as const
 
 /**
- * The rate limits: how often somebody may do a thing, `times` in `seconds`; 429 beyond it. Counted in the database
+ * The rate limits: how often a client may do an action, `times` in `seconds`; 429 beyond it. Counted in the database
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
  */
 export const rateLimits = {
@@ -218,7 +218,7 @@ export const rateLimits = {
   password: { times: 10, seconds: 3_600 },
   /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
   passkeyMail: { times: 3, seconds: 3_600 },
-  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
+  /** Changes of one's e-mail: each sends a mail to an address that a member typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
   /** By one account: new stories, edits that change a story's text, and edits that do not. features/stories */
   story: { times: 20, seconds: 3_600 },
@@ -252,8 +252,8 @@ export const newRoleDays = 7
 export const newEmailDays = 30
 
 /**
- * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They
- * stand before all work but finding out who calls (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
+ * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). The limits
+ * apply before all work except authentication (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
  * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
 export const edgeLimits = {

@@ -11,7 +11,7 @@ export type Say = (english: string, values?: Values) => string
 export const formatLocaleOf = (tag: string): string => (tag === sourceLocale ? 'en-US' : `${tag}-u-ca-gregory-nu-latn`)
 
 /**
- * Words with a direction of their own (a name, a date, a phone number), isolated from a sentence that runs from right to
+ * A text with its own direction (a name, a date, a phone number), isolated from a sentence that runs from right to
  * left (U+2068, U+2069): otherwise the sentence reorders their digits and signs. Unchanged in other languages.
  */
 export const isolateIn = (tag: string, words: string): string =>

@@ -1,8 +1,8 @@
-/** A language that the product speaks. */
+/** A language of the product. */
 export interface Locale {
   /** BCP 47; also the name of its catalog, `web/locales/<tag>.po`. */
   tag: string
-  /** As its speakers call it. */
+  /** Its name in itself. */
   name: string
   dir: 'ltr' | 'rtl'
   /** People can choose it: its catalog is complete, and `npm test` fails when it no longer is. */

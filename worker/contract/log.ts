@@ -18,7 +18,7 @@ export const LogRow = z.strictObject({
   kind: z.enum(ACTION_KINDS),
   /** The id of what was acted on, or the name of a switch. */
   target: z.string(),
-  /** The username, where the target is somebody whose account is still there. */
+  /** The username, where the target is an account that still exists. */
   targetName: z.string().nullable(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),

@@ -33,7 +33,7 @@ export const fromMapPosition = ({ x, y }: MapPosition) => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / WORLD_SIZE))) * 180) / Math.PI,
 })
 
-/** Spreads 12 bits to 24, with a zero before each. */
+/** Spreads 12 bits to 24, inserting a zero before each. */
 const spreadBits = (bits: number) => {
   let v = bits & 0xfff
   v = (v | (v << 8)) & 0x00ff00ff

@@ -1,4 +1,4 @@
-/** Every message of an error that a person reads, each once. `*` begins those that stand under a field. */
+/** Every error message for users. Those under a field begin with `*`. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
   usernameForm: '*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -',

@@ -14,7 +14,7 @@ const PasskeyLabel = plainLine('passkeyLabel', {
   long: messages.passkeyLabelLong,
 })
 
-/** One's own password, asked again where a stolen session must not be enough. */
+/** One's own password, required where a stolen session must not be enough. */
 const OwnPassword = z.object({
   password: z
     .string(messages.passwordMissing)
@@ -27,7 +27,7 @@ const Ticket = z.string(messages.ticketDead).max(2_000, messages.ticketDead)
 const bytes = (most: number) => z.string().regex(/^[\w-]+$/).max(most) // oxfmt-ignore
 const CredentialId = bytes(1_400)
 
-/** An answer of `navigator.credentials`, as @simplewebauthn/browser writes it down. Extensions are not looked at. */
+/** An answer of `navigator.credentials`, as encoded by @simplewebauthn/browser. Extensions are ignored. */
 const credential = <Response extends z.ZodType>(response: Response) =>
   z
     .object({ id: CredentialId, rawId: CredentialId, type: z.literal('public-key'), response })
@@ -64,8 +64,8 @@ export type PasskeyList = z.infer<typeof PasskeyList>
 const Proof = z.union([OwnPassword, z.object({ ticket: Ticket, response: Assertion })])
 
 /**
- * The screens ask again who is there before data is downloaded or an account is deleted. Those calls themselves do not
- * need it.
+ * The screens confirm the member's identity again before a data download or the deletion of an account. Those calls themselves
+ * do not require it.
  */
 export const confirmationApi = {
   /** Null for an account without a passkey. */
@@ -78,7 +78,7 @@ export const confirmationApi = {
 export const passkeyApi = {
   list: endpoint(calls.passkeys.list, { reply: PasskeyList }),
   /**
-   * The first of two steps: the password, for what the browser makes a passkey with. Staff without a passkey also need
+   * The first of two steps: takes the password and returns the options for creating a passkey. Staff without a passkey also need
    * the token of a mailed link (`link`): without it the mail is sent, and the answer is 403 `passkeyByMail`.
    */
   options: endpoint(calls.passkeys.options, {
@@ -88,14 +88,14 @@ export const passkeyApi = {
       options: z.custom<PublicKeyCredentialCreationOptionsJSON>((value) => typeof value === 'object' && value !== null),
     }),
   }),
-  /** The second: the passkey. With the first one come recovery codes, which are shown here and never again. */
+  /** The second: the passkey. The first one returns recovery codes, which are shown only once. */
   add: endpoint(calls.passkeys.add, {
     body: z.object({ ticket: Ticket, label: PasskeyLabel, response: Attestation }),
     reply: z.strictObject({ passkey: PasskeyView, recovery_codes: RecoveryCodes.nullable() }),
   }),
-  /** The last one takes the recovery codes along. */
+  /** Removing the last one also deletes the recovery codes. */
   remove: endpoint(calls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
-  /** Ten new recovery codes; those before are void. */
+  /** Ten new recovery codes; the old ones become invalid. */
   renewCodes: endpoint(calls.passkeys.renewCodes, {
     body: OwnPassword,
     reply: z.strictObject({ recovery_codes: RecoveryCodes }),
@@ -114,6 +114,6 @@ export const passkeyApi = {
     }),
     reply: LoginReply,
   }),
-  /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
+  /** Removes all passkeys and recovery codes of a member who lost them. Administrators only. */
   clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),
 }

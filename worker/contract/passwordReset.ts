@@ -11,7 +11,7 @@ export const ResetRequest = z.object(
   },
   messages.resetEmailForm,
 )
-/** The token of the mailed link and the new password; a weak password does not use the token up. */
+/** The token of the mailed link and the new password; a weak password does not use up the token. */
 export const ResetConfirmation = z.object({ token: z.string(messages.resetTokenDead), password: Password })
 const Ok = z.strictObject({ status: z.literal('OK') })
 

@@ -9,7 +9,7 @@ import { StaffRow } from './users.ts'
 /** For how many days an account can be paused; 0 ends its pause. */
 const PAUSE_DAYS = [0, 1, 7, 30] as const
 
-/** What staff send: a reason, but where the pause ends. */
+/** The body of staff: a reason, except to end a pause. */
 export const PauseDraft = z
   .object({
     days: z.literal(PAUSE_DAYS, messages.pauseDays),

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import type { CoarsePrecision } from './precision.ts'
 
 /**
- * The grid in which a place that is not exact is known: rows of equal latitude, in each row a whole number of equal
+ * The grid of places that are not exact: rows of equal latitude, in each row a whole number of equal
  * columns around the globe, so that a cell is about as wide as it is high. The browser sends the centre of the cell
  * that was chosen, and the worker draws the published point inside the cell.
  */

@@ -15,13 +15,13 @@ export const placeLine = ({ address, locality, region, country, postCode }: Plac
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
 }
 
-/** How a place is told that is not exact. */
+/** The place line of a place that is not exact. */
 export const nearPlace = {
   neighbourhood: 'Near {place} (within about 1 km)',
   town: 'Near {place} (within about 10 km)',
 } as const
 
-/** A place line as people read it: where it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
+/** A place line for readers; if it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
 export const lineText = (line: string, precision: PlacePrecision, say: Say): string =>
   precision === 'exact' ? line : say(nearPlace[precision], { place: line })
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { plainLine } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** `latitude,longitude`, degrees; what makes no sense is left out. */
+/** `latitude,longitude`, degrees; invalid values are ignored. */
 const Near = z
   .string()
   .max(60)
@@ -17,9 +17,9 @@ const Near = z
 const PlaceQuery = z.object({
   /** A place as somebody writes it; trimmed, 1 to 200 characters. */
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
-  /** What the map shows: of places alike the nearer one comes first. */
+  /** The center of the map: of similar places the nearer one comes first. */
   near: Near,
-  /** `1` while somebody types: only our own gazetteer is asked, never an operator's geocoder. */
+  /** `1` while the visitor types: only our own gazetteer is asked, never an operator's geocoder. */
   suggest: z.string().max(10).optional(),
 })
 
@@ -38,9 +38,9 @@ export const PlaceView = z.strictObject({
   city: z.string(),
   /** The zoom of the map that shows all of it. */
   zoom: z.number().int().min(3).max(18),
-  /** Whether its name is what was typed, begins with it, or is one letter away. */
+  /** Whether its name equals the typed text, begins with it, or differs by one letter. */
   match: z.enum(['exact', 'start', 'similar']),
-  /** The words that say nothing of this place, as they were typed: what was not understood. */
+  /** The typed words that do not match this place. */
   unknown: z.string(),
   /** House and street; empty for quarters, towns, provinces and countries. */
   address: z.string(),

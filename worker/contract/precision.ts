@@ -1,6 +1,6 @@
 import type { Say } from './localeFormat.ts'
 
-// No zod here: what the browser's first view needs must not load schemas.
+// No zod here: the browser's first view must not load schemas.
 
 /** How exactly the place of a story may be known, the finest first. */
 export const PLACE_PRECISIONS = ['exact', 'neighbourhood', 'town'] as const
@@ -12,7 +12,7 @@ export type CoarsePrecision = Exclude<PlacePrecision, 'exact'>
 export const DATE_PRECISIONS = ['day', 'month', 'year', 'decade'] as const
 export type DatePrecision = (typeof DATE_PRECISIONS)[number]
 
-/** Whether a change from one precision to another asks for more than is known of the place. */
+/** Whether one precision is finer than another. */
 export const isFiner = (precision: PlacePrecision, than: PlacePrecision): boolean =>
   PLACE_PRECISIONS.indexOf(precision) < PLACE_PRECISIONS.indexOf(than)
 
@@ -22,7 +22,7 @@ export const isFiner = (precision: PlacePrecision, than: PlacePrecision): boolea
  */
 export const decadeWords = { decade: '{year}s' } as const
 
-/** The decade of a year as `say` writes it: 1967 is '1960s' in English. */
+/** The decade of a year as `say` translates it: 1967 is '1960s' in English. */
 export const decadeText = (year: number, say: Say): string => {
   const decade = (year % 100) - (year % 10)
   return say(decadeWords.decade, { year: year - (year % 10), decade, century: Math.floor(year / 100) + 1 })

@@ -17,15 +17,15 @@ export const ProfileStory = z.strictObject({
   endDate: z.string().nullable(),
   ...Precision,
   is_anonymous_pin: z.boolean(),
-  /** Only among the stories on one's own profile: whether others see it, and if not, why. */
+  /** Only among the stories on one's own profile: whether others can see it, and if not, why. */
   status: Status.optional(),
   review: ReviewView.nullable().optional(),
-  /** A username; null for an anonymous story, but for its author. */
+  /** A username; null for an anonymous story, except for its author. */
   pinAuthor: z.string().nullable(),
 })
 export type ProfileStory = z.infer<typeof ProfileStory>
 
-/** What others see of somebody. A private profile is empty for everyone but its owner. */
+/** A profile as others see it. A private profile is empty for everyone but its owner. */
 export const ProfileView = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -44,7 +44,7 @@ export type ProfileView = z.infer<typeof ProfileView>
 
 /**
  * `username` finds one profile in any case; `search` (staff) lists users by a part of the name. With a cursor from
- * `next`, that list of the profile goes on and the other is left out: `told_before` for posted stories, `kept_before`
+ * `next`, that list of the profile continues and the other is left out: `told_before` for posted stories, `kept_before`
  * for favourites.
  */
 const ProfileQuery = z.object({

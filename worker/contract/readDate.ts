@@ -13,11 +13,11 @@ export interface RowDate {
 /** What a cell says of a date: when something was, and where it has two dates with a dash between, when it ended. */
 type CellDate = { start: RowDate; end?: RowDate } | { message: string }
 
-/** Nothing longer is a date, with or without a time. */
+/** The maximum length of a date, with or without a time. */
 const longest = 80
 const time =
   /[t,، ]+\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/
-/** What the languages of the product call a decade ('1960s', '1960er', '1960年代'), and words that may stand beside it. */
+/** Decades in the languages of the product ('1960s', '1960er', '1960年代'), and words that may stand beside it. */
 const decadeWords = new Set(
   (
     's er ers jahre عقد decada anos annees anni jaren dekada lata ті роки е годы desetileti anii δεκαετια yil دهه שנות ' +
@@ -27,7 +27,7 @@ const decadeWords = new Set(
 const besideDecade = new Set('the de od roku του ile baslayan on ال ה کی का এর ya'.split(' '))
 
 const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
-/** Signs that word processors, cameras and typewriters put between the numbers of a date, as hyphens, slashes and dots. */
+/** Separators of word processors, cameras and typewriters in dates, as hyphens, slashes and dots. */
 const withPlainSigns = (text: string): string =>
   text
     .replace(/[\u2010-\u2012\u2212]/g, '-')
@@ -39,7 +39,7 @@ const withPlainSigns = (text: string): string =>
       return month ? `${day}.${month}.${year}` : date
     })
 
-/** A cell as one line of small letters with digits 0 to 9, without the time of a day. */
+/** A cell as one lower-case line with digits 0 to 9, without the time of day. */
 const clean = (value: unknown): string =>
   withPlainSigns(
     latinDigits(
@@ -92,13 +92,13 @@ const withoutTime = (text: string, words: () => DateWords): string => {
   return weekdays.has(foldDateWord(word)) && !months.has(foldDateWord(word)) ? rest : date
 }
 
-/** Day and month as a cell with slashes or dashes has them, one way or the other; null for any other cell. */
+/** The first two numbers of a cell with slashes or dashes; null for any other cell. */
 const slashed = (text: string, words: () => DateWords): [first: number, second: number, year: number] | null => {
   const [, first, , second, year] = isSlashed.exec(withoutTime(text, words)) ?? []
   return first ? [Number(first), Number(second), Number(year)] : null
 }
 
-/** What a cell tells of the order of day and month in its column: an order, 'either', or null for nothing. */
+/** What a cell reveals about the order of day and month in its column: an order, 'either', or null for nothing. */
 export const orderIn = (value: unknown): DayOrder | 'either' | null => {
   const [first, second] = slashed(clean(value).slice(0, longest), dateWords) ?? [0, 0]
   if (first > 31 || second > 31 || first === second || (first > 12 && second > 12)) return null
@@ -108,9 +108,9 @@ export const orderIn = (value: unknown): DayOrder | 'either' | null => {
 
 /** A date in words, 'Saturday, 28th of June 1969', in any language of the product; null where it is not a date. */
 const inWords = (text: string, words: () => DateWords): RowDate | null => {
-  // Anything but these signs means more than a date: '~1969', '1969?'.
+  // Any other character means more than a date: '~1969', '1969?'.
   if (/[^\p{L}\p{M}\d\s.,،'’׳״॰/\-()ªº·]/u.test(text)) return null
-  // Without a year no word is looked up: to collect them takes long.
+  // Without a year no word is looked up, because collecting them takes long.
   if (!/\d{3}/.test(text)) return null
   const { months, weekdays, fillers } = words()
   const english = foldDateWord(text).replace(isVietnameseMonth, (_, month: string) => ` month${Number(month)} `)

@@ -1,4 +1,4 @@
-/** Why staff act, as the Content Policy has it; in the order in which they are offered. */
+/** The reasons of acts of staff, from the Content Policy, in display order. */
 export const REASONS = [
   'privacy',
   'hate',

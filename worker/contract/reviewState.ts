@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
-/** What can be judged. */
+/** The kinds of items under review. */
 export const REVIEW_KINDS = ['story', 'comment'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
-/** Why something is not shown. */
+/** The states of items that are not shown. */
 export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const
 export type HiddenState = (typeof HIDDEN_STATES)[number]
 
 /**
- * What became of a story or comment that is not shown, for its author and for staff. Never by whom it was decided.
+ * The review state of a story or comment that is not shown, for its author and for staff. Never who decided.
  */
 export const ReviewView = z.strictObject({
-  /** `hidden` with neither reason nor `decidedOn`: flags hid it, and nobody has looked yet. */
+  /** `hidden` with neither reason nor `decidedOn`: flags hid it, and staff have not decided yet. */
   state: z.enum(HIDDEN_STATES),
   reason: z.enum(REASONS).nullable(),
   /** A sentence of staff to the author, or null. */
@@ -32,8 +32,8 @@ export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>
 
 /**
- * The `version` of an item, as an answer to staff gives it: it names what readers see of the item and, after the first dot, each
- * flag of the answer.
+ * The `version` of an item in an answer to staff: it identifies everything that readers see of the item and, after the first dot,
+ * each flag of the answer.
  */
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
 /** The body of a call that keeps or restores an item. */

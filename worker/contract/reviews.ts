@@ -9,7 +9,7 @@ import { HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
-/** What staff can decide. Which of them fit depends on the item: `decisions` of a row says so. */
+/** The decisions of staff. `decisions` of an item has the allowed ones. */
 export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse'] as const
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
@@ -22,7 +22,7 @@ export const needsVersion = (decision: Decision): boolean => ['approve', 'keep',
 const Why = z.enum(['pending', 'flags', 'hidden', 'appeal'])
 const Day = z.string()
 const Kind = z.enum(REVIEW_KINDS)
-/** What an item is now; for a comment `declined` is `removed` as well. */
+/** The current state of an item; for a comment `declined` is `removed` as well. */
 const State = z.enum(['visible', ...HIDDEN_STATES])
 
 /**
@@ -63,7 +63,7 @@ export const ReviewItem = z.strictObject({
     })
     .nullable(),
   contentNotes: z.array(z.string()),
-  /** What the story is written in, as its author said; null where they did not. */
+  /** The language of the story, if its author stated one. */
   language: z.string().nullable(),
   is_anonymous: z.boolean(),
   username: z.string().nullable(),
@@ -80,11 +80,11 @@ export const ReviewItem = z.strictObject({
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
-  /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
+  /** The decisions that the viewer may make now; empty where another moderator must, because the viewer acted on it before. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
-   * Names everything that readers see of the item, and `flags` with what they say. Sent back with a decision, the worker rejects
-   * (409) a decision about anything else, and dismisses no other flags. Required where the decision shows the item
+   * Identifies everything that readers see of the item, and `flags` with their content. The worker rejects (409) a decision
+   * about another version, and dismisses no other flags. Required if the decision shows the item
    * (`needsVersion`).
    */
   version: z.string(),
@@ -125,10 +125,10 @@ const AppealBody = z.object({
 
 export const reviewApi = {
   list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
-  /** For ten minutes, or until the viewer claims another item, nobody else decides. `until` is when they are over (ISO). */
+  /** For ten minutes, or until the viewer claims another item, no one else can decide. `until` is when they are over (ISO). */
   claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
-  /** For ten seconds, by whoever decided. */
+  /** For ten seconds, by the moderator who decided. */
   undo: endpoint(calls.reviews.undo, { reply: ReviewOutcome }),
   /** An author's appeal against what staff decided, once. */
   appeal: endpoint(calls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),

@@ -3,7 +3,7 @@
  * with 404; web/app/routes.tsx has a route for each (tests/components/routes.test.tsx compares).
  */
 export const screens = {
-  /** Worth finding by search engines. */
+  /** For search engines. */
   open: [
     '/',
     '/faq',
@@ -17,7 +17,7 @@ export const screens = {
     '/PrivacyPolicy',
     '/transparency',
   ],
-  /** Forms and the panel, which say nothing by themselves. */
+  /** Forms and the panel, which have no content of their own. */
   closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
   /** About people, or for staff: nothing for search engines. */
   personal: [
@@ -39,7 +39,7 @@ export const screens = {
   ],
 } as const
 
-/** The screens that have a file of their own, because they begin with the same words for everybody; '/' is for all others. */
+/** The screens that have a file of their own, because they begin with the same content for everyone; '/' is for all others. */
 export const prerenderedScreens: readonly string[] = [...screens.open, '/register', '/login', '/forgotPassword']
 
 const patternOf = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`, 'i')

@@ -9,9 +9,9 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { FoundStory } from './stories.ts'
 
-/** What no story is. */
+/** An id that no story has as its category. */
 const noCategory = 0
-/** `1,3` → [1, 3]; empty means all. What is no category is ignored, but where nothing else is asked for, nothing is found. */
+/** `1,3` → [1, 3]; empty means all. Unknown categories are ignored; if there are only unknown ones, nothing is found. */
 const Categories = z
   .string()
   .max(100)
@@ -22,9 +22,9 @@ const Categories = z
     return asked.length > 0 && known.length === 0 ? [noCategory] : known
   })
 
-/** What no story is written in. */
+/** A tag that no story has as its language. */
 const noLanguage = 'none'
-/** `es,pt-BR` → ['es', 'pt']; read like `Categories`. */
+/** `es,pt-BR` → ['es', 'pt']; parsed like `Categories`. */
 const Languages = z
   .string()
   .max(500)
@@ -60,7 +60,7 @@ export const datesInOrder = ({
 }) => !startDate || !endDate || startDate <= endDate
 export const datesCrossing = { message: messages.datesCross, path: ['endDate'] }
 
-/** The filters of a search; what is left out filters nothing. */
+/** The filters of a search; missing ones filter nothing. */
 export const SearchQuery = z.object(filters).refine(datesInOrder, datesCrossing)
 export type SearchQuery = z.output<typeof SearchQuery>
 /** The same with the cursor of a `Link: …; rel="next"`. */
@@ -72,41 +72,41 @@ const SearchPageQuery = z
   })
   .refine(datesInOrder, datesCrossing)
 
-/** The map is sent at most so many of the stories found, the newest. */
+/** The map gets at most so many of the found stories, the newest. */
 export const MAX_FOUND_ON_MAP = 2000
 
 const Count = z.number().int()
-/** What the map's screen shows of a search: the first page of its list, its stories on the map, and how many there are. */
+/** The reply of a search for the map: the first page of its list, its stories on the map, and how many there are. */
 export const MapSearch = z.strictObject({
   /** As `GET /pinSearch/` lists them, at most `limits.page.results`. */
   stories: z.array(FoundStory),
   /** The cursor `before` of the next page of `GET /pinSearch/`, null at the end. */
   next: z.string().nullable(),
-  /** How many are found in the categories asked for; `2000+`, or a lower number and `+`, where there are more, or may be. */
+  /** How many are found in the requested categories; `2000+`, or a lower number and `+`, where there are more, or may be. */
   count: z.string(),
   /** How many of each category, among the newest 2,000 found in any category. */
   counts: z.tuple([Count, Count, Count]),
   /**
-   * How many in each language, the most first: the first parts of tags, among the newest 2,000 of the categories asked for, in
-   * whatever languages are asked for. Stories whose author does not say theirs are not counted.
+   * How many in each language, most first: the first parts of tags, among the newest 2,000 of the requested categories, whatever
+   * languages are requested. Stories without a stated language are not counted.
    */
   languages: z.array(z.tuple([z.string(), Count])),
-  /** More than 2,000 are found in all categories together, or more may be found than were compared with box and days. */
+  /** More than 2,000 are found in all categories together, or there may be more than were compared with box and days. */
   isPartial: z.boolean(),
   /**
-   * Base64 of the stories for the map, to be read with `decodeFound`: all that are found in any category; where `isPartial`, the
-   * newest 2,000 of the categories asked for.
+   * Base64 of the stories for the map, to be read with `decodeFound`: all results in any category; if `isPartial`, the
+   * newest 2,000 of the requested categories.
    */
   layer: z.base64(),
 })
 export type MapSearch = z.infer<typeof MapSearch>
 
 const Year = z.number().int().nullable()
-/** What is told of a part of the world, with its years: for a map on which time passes. */
+/** The stories of a part of the world with their years, for the animated map. */
 export const StoryTimes = z.strictObject({
   /** At most the newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
   stories: z.array(z.tuple([Count, CategoryId, Count, Count, Year, Year])),
-  /** There are more, or may be. */
+  /** Whether there are more, or may be. */
   isPartial: z.boolean(),
 })
 export type StoryTimes = z.infer<typeof StoryTimes>

@@ -17,7 +17,7 @@ const CaptchaKind = z.union([
 ])
 
 const Degrees = z.number()
-/** What the first view says of all stories together. */
+/** Facts about all stories for the first view. */
 export const Opening = z.strictObject({
   /**
    * `west, south, east, north` in degrees, west > east across the antimeridian: the region of the world with most stories,
@@ -33,7 +33,7 @@ export const Opening = z.strictObject({
 })
 export type Opening = z.infer<typeof Opening>
 
-/** What the browser must know of this deployment; none of it is secret. */
+/** The configuration for the browser; none of it is secret. */
 export const SiteConfig = z.strictObject({
   name: z.string(),
   hashtag: z.string(),

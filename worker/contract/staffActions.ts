@@ -1,4 +1,4 @@
-/** What staff do, as the log has it. */
+/** The acts of staff in the log. */
 export const STAFF_ACTIONS = [
   'approve',
   'decline',
@@ -33,7 +33,7 @@ export const STAFF_ACTIONS = [
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
-/** What they act on. */
+/** The kinds of targets. */
 export const ACTION_KINDS = [
   'story',
   'comment',

@@ -29,7 +29,7 @@ import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precis
 import { ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
 
-/** The id of a category in a body; a digit as text is taken too, as a form sends it. */
+/** The id of a category in a body; a digit as text is accepted too, as forms send it. */
 const CategoryField = z
   .union([z.number(), z.string().regex(/^\d$/, messages.category)], messages.category)
   .transform(Number)
@@ -56,12 +56,12 @@ const parts = {
   ...Place,
   startDate: StoryDay.optional(),
   endDate: StoryDay.optional(),
-  /** Without these: exact, to the day, no notes. In a change: as they are, but a changed date is to the day. */
+  /** Without these: exact, to the day, no notes. In a change: unchanged, except that a changed date is to the day. */
   placePrecision: PlacePrecisionField.optional(),
   startDatePrecision: DatePrecisionField.optional(),
   endDatePrecision: DatePrecisionField.optional(),
   contentNotes: ContentNotesField.optional(),
-  /** What it is written in; null where its author does not say, and without it. In a change: as it is. */
+  /** The language; null or missing if its author does not state one. In a change: unchanged if missing. */
   language: LanguageField.optional(),
   /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
@@ -76,19 +76,19 @@ interface PlaceDraft {
   country?: string | undefined
 }
 /**
- * What a story's place lacks: an exact one needs an address, any other one of locality, region and country. Null where
- * it lacks nothing.
+ * The missing part of a story's place: an exact one needs an address, any other one of locality, region and country. Null if
+ * nothing is missing.
  */
 export const missingOfPlace = (place: PlaceDraft): 'address' | 'locality' | null => {
   if ((place.placePrecision ?? 'exact') === 'exact') return place.address ? null : 'address'
   return place.locality || place.region || place.country ? null : 'locality'
 }
-/** These are said together with what is wrong with other fields, so they run whatever those are. */
+/** These checks run even if other fields are invalid, so that all messages appear together. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 const needsAddress = { ...always, message: messages.addressMissing, path: ['address'] }
 const needsLocality = { ...always, message: messages.localityMissing, path: ['locality'] }
 
-/** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
+/** The body of a new story. `owner` in a body is dropped: the token says who it is. */
 export const StoryDraft = z
   .object(parts)
   .refine(areDatesInOrder, crossing)
@@ -96,7 +96,7 @@ export const StoryDraft = z
   .refine((place) => missingOfPlace(place) !== 'locality', needsLocality)
 export type StoryDraft = z.output<typeof StoryDraft>
 /**
- * What becomes of the comments that the author of an anonymous story signed beneath it, which would tell who wrote it:
+ * What happens to the comments that the author of an anonymous story signed on it, which would reveal who wrote it:
  * they are sealed as well, deleted, or left as they are.
  */
 const OwnComments = z.enum(['seal', 'delete', 'leave'], messages.ownComments)
@@ -112,17 +112,17 @@ export const StoryChange = z
   .refine(areDatesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
 
-/** What every answer about a story says of it beside place and dates. */
+/** The fields of a story in every answer, besides place and dates. */
 export const Precision = {
   placePrecision: z.enum(PLACE_PRECISIONS),
   startDatePrecision: z.enum(DATE_PRECISIONS),
   endDatePrecision: z.enum(DATE_PRECISIONS),
   contentNotes: z.array(z.enum(CONTENT_NOTES)),
-  /** What it is written in, as its author said (BCP 47); null where they did not. */
+  /** The language that its author stated (BCP 47), or null. */
   language: z.string().nullable(),
 }
 
-/** A story in a list. `username` is null for an anonymous one, but for its author. */
+/** A story in a list. `username` is null for an anonymous one, except for its author. */
 export const StoryRow = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -168,7 +168,7 @@ export type StoryFlagView = z.infer<typeof StoryFlagView>
 export const EditWaits = z.strictObject({ signed: z.boolean(), anonymous: z.boolean() })
 export type EditWaits = z.infer<typeof EditWaits>
 
-/** One story with its comments. Author fields are null for an anonymous one, but for its author. */
+/** One story with its comments. Author fields are null for an anonymous one, except for its author. */
 export const StoryView = StoryRow.extend({
   description: z.string(),
   address: z.string(),
@@ -203,13 +203,13 @@ export const StoryView = StoryRow.extend({
   /** How many flags are open; null for all but staff. */
   flagscore: z.number().nullable(),
   /**
-   * For staff who may judge the story: names everything that readers see of it, and no flags, because the story's page shows
+   * For staff who may decide about the story: its version without flags, because the story's page shows
    * none (`versionWithFlags`). Null for others.
    */
   version: z.string().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
-    /** Make it anonymous, or its place less exact: also while the author is paused. */
+    /** Make it anonymous, or its place less exact, even while the author is paused. */
     conceal: z.boolean(),
     delete: z.boolean(),
     favourite: z.boolean(),
@@ -217,7 +217,7 @@ export const StoryView = StoryRow.extend({
     comment: z.boolean(),
     /** Add content notes to it. */
     addNotes: z.boolean(),
-    /** Let go of it: it stays, unsigned for good, and is nobody's. */
+    /** Disown it: it stays, anonymous for good and without an author. */
     leave: z.boolean(),
   }),
 })
@@ -225,7 +225,7 @@ export type StoryView = z.infer<typeof StoryView>
 
 /**
  * Newest day first. `before` is the cursor in a `Link: …; rel="next"`; with a `bbox` a page may be short or empty and still have
- * one. `ids` asks for those stories alone, as far as the viewer may see them.
+ * one. `ids` requests those stories only, as far as the viewer may see them.
  */
 const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),

@@ -18,7 +18,7 @@ export const formatDayIn = (tag: string, day: string | null, absent = ''): strin
   return year && month && date ? isolateIn(tag, writeDateParts(tag, { year, month, day: date })) : absent
 }
 
-/** A day (YYYY-MM-DD…) with its month by name, which no order of numbers makes another day: 'June 28, 1969'. */
+/** A day (YYYY-MM-DD…) with the name of its month, so that it is unambiguous: 'June 28, 1969'. */
 export const formatLongDayIn = (tag: string, day: string): string => writeDate(day, tag, { dateStyle: 'long' })
 
 /** A month (YYYY-MM…) as a language (its tag) writes it: 'October 2026', or 'Oct 2026'. */
@@ -69,7 +69,7 @@ interface Dates {
   endDatePrecision?: DatePrecision | undefined
 }
 
-/** The dates as they are kept: widened to the edges of their periods. Where there is no date, its precision is `day`. */
+/** The dates as they are stored: widened to the edges of their periods. Where there is no date, its precision is `day`. */
 export const widenDates = ({ startDate, endDate, startDatePrecision: from, endDatePrecision: to }: Dates) => ({
   startDate: startDate ? firstDayOf(startDate, from ?? 'day') : null,
   startDatePrecision: startDate ? (from ?? 'day') : 'day',

@@ -6,13 +6,13 @@ import { YesNo, Id, plainText, YesOnly } from './fields.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
-/** The id of a kind of report (`reportTypes`); a digit as text is taken too, as a form sends it. */
+/** The id of a kind of report (`reportTypes`); a digit as text is accepted too, as forms send it. */
 export const ReportType = z
   .union([z.number(), z.string().regex(/^\d$/, messages.reportType)], messages.reportType)
   .transform(Number)
   .refine((type): type is ReportTypeId => reportTypes.some(({ id }) => id === type), messages.reportType)
 type ReportTypeId = (typeof reportTypes)[number]['id']
-/** Why somebody flags; may be empty. */
+/** The reason of a flag; may be empty. */
 export const Reason = plainText('reason', { long: messages.reasonLong })
 
 /** A flag on a story; `flagger` in a body is dropped. Flagging again opens one's own flag again (200). */

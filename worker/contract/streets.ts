@@ -3,12 +3,12 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Binary } from './fields.ts'
 
-/** The first zoom of street tiles. They are drawn one zoom nearer than their number says: the map has streets from 10 on. */
+/** The first zoom of street tiles. They are drawn one zoom above their number, so the map has streets from zoom 10 on. */
 export const MIN_STREET_ZOOM = 9
 
 /**
  * The street map of this deployment, as TileJSON 3.0 (https://github.com/mapbox/tilejson-spec). `tiles` is empty while
- * there is nothing to ask for: the other side is down and nothing of it is known here. Then ask again after
+ * the street server is down and nothing is cached. Then retry after
  * `Cache-Control: max-age`, not before.
  */
 export const StreetMap = z.strictObject({
@@ -19,24 +19,24 @@ export const StreetMap = z.strictObject({
   maxzoom: z.number().int(),
   /** HTML of text, and of links to `https://` addresses; nothing else is in it. */
   attribution: z.string(),
-  /** The layers that the other side names: of OpenMapTiles `transportation`, of Protomaps `roads`. May be empty. */
+  /** The layers of the street server: of OpenMapTiles `transportation`, of Protomaps `roads`. May be empty. */
   vector_layers: z.array(z.strictObject({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 export type StreetMap = z.infer<typeof StreetMap>
 
 /**
- * Header of a street tile: `tile`, `empty` (the other side has nothing there), `stale` (older than a day, since the
- * other side is down) or `unavailable`.
+ * Header of a street tile: `tile`, `empty` (the street server has nothing there), `stale` (older than a day, because the
+ * server is down) or `unavailable`.
  */
 export const STREETS_HEADER = 'x-streets'
 
 /**
  * Streets, where `SiteConfig.tiles.streets` is true; else both calls are 404.
  *
- * `describe` is 200 also while the other side is down, and a tile is too: a browser writes every answer that is an
- * error into its console. A tile that cannot be had now is an empty body with `x-streets: unavailable` and a
- * `max-age` after which it is worth another try. A tile is a plain (decoded) Mapbox Vector Tile of the OpenMapTiles or
- * the Protomaps schema, empty where there is nothing. 404 for a place or zoom that cannot be. 429 for a flood.
+ * `describe` and tiles are 200 even while the street server is down, because a browser writes every error status into its
+ * console. An unavailable tile is an empty body with `x-streets: unavailable` and a `max-age` after which a retry makes
+ * sense. A tile is a plain (decoded) Mapbox Vector Tile of the OpenMapTiles or
+ * the Protomaps schema, empty where there is nothing. 404 for an invalid place or zoom. 429 for a flood.
  */
 export const streetApi = {
   describe: endpoint(calls.streets.describe, { reply: StreetMap, needsNoKey: true }),

@@ -9,30 +9,30 @@ export const Switches = z.strictObject({
   /** Nothing can be added or changed. Logging in and out and deleting one's own things stay possible. */
   read_only: z.boolean(),
   no_new_accounts: z.boolean(),
-  /** Every write needs a solved captcha in the header `X-Captcha`, but for administrators. */
+  /** Every write needs a solved captcha in the header `X-Captcha`, except those of administrators. */
   captcha_on_writing: z.boolean(),
 })
 export type Switches = z.infer<typeof Switches>
 
 /**
- * What waits for staff before it is shown: nothing, an account's first three stories, anonymous stories and comments,
- * or all of them. What staff write never waits.
+ * The review mode: what waits for staff before it is shown: nothing, an account's first three stories, anonymous stories and
+ * comments, or all of them. What staff write never waits.
  */
 export const REVIEW_MODES = ['off', 'first', 'anonymous', 'all'] as const
 export type ReviewMode = (typeof REVIEW_MODES)[number]
-/** How few and how many people's flags can hide something, and how many do at first. */
+/** The range and default of how many people's flags hide an item. */
 export const autoHideFlags = { min: 2, max: 20, default: 5 } as const
 
-/** What administrators set about moderation, beside the switches. */
+/** The moderation settings of administrators, besides the switches. */
 export const ModerationSettings = z.strictObject({
   review: z.enum(REVIEW_MODES),
-  /** Whether flags hide a story or comment until staff decide, and of how many people. */
+  /** Whether flags hide a story or comment until staff decide, and how many people's flags it takes. */
   auto_hide: z.boolean(),
   auto_hide_flags: z.number().int(),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>
 
-/** All settings for staff; everybody else sees the switches alone. */
+/** All settings for staff; others see only the switches. */
 export const AllSwitches = Switches.extend(ModerationSettings.partial().shape)
 export type AllSwitches = z.infer<typeof AllSwitches>
 

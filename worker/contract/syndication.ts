@@ -43,16 +43,16 @@ const feed = (format: FeedFormat) =>
     needsNoKey: true,
   })
 
-/** What there is to take along. */
+/** The index of feeds and dump. */
 export const FeedIndex = z.strictObject({
   feeds: z.array(z.strictObject({ name: z.string(), type: z.string(), url: z.string() })),
-  /** All that is public, as it was on a day (YYYY-MM-DD): null unless the operator chose a license for it. */
+  /** The dump of all public stories of a day (YYYY-MM-DD); null unless the operator chose a license. */
   dump: z
     .strictObject({
       day: z.string(),
       license: z.string(),
       format: z.string(),
-      /** What a line says, by the names of its properties. */
+      /** The schema of a line, by property. */
       schema: z.record(z.string(), z.string()),
       files: z.array(z.strictObject({ url: z.string(), stories: z.number().int(), bytes: z.number().int() })),
     })
@@ -60,24 +60,24 @@ export const FeedIndex = z.strictObject({
 })
 export type FeedIndex = z.infer<typeof FeedIndex>
 
-/** The most CSS pixels that another site has for a page of ours; 0 and nothing mean that it does not say. */
+/** The maximum size in CSS pixels that another site allows; 0 or missing for no limit. */
 const Room = z
   .string()
   .regex(/^\d{1,9}(?:\.\d{1,20})?(?:px)?$/, messages.number)
   .optional()
   .transform((text) => Math.floor(Number.parseFloat(text ?? '')) || undefined)
 
-/** What oEmbed 1.0 asks: the address of a story or of the map, and how large it may be shown. */
+/** The query of oEmbed 1.0: the address of a story or of the map, and how large it may be shown. */
 export const OembedQuery = z.object({
   url: z.string(messages.webAddress).max(2_000, messages.oembedUrl),
-  /** Any but `json` is 501, as oEmbed 1.0 says. */
+  /** Any except `json` is 501 (oEmbed 1.0). */
   format: z.string().optional(),
   maxwidth: Room,
   maxheight: Room,
 })
 export type OembedQuery = z.output<typeof OembedQuery>
 
-/** An answer of oEmbed 1.0, type `rich`. No author: what another site has kept cannot be taken back. */
+/** An answer of oEmbed 1.0, type `rich`. No author, because a copy on another site cannot be taken back. */
 export const Oembed = z.strictObject({
   version: z.literal('1.0'),
   type: z.literal('rich'),

@@ -5,7 +5,7 @@ const rightToLeft = /^(arz?|ckb|dv|fa|he|ps|sd|ug|ur|yi)(-[A-Z]{2})?$|-(Arab|Heb
 export const directionOf = (language: string | null | undefined): 'ltr' | 'rtl' | 'auto' =>
   language ? (rightToLeft.test(language) ? 'rtl' : 'ltr') : 'auto'
 
-/** `lang` and `dir` of an element whose text is in a language; null where its author did not say which. */
+/** `lang` and `dir` of an element whose text is in a language; null where it is unknown. */
 export const languageProps = (language: string | null | undefined) => ({
   lang: language ?? undefined,
   dir: directionOf(language),

@@ -3,23 +3,23 @@ import { endpoint } from './endpoint.ts'
 import { calls } from './calls.ts'
 import { REASONS } from './reasons.ts'
 
-/** How often something happened; 1 to 4 are not told apart, because a small number may point at somebody. */
+/** How often something happened; 1 to 4 are all `<5`, because a small number may point at a person. */
 const Figure = z.union([z.int(), z.literal('<5')])
 export type Figure = z.infer<typeof Figure>
 
-/** What happened in a month that is over, stories and comments together. */
+/** The figures of a past month, stories and comments together. */
 export const MonthlyFigures = z.strictObject({
   /** YYYY-MM. */
   month: z.string(),
   posted: Figure,
   /**
-   * Had to wait for a decision before they were shown. Anonymous posts of staff never wait, but count here and as approved on
-   * a day on which others wait: otherwise the figures would tell how many there are.
+   * Items that waited for a decision before they were shown. Anonymous posts of staff never wait, but count here and as approved on
+   * a day on which others wait: otherwise the figures would reveal how many there are.
    */
   waited: Figure,
   approved: Figure,
   declined: Figure,
-  /** Stories and comments that somebody flagged, each once a day. */
+  /** Stories and comments that were flagged, each once a day. */
   flagged: Figure,
   autoHidden: Figure,
   kept: Figure,

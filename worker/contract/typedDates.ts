@@ -9,12 +9,12 @@ import { orderIn, readDate, type RowDate } from './readDate.ts'
 /** A date as it was typed: the first day of its period, YYYY-MM-DD, and how exactly it is known. */
 export type TypedDate = RowDate
 
-/** The language of the person who types: its tag, and what says texts in it. */
+/** The typist's language: its tag, and its translator. */
 export type Typist = readonly [tag: string, say: Say]
 
 const lengths: Record<DatePart, number> = { year: 4, month: 2, day: 2 }
 
-/** Digits without signs between them, cut in an order: '28061969' is 1969-06-28. A phone's number keys have no slash. */
+/** Digits without signs between them, cut in an order: '28061969' is 1969-06-28. Number keypads of phones have no slash. */
 const cutDigits = (digits: string, order: readonly DatePart[]): string => {
   const parts: Partial<Record<DatePart, string>> = {}
   let at = 0
@@ -43,14 +43,14 @@ const withSlashes = (text: string): string => {
   return Number(second) > 12 && Number(first) <= 12 ? `${first}/${second}/${year}` : text
 }
 
-/** By what says texts, because it knows what a language calls a decade, and by language. */
+/** Cached by translator, which knows the decades of a language, and by language. */
 const decades = new WeakMap<Say, Map<string, ReadonlyMap<string, number>>>()
 const bare = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toLowerCase()
-/** The first year of a decade by what a language calls it: 'lata 60. XX wieku' is 1960. */
+/** The first year of a decade by its name in a language: 'lata 60. XX wieku' is 1960. */
 const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
   const years = Array.from({ length: 200 }, (_, index) => 100 + index * 10)
   const said = decades.get(say) ?? new Map<string, ReadonlyMap<string, number>>()
@@ -74,7 +74,7 @@ export const parseStoryDate = (typed: string, typist: Typist): TypedDate | '' | 
   const { order } = dateFormOf(tag)
   const hasWords = /\p{L}/u.test(text)
   const said = hasWords ? null : orderIn(text)
-  // Where the year comes first, nothing is usual with the year at the end.
+  // In languages with the year first there is no usual order with the year last.
   if (said === 'either' && order[0] === 'year') return null
   const usual = order.indexOf('day') < order.indexOf('month') ? 'day-first' : 'month-first'
   const inOrder = said === 'either' || said === null ? usual : said

@@ -1,8 +1,8 @@
-// Parts of the `version` of an item (reviewState.ts), apart from the schemas: the browser's first view carries none of these.
+// Parts of the `version` of an item (reviewState.ts), separate from the schemas, which the browser's first view must not load.
 
-/** The part of a version that names what readers see of the item. */
+/** The part of a version that identifies the visible content of the item. */
 export const textVersion = (version: string): string => version.split('.', 1)[0]!
 
-/** A version of what was read in one answer, with the flags that another answer listed: a decision is about both. */
+/** A version of content from one answer and flags from another, for a decision about both. */
 export const versionWithFlags = (read: string, listed: string): string =>
   [textVersion(read), ...listed.split('.').slice(1)].join('.')

@@ -1,4 +1,4 @@
-/** Limits that the worker alone needs: they stay out of the browser's first view. */
+/** Limits that only the worker needs, so that the browser's first view does not load them. */
 export const workerLimits = {
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
@@ -11,7 +11,7 @@ export const workerLimits = {
   listReadBytes: 8 * 1024 * 1024,
   /** How long bringing a file of stories in, or undoing that, may take. */
   importMs: 5 * 60_000,
-  /** How long a call waits for one foreign service. */
+  /** How long a call waits for an external service. */
   serviceTimeoutMs: 4_000,
   /** How long an `Idempotency-Key` is remembered. */
   idempotencyMs: 24 * 3_600_000,
@@ -20,10 +20,10 @@ export const workerLimits = {
    * must not leave the owner without a link that works.
    */
   resetMs: 60 * 60_000,
-  /** For how many accounts of one e-mail a reset mails links, and in how many mails: each goes to another way to write it. */
+  /** For how many accounts of one e-mail a reset mails links, and in how many mails, one for each spelling of it. */
   resetAccounts: 50,
   resetMails: 5,
-  /** How long a worker goes on with the panic switches as it read them. */
+  /** How long a worker caches the panic switches. */
   switchesMs: 3_000,
   /** How long the HTML page of a story waits for the preview of the story. */
   previewMs: 3_000,
@@ -49,7 +49,7 @@ export const readLimits = {
   atOnce: 2,
   waiting: 32,
   waitMs: 2_000,
-  /** How often a waiting one looks whether it may run. */
+  /** The polling interval of a waiting read (ms). */
   pollMs: 20,
   retryAfterSeconds: 1,
   /** Longer than the platform lets a statement run (30 s): what is older was ended from outside. */

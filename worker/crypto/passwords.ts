@@ -51,7 +51,7 @@ const read = (hash: string): Read | null => {
 
 const pepperFor = (key: string): Buffer => Buffer.from(keyFor(key, 'pepper'))
 
-/** The pepper of a hash; null when it is that of a key that is gone. A hash that names no key is older than the last change. */
+/** The pepper of a hash; null if its key is gone. A hash without a key id is older than the last key change. */
 const pepperOf = (secretKey: SecretKey, { pepper, keyId }: Read): Buffer | null => {
   if (pepper !== null) return pepper
   const [current, old] = [currentKey(secretKey), oldKey(secretKey)]
@@ -95,13 +95,13 @@ const withPepper = (secretKey: SecretKey, hash: string): string => {
   return known && pepper ? print({ ...known, pepper }) : hash
 }
 
-/** An account, as far as its password is concerned. */
+/** The fields of an account that its password needs. */
 export interface PasswordHolder {
   id: number
   passwordHash: string
 }
 const placeOf = (userId: number) => `users/${userId}`
-/** Room for every hash: all sealed ones are equally long. */
+/** Fits every hash, so that all sealed ones are equally long. */
 const hashBlock = 256
 /**
  * Seals a hash for the row of its account. Otherwise the cost or the key in it would show, in a copy, who has logged in since
@@ -111,8 +111,8 @@ export const sealPassword = (secretKey: SecretKey, hash: string, userId: number)
   sealText(secretKey, 'password', withPepper(secretKey, hash), placeOf(userId), hashBlock)
 
 /**
- * The hash that is stored for an account; null for what opens under no key. Hashes from before December 2026 are stored as
- * they are until the key rotation seals them.
+ * The hash that is stored for an account; null if no key decrypts it. Hashes from before December 2026 are stored unsealed until
+ * the key rotation seals them.
  */
 export const openPassword = (secretKey: SecretKey, { id, passwordHash }: PasswordHolder): string | null => {
   if (!isSealedText(passwordHash)) return passwordHash
@@ -125,13 +125,13 @@ export const openPassword = (secretKey: SecretKey, { id, passwordHash }: Passwor
 }
 
 /**
- * Names the hash of an account: its salt and its bytes. It stays the same when the hash is sealed again, and changes with the
- * password. Null for what opens under no key.
+ * Identifies the hash of an account: its salt and its bytes. It stays the same when the hash is sealed again, and changes with
+ * the password. Null if no key decrypts it.
  */
 export const passwordNameOf = (secretKey: SecretKey, holder: PasswordHolder): string | null =>
   openPassword(secretKey, holder)?.split('$').slice(-2).join('$') ?? null
 
-/** Stands for an account that does not exist, with a text that costs as much to open. */
+/** Replaces an account that does not exist, with a text that is as expensive to decrypt. */
 export const decoyPassword = (secretKey: SecretKey): PasswordHolder => ({
   id: 0,
   passwordHash: sealPassword(secretKey, '', 0),

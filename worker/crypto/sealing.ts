@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Buffer } from './buffer.ts'
 
-/** What a secret is derived for. Two purposes never share a key. */
+/** The purposes of derived keys. Two purposes never share a key. */
 type Purpose =
   | 'author'
   | 'anonymousMode'
@@ -65,7 +65,7 @@ export const hmacOf = (secretKey: SecretKey, purpose: Purpose, text: string): st
 const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
   keysOf(secretKey).map((key) => hmacOf(key, purpose, text))
 
-/** Names a key without telling it: 36 bits of an HMAC under it. */
+/** The id of a key, which does not reveal it: 36 bits of an HMAC under it. */
 export const keyIdOf = (secretKey: SecretKey): string => hmacOf(secretKey, 'keyId', '').slice(0, 6)
 
 /** What can be anonymous. */
@@ -107,7 +107,7 @@ export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
 export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
   hmacsOf(secretKey, 'emailIndex', foldEmail(email))
 
-/** The prefix of what is bound to its place and padded. What has none is older. */
+/** The prefix of ciphertexts that are bound to their place and padded. Older ones have none. */
 const prefix = '2.'
 /** Whether a stored text was sealed for a place. */
 export const isSealedText = (stored: string): boolean => stored.startsWith(prefix)
@@ -155,7 +155,7 @@ const openWith = (key: string, purpose: Purpose, sealed: string, place: string):
 
 /**
  * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another
- * purpose. What has no prefix opens anywhere until the key rotation (worker/features/keyRotation) has sealed it anew.
+ * purpose. A text without a prefix opens anywhere until the key rotation (worker/features/keyRotation) has sealed it again.
  */
 export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string, place = ''): string => {
   const old = oldKey(secretKey)
@@ -179,7 +179,7 @@ export const sealEmail = (secretKey: SecretKey, email: string, place: EmailPlace
 /** Opens what `sealEmail` sealed; throws in any other row. */
 export const openEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string =>
   openText(secretKey, 'email', sealed, place)
-/** The same, or null for what does not open here: the key rotation counts it, and the doctor tells the operator. */
+/** The same, or null if it cannot be decrypted: the key rotation counts it, and the doctor reports it. */
 export const readEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string | null => {
   try {
     return openEmail(secretKey, sealed, place)

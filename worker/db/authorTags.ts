@@ -19,7 +19,7 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
     where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value) limit 1), ${drawn[0]})`
 }
 
-/** The same in another order, which nobody can foresee. */
+/** The same in a random, unpredictable order. */
 const shuffled = (tags: readonly string[]): string[] => {
   const places = crypto.getRandomValues(new Uint32Array(tags.length))
   return tags
@@ -58,7 +58,7 @@ export const sealedBy = (author: { tags: AuthorTags }, kind: Sealable) => ({
   authorTag: freshTag(author.tags(kind), kind),
 })
 
-/** Whether an author still has an account: a sealed row refers to nobody, so no foreign key asks it. */
+/** Whether an author still has an account: an anonymous row refers to no account, so no foreign key checks it. */
 export const hasAccount = (author: { id: number }): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${author.id})`
 

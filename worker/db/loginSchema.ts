@@ -1,4 +1,4 @@
-// How somebody logs in: sessions, password resets, passkeys.
+// Tables of logins: sessions, password resets, passkeys.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './schema.ts'
@@ -23,8 +23,8 @@ export const sessions = sqliteTable(
 )
 
 /**
- * One reset at a time for each account; whoever deletes the row has won. It ends with the hour; the store decides the
- * minutes.
+ * One reset at a time for each account; the request that deletes the row has won. It expires on the full hour; the store
+ * decides the minutes.
  */
 export const passwordResets = sqliteTable('password_resets', {
   userId: integer()
@@ -35,8 +35,8 @@ export const passwordResets = sqliteTable('password_resets', {
 })
 
 /**
- * Somebody's passkey, the second factor of their logins. Of its time only the day it was added is kept, and never its
- * use.
+ * A passkey of a member, the second factor of their logins. Only the day it was added is stored, never when it was
+ * used.
  */
 export const passkeys = sqliteTable(
   'passkeys',

@@ -45,7 +45,7 @@ export const openBookmark = (secretKey: SecretKey, sealed: string | undefined): 
   try {
     return openText(currentKey(secretKey), 'bookmark', sealed)
   } catch {
-    // Forged, broken or of another deployment: as good as none.
+    // Forged, broken or of another deployment: the same as none.
     return undefined
   }
 }

@@ -9,9 +9,9 @@ import { users } from './schema.ts'
 const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })
 
 /**
- * What was decided about a story or comment: a row for each that somebody judged, that waits, or whose flags are
- * counted. The item's own `status` says what is shown; `state` says why. No author, no address, and days only: of an
- * anonymous item this row tells nothing that its own does not.
+ * Decisions about stories and comments: a row for each item that was decided, that waits, or whose flags are counted. The
+ * item's own `status` says whether it is shown; `state` says why. No author, no address, and days only: this row tells no
+ * more about an anonymous item than its own row does.
  */
 export const reviews = sqliteTable(
   'reviews',

@@ -24,7 +24,7 @@ const eraseAfter = () => text()
 const dismissedOn = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
-/** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds all accounts of an address. */
+/** The accounts. The e-mail is sealed; `email_index` (an HMAC) finds all accounts of an address. */
 export const users = sqliteTable(
   'users',
   {
@@ -61,7 +61,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** The name of a deleted account stays reserved, as an HMAC: the table names nobody. */
+/** The name of a deleted account stays reserved, as an HMAC, so that the table names no one. */
 export const reservedNames = sqliteTable('reserved_names', { nameTag: text().primaryKey() })
 
 /**
@@ -211,7 +211,7 @@ export const comments = sqliteTable(
 )
 
 /**
- * Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. An open flag of a
+ * Flags of members on stories; one for each member and story, switched on and off by `is_flagged`. An open flag of a
  * deleted account stays without its flagger until staff judge the story.
  */
 export const storyFlags = sqliteTable(
@@ -242,7 +242,7 @@ export const storyFlags = sqliteTable(
 )
 
 /**
- * Somebody's flag on a comment; removing the flag removes the row. One that staff dismissed is as good as gone, and
+ * Flags of members on comments; removing the flag removes the row. One that staff dismissed no longer counts, and
  * the cleanup deletes it. That of a deleted account stays without its flagger.
  */
 export const commentFlags = sqliteTable(
@@ -269,8 +269,8 @@ export const commentFlags = sqliteTable(
 )
 
 /**
- * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts for good,
- * without its person.
+ * Favorites of members (the wire's upvote); one for each member and story. That of a deleted account still counts, without
+ * its member.
  */
 export const favourites = sqliteTable(
   'favourites',

@@ -44,7 +44,7 @@ export const spentChallenges = sqliteTable(
 )
 
 /**
- * Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it
+ * Empty, except for a moment in each hourly cleanup, which overwrites free pages and the journal with it
  * (worker/db/freePages.ts).
  */
 export const scratch = sqliteTable('scratch', { id: integer().primaryKey(), bytes: text() })

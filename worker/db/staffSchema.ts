@@ -1,4 +1,4 @@
-// What staff did, whom they paused, and what is told of it in public.
+// Tables of acts of staff, pauses, and the public figures about them.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Reason } from '#contract/reasons'
@@ -6,10 +6,10 @@ import type { ActionKind, StaffAction } from '#contract/staffActions'
 import { users } from './schema.ts'
 
 /**
- * Every act of staff: who, what, which item, why, and the day. Never an author; and the day alone: the moment when a
- * story was judged, or the site closed for writing, would tell what was posted before and after. For the same reason
- * ids are random texts. Triggers refuse changes and deletions: a row stays as it is for twelve months, but that a
- * deleted account is nobody (`staff_log_*` in the migrations).
+ * Every act of staff: who, what, which item, why, and the day. Never an author, and never a time: the moment when a story
+ * was judged, or the site closed for writing, would tell what was posted before and after. For the same reason ids are
+ * random texts. Triggers refuse changes and deletions: a row stays unchanged for twelve months, except that the actor of a
+ * deleted account becomes null (`staff_log_*` in the migrations).
  */
 export const staffLog = sqliteTable(
   'staff_log',
@@ -38,7 +38,7 @@ export const pauses = sqliteTable('pauses', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** ISO UTC, rounded up to the hour: a copy of the table does not tell when somebody was paused. */
+  /** ISO UTC, rounded up to the hour: a copy of the table does not tell when the account was paused. */
   until: text().notNull(),
   reason: text().$type<Reason>().notNull(),
   note: text(),

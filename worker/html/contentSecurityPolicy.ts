@@ -10,7 +10,7 @@ interface ExternalHosts {
 /** Where Turnstile's script and frame come from. */
 export const turnstile = 'https://challenges.cloudflare.com'
 
-/** The scripts that stand in a page itself (web/app/quickExit.js and start.js); the build knows when one has changed. */
+/** The hashes of the inline scripts (web/app/quickExit.js and start.js); the build fails if one has changed. */
 export const quickExitHash = "'sha256-ILJLA/M34xHZs3kvin8YiVQplRoDJw7D07WudjKtx2Y='"
 export const startHash = "'sha256-fiJ235dfZey81wRXH9Jr0ibmuQnFY9nU1hHRq6Z4dck='"
 

@@ -1,11 +1,11 @@
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { discreet, twinOf } from '#contract/discreet'
 
-/** Whether whoever asks switched discreet mode on for their device. */
+/** Whether the request comes from a device in discreet mode. */
 export const isDiscreet = (request: Request): boolean =>
   parseCookies(request.headers.get('cookie') ?? '', discreet.cookie)[discreet.cookie] === '1'
 
-/** The same request for a whole answer: 'not modified' would show a page that was kept before. */
+/** The same request without conditions: 'not modified' would show a page that was cached before. */
 export const withoutConditions = (request: Request): Request => {
   const whole = new Request(request)
   for (const name of ['if-none-match', 'if-modified-since']) whole.headers.delete(name)
@@ -22,8 +22,8 @@ const plainHead = () =>
     })
 
 /**
- * An answer for a device in discreet mode: nothing keeps it, and the head of a page has a title, icons and a manifest
- * that tell nothing. So it is right from the first byte, before any script and without.
+ * An answer for a device in discreet mode: no cache may store it, and the head of a page has a neutral title, icons and
+ * manifest. So it is right from the first byte, with and without scripts.
  */
 export const makeDiscreet = (response: Response): Response => {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')

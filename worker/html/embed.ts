@@ -22,7 +22,7 @@ interface Pages {
   Bindings: Env & Vars
 }
 
-// In a frame that is too low the text gives way, and the way to the story stays in sight.
+// In a frame that is too low the text is cut, and the link to the story stays visible.
 const styles = `
 body { height: 100vh; min-height: 11rem; background: var(--raised) }
 main { display: flex; flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 14px 18px 4px }
@@ -62,7 +62,7 @@ const missingCard = (siteName: string, origin: string, { say }: Words) =>
     </footer>
   </main>`
 
-/** A story as a card. It is never cached: what was removed is gone from other pages with their next look. */
+/** A story as a card. It is never cached, so that removed stories disappear from other pages at their next load. */
 const openStory = async (c: Context<Pages>, settings: Settings, id: number, words: Words): Promise<Response> => {
   const { origin, site } = settings
   const found = await findStory(connect(readAnywhere(c.env.DB)), null, id).catch((error: unknown) => {
@@ -80,7 +80,7 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
   })
 }
 
-/** The map, whose program (web/embed) is told here what the app asks `GET /config/` for, which sets a cookie. */
+/** The map. Its page holds the settings that the app gets from `GET /config/`, because that call sets a cookie. */
 const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: Words): Promise<Response> => {
   const { site, isMapPlaceChosen } = settings
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
@@ -112,7 +112,7 @@ const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: W
 
 /**
  * `/embed`: a map, or with `?story=` a story, for a frame on another site. The one path that may be framed. It names no
- * author, sets no cookie, and asks our origin alone.
+ * author, sets no cookie, and contacts only our origin.
  */
 export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
   const settings = readSettings(c.env)

@@ -9,14 +9,14 @@ const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A letter of several bytes was cut.
+    // A multi-byte character was cut.
     return path.replace(/%[0-9a-f]{2}/gi, '\ufffd')
   }
 }
 
 /**
- * The screen whose address begins a path that has something pasted behind it, without letters and digits of addresses: the full
- * stop or the bracket of its sentence, in any script; null for any other path.
+ * The screen whose address begins a path with pasted text after it that has no letters or digits of addresses: the full stop or
+ * the bracket of its sentence, in any script; null for any other path.
  */
 export const screenBefore = (path: string): string | null => {
   const text = decoded(path)

@@ -9,7 +9,7 @@ import type { StoryDetail } from '../features/stories/queries.ts'
 import type { Words } from '../services/words.ts'
 import { texts } from '../texts.ts'
 
-/** What a preview of a link says, and what is read without JavaScript. */
+/** The content of a link preview, and of the page without JavaScript. */
 export interface Preview {
   title: string
   /** The beginning of its text; empty where it has content notes. */
@@ -20,22 +20,22 @@ export interface Preview {
   image: string
   imageAlt: string
   category: Category
-  /** What title and text are written in (BCP 47); null where nobody said. */
+  /** The language of title and text (BCP 47); null where it is unknown. */
   language: string | null
   place: string
-  /** As people read them; empty without one. */
+  /** Formatted; empty without one. */
   start: string
   end: string
   paragraphs: string[]
-  /** The paragraphs say what it speaks of, in the page's language. */
+  /** Whether the paragraphs are the content notes, in the page's language. */
   hasNotes: boolean
 }
 
 type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof addressColumns | 'descriptionText'>
 
 /**
- * A story for whoever only reads its link, in their language but for what the author wrote. No author, not even of a signed one: a preview that a messenger has kept
- * cannot be taken back when the author seals the story later.
+ * A story for a reader of its link, in their language except for what the author wrote. No author, not even of a signed story:
+ * a preview that a messenger cached cannot be taken back when the author makes the story anonymous later.
  */
 export const presentPreview = (origin: string, story: Told, { locale: { tag }, say }: Words): Preview => {
   const category = story.category as Category

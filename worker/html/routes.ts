@@ -38,7 +38,7 @@ const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
 
-/** Where another site asks how to show a page of ours (oEmbed). */
+/** The oEmbed address of a page. */
 const oembedAddress = (address: string): string => {
   const { origin } = new URL(address)
   return `${origin}/oembed?url=${encodeURIComponent(address)}`
@@ -60,7 +60,7 @@ const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragra
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
 
 /**
- * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
+ * The content of the story's placeholders in the page (web/build/prerenderedShell.tsx), the same as the app writes
  * there.
  */
 const slotsOf = (
@@ -76,10 +76,10 @@ const slotsOf = (
 
 const noindex = raw('<meta name="robots" content="noindex" />')
 
-/** What of the markup goes into the page; every value in it was escaped when it was written. */
+/** The markup to insert; all its values are escaped already. */
 const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
 
-/** Puts the story where the app will show it: it can be read before any script, and without. */
+/** Inserts the story where the app will show it, so that it can be read before and without scripts. */
 const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => {
   const category = String(preview.category)
   const { language } = preview
@@ -129,7 +129,7 @@ const fileFor = (c: Context<Pages>, file: string): URL =>
   new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
 
 /**
- * The app, which opens the screen of its address. Discreet mode and the language are told by cookies: a page that a
+ * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a
  * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
  */
 const openApp = async (c: Context<Pages>): Promise<Response> => {
@@ -162,7 +162,7 @@ const openNothing = async (c: Context<Pages>): Promise<Response> => {
   return nothing
 }
 
-/** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
+/** Paths of files: a folder of the build, or with an ending at the root. A missing one is a 404, not a screen of the app. */
 const isFile = (path: string) =>
   /^\/((accessibility|assets|basemap|cards|embed-assets|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
@@ -181,8 +181,8 @@ const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | n
 }
 
 /**
- * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000
- * rows. Under the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
+ * Answers for search engines, cached at this edge location for as long as their header says, because a file has up to 50,000
+ * rows. Cached by path, so that no query makes another copy. Only a cache miss counts against the limit of reads.
  */
 const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise<Response> => {
   const settings = settingsOf(c)
@@ -225,11 +225,11 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
   return n && of && n <= of ? { n, of } : null
 }
 
-/** Sends a browser to another path of ours. */
+/** Redirects to another path of ours. */
 const sendTo = (c: Context<Pages>, path: string) =>
   c.body(null, 302, { ...apiHeaders, location: path, 'cache-control': 'no-store' })
 
-/** The few pages that must say something before any script runs: stories' links, and what search engines read. */
+/** The pages with content before any script runs: links to stories, and files for search engines. */
 export const pages = new Hono<Pages>({ strict: false })
   .use((_, next) => withTimeout(workerLimits.answerMs, next()))
   .use(limitCalls)
@@ -241,7 +241,7 @@ export const pages = new Hono<Pages>({ strict: false })
       return await fillPage(c, await findPreview(c, words), words)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSetUp') throw error
-      // Whatever keeps the preview away, the app itself still opens and says what it can.
+      // If the preview fails, the app itself still opens.
       if (error instanceof ApiError && error.code === 'tooMany') return openApp(c)
       console.error(`A page could not be filled: ${traceOf(error)}`)
       return openApp(c)

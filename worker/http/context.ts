@@ -15,16 +15,16 @@ const keylessPaths = endpoints
   .filter((e) => e.needsNoKey)
   .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/** The `Authorization` header. Reads ignore every scheme but ours: proxies and old clients send `Basic` along. */
+/** The `Authorization` header. Reads ignore every scheme except ours, because proxies and old clients also send `Basic`. */
 const authorizationIn = (c: Context, isWriting: boolean): string | undefined => {
   const given = c.req.header('authorization')
   return given && (isWriting || /^(Bearer|Token)(\s|$)/i.test(given)) ? given : undefined
 }
 
-/** Finds whose a token is; null for a dead one. */
+/** Finds the actor of a token; null for an invalid one. */
 type FindActor = (db: Db, secretKey: SecretKey, token: string, isSecondFactorRequired: boolean) => Promise<Actor>
 
-/** Sends a bookmark for somebody's next read, but never with an answer that caches may share. */
+/** Sends a bookmark for the client's next read, but never with an answer that caches may share. */
 const exposeBookmark = (c: Context<App>, isWriting: boolean) => {
   const { db, settings } = c.var
   const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()

@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet takes for a formula (OWASP, CSV Injection) at the beginning of a cell: a formula's first character,
+ * What a spreadsheet treats as a formula (OWASP, CSV Injection) at the beginning of a cell: a formula's first character,
  * whatever spaces and quotes are before it, or a tab or line break, which it may drop.
  */
 const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/
@@ -7,7 +7,7 @@ const formulaStart = /[=+\-@＝＋－＠]/
 /** The characters that may be between a separator or line break and a formula. */
 const gaps = /[\s"';|]+/g
 /**
- * An apostrophe behind each separator and line break of a gap that only spaces, line breaks and quotes follow. Each
+ * Inserts an apostrophe after each separator and line break of a gap that only spaces, line breaks and quotes follow. Each
  * gap is looked at once: a hostile text must not take quadratic time.
  */
 const markGap = (gap: string): string => {

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages'
 import { openText, sealText, type SecretKey } from '../crypto/sealing.ts'
 import { invalidField } from '../errors.ts'
 
-/** A place in a list for the wire, or null at the list's end. It is sealed: nobody can read it or make one up. */
+/** A position in a list for the wire, or null at the list's end. It is sealed, so that clients can neither read nor forge it. */
 export const sealCursor = (secretKey: SecretKey, place: string | null): string | null =>
   place === null ? null : sealText(secretKey, 'cursor', place)
 

@@ -3,14 +3,14 @@ import { ApiError } from '../errors.ts'
 import { type Action, type Actor, authorize } from '../policy.ts'
 import type { SignedInApp } from './app.ts'
 
-/** Turns guests away (401) before the body is read. */
+/** Rejects guests (401) before the body is read. */
 export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
   if (!(c.var.actor as Actor)) throw new ApiError('unauthenticated')
   await next()
 }
 
 /**
- * Asks the policy about an action that needs no row (`management:open`, `question:write`, …), before the body is read.
+ * Checks the policy for an action that needs no row (`management:open`, `question:write`, …), before the body is read.
  */
 export const may =
   (action: Action): MiddlewareHandler<SignedInApp> =>

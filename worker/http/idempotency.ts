@@ -26,7 +26,7 @@ type Kind =
   | 'message'
   | 'avatar'
   | 'user'
-/** What a row is found by: a number, or an avatar's key. */
+/** The key of a row: a number, or an avatar's key. */
 type RowId = number | string
 /**
  * The statements that record what a key made and count it against its limit. They belong into the batch that makes the
@@ -43,7 +43,7 @@ export type Attempt = string | undefined
 
 const keyIn = (c: Call) => c.req.header('idempotency-key')?.trim()
 const whoIn = (c: Call) => (c.var.actor ? `user/${c.var.actor.id}` : `guest/${addressOf(c)}`)
-/** The attempt that a call belongs to; `what` is all that makes it this attempt and no other. */
+/** The attempt of a call; `what` identifies it. */
 export const attemptOf = (c: Call, what: string): Attempt => {
   const given = keyIn(c)
   return given ? `${whoIn(c)}/${given}/${what}` : undefined
@@ -105,7 +105,7 @@ export const createOnce = async <Row, Id extends RowId = number>(
     const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
     if (!bodyTags.includes(made.bodyTag)) {
-      // Several guests may share an address, and with it a key. A key belongs to one account alone.
+      // Several guests may share an address, and with it a key. A key of a member belongs to one account.
       const isOwn = c.var.actor !== null && made.kind === kind && typeof made.rowId === 'number'
       const madeId = isOwn ? { madeId: made.rowId as number } : {}
       throw new ApiError('conflict', { message: messages.keyReused, ...madeId })

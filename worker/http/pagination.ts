@@ -9,14 +9,14 @@ type Asked = { var: { settings: Pick<Settings, 'origin'> } }
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(',')
-  // Never 1e-7, which no schema of ours takes.
+  // Never 1e-7, which our schemas reject.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(10).replace(/\.?0+$/, '')
   return String(value)
 }
 
 /**
- * The parameters of a query for an address of ours, written from what the schema made of them: nothing else that was
- * sent is in it. Left out is what asks for nothing, and what the schema says by itself.
+ * The parameters of a query for an address of ours, written from the schema's output, so that nothing else of the request is in
+ * it. Empty values and defaults are left out.
  */
 export const parametersOf = (schema: z.ZodType, checked: object): Record<string, string> => {
   const { data = {} } = schema.safeParse({})
@@ -30,7 +30,7 @@ export const parametersOf = (schema: z.ZodType, checked: object): Record<string,
   )
 }
 
-/** The address of a call that was checked, at another place of its list. */
+/** The address of a validated call at another position of its list. */
 const addressOf = ({ var: { settings } }: Asked, { call, query }: Listing, checked: object, place: object): string => {
   const { page: _, before: __, ...filters } = checked as { page?: number; before?: string }
   return settings.origin + requestFor(call, { query: { ...parametersOf(query, filters), ...place } }).url
@@ -56,7 +56,7 @@ export const pageOf = <E extends Listing, Row>(
   }
 }
 
-/** `Link: …; rel="next"` of a list that goes on after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
+/** `Link: …; rel="next"` of a list that continues after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
 export const linkNext = <E extends Listing>(
   c: Asked & Pick<Context, 'header'>,
   e: E,

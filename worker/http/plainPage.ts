@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type Locale, locales } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
-/** A page that the worker writes whole: no script, no file, nothing that a browser keeps. */
+/** A complete page of the worker: no script, no file, no caching. */
 export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string, string> => {
   const { 'x-frame-options': deny, ...common } = commonHeaders
   return {
@@ -13,7 +13,7 @@ export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string,
   }
 }
 
-/** The colours of web/ui/tokens.css; by the device's choice, as nobody is known here. */
+/** The colors of web/ui/tokens.css. They follow the device's theme, because the session is unknown here. */
 const colours = `
 :root { color-scheme: light dark; --page: #fbf9f6; --raised: #fff; --sunken: #f1ede6; --text: #221d2b; --quiet: #625a70;
   --line: #ddd6e3; --accent: #6b46c1; --personal: #c2307e; --resources: #1f7a4d; --historical: #2460b8;

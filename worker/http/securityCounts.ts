@@ -15,11 +15,11 @@ const events: Partial<Record<ErrorCode, SecurityEvent>> = {
   tooMany: 'reachedLimits',
 }
 
-/** The event that an error is, or null; a guest who is asked to log in is none. */
+/** The security event of an error, or null; a guest who must log in is not one. */
 export const eventOf = (code: ErrorCode, hasToken: boolean): SecurityEvent | null =>
   code === 'unauthenticated' && !hasToken ? null : (events[code] ?? null)
 
-/** How long an isolate collects before it writes again (ms): a flood costs one write a minute. */
+/** How long an isolate collects before it writes (ms), so that a flood costs one write a minute. */
 const collectMs = 60_000
 
 const hourOf = (at: number) => new Date(at).toISOString().slice(0, 13)
@@ -36,7 +36,7 @@ export const countEvent = (db: D1Database, event: SecurityEvent, at = Date.now()
   return at - writtenAt < collectMs ? Promise.resolve() : writeCounts(connect(db), at)
 }
 
-/** Adds what was collected to the hour's counts. */
+/** Adds the collected counts to those of the hour. */
 export const writeCounts = async (db: Db, at = Date.now()): Promise<void> => {
   writtenAt = at
   const rows = [...collected].map(([key, count]) => ({ key, count }))
@@ -65,6 +65,6 @@ export const logCounts = async (db: Db, at: number): Promise<void> => {
     hours[hour] = { ...hours[hour], [event]: count }
   }
   for (const hour of Object.keys(hours).sort())
-    // oxlint-disable-next-line no-console -- the one line an hour leaves
+    // oxlint-disable-next-line no-console -- the only log line of an hour
     console.log(JSON.stringify({ security: `${hour}:00Z`, ...hours[hour] }))
 }

@@ -8,7 +8,7 @@ export const commonHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The headers of every answer of the API: no answer is a page, and no other site may read one. */
+/** The headers of every answer of the API: no answer is a page, and no other site may read an answer. */
 export const apiHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

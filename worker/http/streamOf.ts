@@ -1,6 +1,6 @@
 import { traceOf } from '../errors.ts'
 
-/** Sends pieces of text as they are asked for. What fails on the way is logged, and breaks the answer off. */
+/** Streams pieces of text on demand. An error is logged and aborts the answer. */
 export const streamOf = (pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -21,7 +21,7 @@ const readText = (bytes: ArrayBuffer): string => {
   }
 }
 /**
- * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8. An empty body is read as
+ * Accepts JSON only: 415 for another type, 400 for invalid UTF-8. An empty body is read as
  * `whenEmpty`.
  */
 const requireJson = async ({ req }: Context, whenEmpty: () => string): Promise<void> => {
@@ -66,7 +66,7 @@ export const query = <S extends z.ZodType>(e: { query: S }) =>
     { validationFunction: (schema, given) => schema.safeParse(withoutEmpty(given as object)) as never },
   )
 
-/** The id in a path; 404 for what cannot be one. */
+/** The id in a path; 404 for an invalid one. */
 export const idOf = (c: Pick<Context, 'req'>, name = 'id'): number => {
   const text = c.req.param(name) ?? ''
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0

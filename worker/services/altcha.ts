@@ -15,7 +15,7 @@ const secretsOf = (secretKey: SecretKey) => ({
   hmacKeySignatureSecret: hmacOf(secretKey, 'captcha', 'solution'),
 })
 
-/** What the solution of a challenge is good for. */
+/** What the solution of a challenge is valid for. */
 export interface LoginWork {
   username: string
   /** How many times the usual work. */
@@ -26,7 +26,7 @@ const usernameTag = (secretKey: SecretKey, username: string) =>
   hmacOf(secretKey, 'captcha', `username/${username.toLowerCase()}`)
 
 /**
- * Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), valid for ten minutes. With `login`, its solution
+ * Creates a challenge of the built-in captcha (ALTCHA, PBKDF2), valid for ten minutes. With `login`, its solution
  * also counts as that much work for a login with that username.
  */
 export const newChallenge = (secretKey: SecretKey, login?: LoginWork): Promise<Challenge> =>
@@ -40,7 +40,7 @@ export const newChallenge = (secretKey: SecretKey, login?: LoginWork): Promise<C
     ...secretsOf(secretKey),
   })
 
-/** What a browser sends back. Nothing deep reaches the signature check. */
+/** The solution from a browser, with a bounded shape before the signature check. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z
@@ -78,7 +78,7 @@ const isEnoughFor = (secretKey: SecretKey, { challenge: { parameters } }: Solved
 /**
  * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it as used (ms); null for a
  * wrong one, and for one with too little work for `login`. The time is rounded up to the hour, so that it does not
- * tell when somebody logged in or wrote something.
+ * tell when a visitor logged in or wrote something.
  */
 export const checkSolution = async (
   secretKey: SecretKey,

@@ -3,7 +3,7 @@ import { Buffer } from '../crypto/buffer.ts'
 import { ApiError } from '../errors.ts'
 import { callService } from './callService.ts'
 
-/** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
+/** Stores a picture under a new random key, which it returns: the key reveals nothing about its owner. */
 export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<string> => {
   const key = Buffer.from(randomBytes(24)).toString('base64url')
   const stored = await callService('pictures', () =>
@@ -28,12 +28,12 @@ export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<
   try {
     if (keys.length > 0) await callService('pictures', () => bucket.delete(keys))
   } catch {
-    // Their rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes them.
+    // Their rows are gone, so they are no longer served; the next cleanup (worker/cleanup.ts) deletes them.
     console.error('Pictures of avatars could not be deleted.')
   }
 }
 
-/** Stored pictures, at most `most` pages from a random place on and round to the start: over many runs all of them. */
+/** Lists stored pictures, at most `most` pages from a random position on, wrapping around: over many runs all of them. */
 export async function* listPictures(bucket: R2Bucket, most: number): AsyncGenerator<R2Object[]> {
   let from: R2ListOptions = { startAfter: Buffer.from(randomBytes(6)).toString('base64url') }
   let isRound = false

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { ServiceFault } from '../errors.ts'
 
-/** What is sent, and what may come back. */
+/** The bounds of a request and its answer. */
 interface Bounds {
   method?: 'POST'
   headers?: Record<string, string>
@@ -10,7 +10,7 @@ interface Bounds {
   maxBytes: number
   /** Ends the request, its body included. */
   signal: AbortSignal
-  /** How many redirects within the same origin are followed: none unless said. */
+  /** How many redirects within the same origin are followed: none by default. */
   redirects?: number
 }
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Rejects when the signal is aborted: a body that never ends does not hold us. */
+/** Rejects when the signal is aborted, because a body may never end. */
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(new ServiceFault('slow'))
@@ -79,7 +79,7 @@ const read = async (url: URL, bounds: Bounds): Promise<Answer> => {
 }
 
 /**
- * The only way from the worker to another server. Sends what `bounds` says and nothing of a visitor, follows no
+ * The only way from the worker to another server. Sends only what `bounds` says and no data about a visitor, follows no
  * redirect to another origin, and reads at most `maxBytes`. Returns the status, whatever it is, and the decoded bytes.
  * Throws `ServiceFault` for a redirect or an answer that is too large or too slow, and what `fetch` throws where there
  * is no connection.

@@ -5,16 +5,16 @@ import { callService } from './callService.ts'
 /** The folder of the bucket. */
 const folder = 'exports/'
 const files = z.array(z.object({ name: z.string(), stories: z.number(), bytes: z.number() }))
-/** A dump that is complete: the day it was begun, the license it was made under, and its files. */
+/** A complete dump: the day it was begun, the license it was made under, and its files. */
 const Dump = z.object({ day: z.string(), license: z.string(), files })
 export type Dump = z.infer<typeof Dump>
-/** One that is being made: how far it is. */
+/** An unfinished dump, with its progress. */
 const Progress = Dump.extend({ after: z.number() })
 export type Progress = z.infer<typeof Progress>
 
 const read = async <S extends z.ZodType>(bucket: R2Bucket, name: string, schema: S): Promise<z.output<S> | null> => {
   const object = await callService('exports', () => bucket.get(folder + name))
-  // What another version of this program wrote counts as none.
+  // Data of another version of this program counts as none.
   return object && (schema.safeParse(await object.json()).data ?? null)
 }
 const write = (bucket: R2Bucket, name: string, value: object) =>
@@ -24,7 +24,7 @@ const write = (bucket: R2Bucket, name: string, value: object) =>
 export const findDump = (bucket: R2Bucket): Promise<Dump | null> => read(bucket, 'index.json', Dump)
 /** The dump that is being made, or null. */
 export const findProgress = (bucket: R2Bucket): Promise<Progress | null> => read(bucket, 'progress.json', Progress)
-/** Writes down how far the dump is. */
+/** Stores the progress of the dump. */
 export const saveProgress = (bucket: R2Bucket, progress: Progress) => write(bucket, 'progress.json', progress)
 
 /** Stores a file of the dump that is being made. */
@@ -47,7 +47,7 @@ export const removeAllBut = async (bucket: R2Bucket, names: readonly string[]): 
   if (surplus.length > 0) await callService('exports', () => bucket.delete(surplus))
 }
 
-/** Offers a complete dump in place of the one before, of which nothing stays. */
+/** Publishes a complete dump, and deletes the previous one. */
 export const offer = async (bucket: R2Bucket, dump: Dump): Promise<void> => {
   await write(bucket, 'index.json', dump)
   await removeAllBut(bucket, ['index.json', ...dump.files.map(({ name }) => name)])

@@ -8,7 +8,7 @@ const localSender = 'no-reply@lavender-atlas.example'
 
 interface Mail {
   to: string
-  /** Neutral: whoever looks over a shoulder learns nothing from it. */
+  /** Neutral: a person who looks over a shoulder learns nothing from it. */
   subject: string
   /** Plain text; a line that is an address becomes a link. */
   paragraphs: string[]
@@ -19,7 +19,7 @@ const htmlOf = (paragraph: string) =>
     ? `<p><a href="${escapeHtml(paragraph)}">${escapeHtml(paragraph)}</a></p>`
     : `<p>${escapeHtml(paragraph)}</p>`
 
-/** Sends a mail. What goes wrong is logged without address or text: nobody waits for the answer. */
+/** Sends a mail. Errors are logged without address or text, and not thrown: no caller waits for the result. */
 export const sendMail = async (
   env: Pick<Env, 'MAIL'> & Pick<Vars, 'MAIL_FROM'>,
   isLocal: boolean,

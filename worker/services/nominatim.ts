@@ -33,7 +33,7 @@ const Answer = z.array(
   }),
 )
 
-/** Nominatim's words for what it found; anything else is an address. */
+/** Kinds of places by Nominatim's types; anything else is an address. */
 const kinds: Record<string, PlaceView['kind']> = {
   country: 'country',
   state: 'region',
@@ -81,13 +81,13 @@ const present = ({
 interface Geocoder {
   /** The search address of a Nominatim or compatible service. */
   url: string
-  /** Who asks and how to reach them: the service's terms want both. */
+  /** The name and contact of the site, which the service's terms require. */
   userAgent: string
-  /** Waits for the site's next turn (one request a second for everybody together). */
+  /** Waits for the site's next turn (one request a second for the whole site). */
   takeTurn: () => Promise<void>
 }
 
-/** The cache's key: a hash, so that the cache does not tell what somebody looked for. */
+/** The cache's key: a hash, so that the cache does not tell what a visitor looked for. */
 const keyOf = async (url: string, q: string): Promise<string> => {
   const words = `${url} ${q.toLowerCase().replace(/\s+/g, ' ')}`
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
@@ -114,7 +114,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
 
 /**
  * The places a Nominatim service knows for `q`, cached for a day. 429 when too many wait for a turn, 503 when the
- * service is down or its answer makes no sense.
+ * service is down or its answer is invalid.
  */
 export const searchNominatim = async (geocoder: Geocoder, q: string): Promise<PlaceView[]> => {
   const key = await keyOf(geocoder.url, q)

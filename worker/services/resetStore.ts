@@ -11,7 +11,7 @@ export const storeReset = (store: KVNamespace, tokenHash: string, userId: number
     store.put(tokenHash, String(userId), { expiration: hourEnd(Date.now() + workerLimits.resetMs) / 1000 }),
   )
 
-/** Whose reset a token is, or null. */
+/** The account of a token, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {
   const userId = await callService('resets', () => store.get(tokenHash))
   return userId === null ? null : Number(userId)

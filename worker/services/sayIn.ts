@@ -4,7 +4,7 @@ import { formatLocaleOf, isolateValues, type Say } from '#contract/localeFormat'
 import { sourceLocale } from '#contract/locales'
 
 const compiled = new Map<string, CompiledMessage>()
-/** A message as Lingui fills it in. Cached: an export fills in the same message for every story. */
+/** A compiled message of Lingui. Cached, because an export fills in the same message for every story. */
 const compile = (message: string): CompiledMessage => {
   const known = compiled.get(message) ?? compileMessage(message)
   compiled.set(message, known)
@@ -18,5 +18,5 @@ export const sayIn = (tag: string, catalog: Record<string, string>): Say => {
   return (english, values) => lingui._(english, isolateValues(tag, values))
 }
 
-/** What the API, the feeds and the commands say: programs read it. */
+/** The English translator, for the API, the feeds and the commands, which programs read. */
 export const inEnglish: Say = sayIn(sourceLocale, {})

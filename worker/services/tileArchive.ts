@@ -2,7 +2,7 @@ import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Sou
 import { ApiError, logFailure } from '../errors.ts'
 import { callService } from './callService.ts'
 
-/** Directories of the archive, kept between the calls one isolate answers. */
+/** Directories of the archive, cached between the calls of an isolate. */
 const directories = new ResolvedValueCache(25)
 
 const sourceIn = (bucket: R2Bucket, key: string): Source => ({
@@ -11,13 +11,13 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
     const onlyIf = etag ? { etagMatches: etag } : {}
     const object = await callService('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
     if (!object) throw new ApiError('notFound')
-    // Another file has the same name now: our directories are not its own.
+    // The file was replaced under the same name: the cached directories are outdated.
     if (!('body' in object)) throw new EtagMismatch()
     return { data: await object.arrayBuffer(), etag: object.etag }
   },
 })
 
-/** How long an archive's deepest zoom is remembered (ms), also that it cannot be read. */
+/** How long an archive's highest zoom, or that it cannot be read, is cached (ms). */
 const knownMs = 600_000
 const depths = new Map<string, { maxZoom: number | null; readAt: number }>()
 

@@ -47,14 +47,14 @@ const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typ
     })
     return Answer.parse(parseJson(bytes))
   } catch (error) {
-    // Without an answer that makes sense nobody passes.
+    // Without a valid answer no one passes.
     logFailure('captcha', error)
     throw new ApiError('unavailable')
   }
 }
 
 /**
- * Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be
+ * Whether Turnstile confirms that a human solved the widget, for this host and action. Throws `unavailable` when it can't be
  * asked.
  */
 export const isHuman = async (question: Question): Promise<boolean> => {

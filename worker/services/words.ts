@@ -3,13 +3,13 @@ import type { Say } from '#contract/localeFormat'
 import { localeOf } from '../language.ts'
 import { inEnglish, sayIn } from './sayIn.ts'
 
-/** Somebody's language, and how the product speaks in it. */
+/** A reader's language, and the translator into it. */
 export interface Words {
   locale: Locale
   say: Say
 }
 
-/** The file that the build makes of a catalog (web/build/catalogs.ts): what the worker itself says. */
+/** The file that the build makes of a catalog (web/build/catalogs.ts): the texts of the worker. */
 const catalogFile = 'worker-texts.json'
 const read = new Map<string, Record<string, string>>()
 
@@ -25,7 +25,7 @@ const readCatalog = async (assets: Fetcher, tag: string): Promise<Record<string,
 
 const english: Words = { locale: locales[0]!, say: inEnglish }
 
-/** The words of a language; English where its catalog cannot be read, which is logged. */
+/** Language and translator of a tag; English if its catalog cannot be read, which is logged. */
 export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> => {
   if (locale.tag === sourceLocale) return english
   try {
@@ -36,6 +36,6 @@ export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> =
   }
 }
 
-/** The words for whoever asks, in the language of their page. */
+/** Language and translator of a request, by the language of its page. */
 export const wordsFor = ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Words> =>
   wordsIn(ASSETS, localeOf(request))

@@ -7,7 +7,7 @@ import type { Copy } from './take.ts'
 export interface Finding extends Judged {
   name: string
 }
-/** Rows of one kind and day that came between the same two copies, and the first copy in which their hour was over. */
+/** Rows of one kind and day that were added between the same two copies, and the first copy after their hour ended. */
 interface Window {
   copy: Copy
   later: Copy | undefined
@@ -15,7 +15,7 @@ interface Window {
 }
 
 const kinds = ['story', 'comment'] as const
-/** The rows that can be judged by some copies: those of an hour earlier than their first copy. */
+/** The rows that can be judged with these copies: those of an hour before their first copy. */
 const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
   copies.flatMap((copy, n) => {
     const since = copies[n - 1]?.at ?? 0
@@ -35,11 +35,11 @@ const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
     )
   })
 
-/** What each channel, by name, says about the rows of each window. */
+/** The scores of each channel for the rows of each window. */
 type Scores = Map<string, Map<Window, Map<number, number>>>
 const wordsOf = (rows: readonly Posted[]) => new Map(rows.map(({ id, word }) => [id, word]))
 
-/** The rows of a window with what an attacker sorts them by. */
+/** The rows of a window with the scores that an attacker sorts them by. */
 const groupOf = ({ posted }: Window, scores: ReadonlyMap<number, number> | undefined): Group =>
   posted.map(({ id, storyId, isAnonymous, kind }) => ({
     isAnonymous,
@@ -69,8 +69,8 @@ const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
 }
 
 /**
- * Combines all channels: on some windows an attacker, who may post too, learns the weight and direction of each, and applies
- * that to the others.
+ * Combines all channels: on some windows an attacker, who may post too, learns weight and direction of each channel, and
+ * applies them to the others.
  */
 const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
   const half = windows.length >> 1
@@ -104,7 +104,7 @@ export const judgeRows = (world: World, copies: readonly Copy[], draw: Draw): Fi
   return [...judgeScores(scores, draw), judgeTogether(scores, windows, draw)]
 }
 
-/** Cells of a tree are compared within their page: each page is a window of its own. */
+/** Cells of a tree are compared within their page: each page is a window. */
 export const judgeBytes = (world: World, copies: readonly Copy[], draw: Draw) => {
   const groups = new Map<string, Group[]>()
   const add = (name: string, group: Group) => groups.set(name, [...(groups.get(name) ?? []), group])
@@ -138,7 +138,7 @@ export const judgeBytes = (world: World, copies: readonly Copy[], draw: Draw) =>
   return { findings: findings.filter(({ tried }) => tried >= 20), counts }
 }
 
-/** Guesses the author of each anonymous row among those who were there: the one whose signed row of that hour is nearest. */
+/** Guesses the author of each anonymous row among the members who were there: the one with the nearest signed row of that hour. */
 export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
   const windows = windowsOf(world, copies)
   return [...scoresOfRows(world, windows)].flatMap(([name, of]) => {
@@ -173,7 +173,7 @@ const readLog = (log: string): Line[] =>
 const [slot, silent] = [5 * 60_000, 25 * 60_000]
 const routes = { story: 'POST /api/pins', comment: 'POST /api/commentStory' }
 
-/** When somebody was seen, by the sessions of a copy; without a session they had left. */
+/** When each member was last seen, by the sessions in a copy; a member without a session had left. */
 const seenTimes = (world: World, copy: Copy): Map<string, number[]> => {
   const sessions = readTables(copy.asked).get('sessions')!
   const long = hourOf(copy.at) - silent - slot
@@ -185,15 +185,16 @@ const seenTimes = (world: World, copy: Copy): Map<string, number[]> => {
   )
 }
 
-/** How likely somebody posted at a moment, by when they were last seen. */
+/** How likely a member posted at a moment, by when they were last seen. */
 const nearness = (seen: readonly number[], at: number): number =>
   Math.max(...seen.map((time) => (time + slot < at ? -1e15 : -Math.abs(time - at))))
 type Deal = (one: Posted, other: Posted) => number
 const byId: Deal = (one, other) => one.id - other.id
 
 /**
- * Guesses authors by who was seen when: without a log, whoever was there longest; with a log of every call, whoever was seen
- * when an anonymous row came. Nothing tells which line a row was, so lines are assigned at random (`deal`).
+ * Guesses authors by who was seen when: without a log, the member who was there longest; with a log of every call, the member
+ * who was seen when an anonymous row was added. Nothing says which line belongs to a row, so lines are assigned at random
+ * (`deal`).
  */
 export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw, deal = byId): Finding[] => {
   const [blind, timed]: [Guess[], Guess[]] = [[], []]

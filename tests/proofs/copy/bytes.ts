@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readVarint } from './rows.ts'
 import type { Copy } from './take.ts'
 
-/** Node's Buffer as far as it is used here, with types: the Workers types declare it as `any`. */
+/** The used part of Node's Buffer, typed: the Workers types declare it as `any`. */
 interface Bytes extends Uint8Array {
   readUInt16BE(at: number): number
   readUInt32BE(at: number): number
@@ -12,7 +12,7 @@ interface Bytes extends Uint8Array {
 }
 const read = (file: string) => readFileSync(file) as unknown as Bytes
 
-/** A cell of a b-tree that belongs to a row: SQLite puts new cells of a page before the ones that are there. */
+/** A cell of a b-tree that belongs to a row: SQLite puts new cells of a page before the existing ones. */
 export interface Cell {
   tree: string
   page: number
@@ -49,7 +49,7 @@ export const readImage = ({ file }: Copy) => {
 }
 type Image = ReturnType<typeof readImage>
 
-/** The whole numbers of a record (SQLite's file format, section 2.1), as far as it lies in its page. */
+/** The whole numbers of a record (SQLite's file format, section 2.1), as far as it is in its page. */
 const integersOf = (page: Bytes, from: number): number[] => {
   const [headSize, first] = readVarint(page, from)
   const found: number[] = []
@@ -91,7 +91,7 @@ const walk = ({ pages }: Image, tree: string, root: number, ids: ReadonlySet<num
   }
 }
 
-/** Where the rows with these ids, and their entries in indexes, lie in the file. */
+/** The positions in the file of the rows with these ids, and of their index entries. */
 export const cellsOf = (copy: Copy, image: Image, ids: ReadonlySet<number>): Map<number, Cell[]> => {
   const database = new DatabaseSync(copy.asked)
   const trees = database.prepare('select name, rootpage from sqlite_schema where rootpage > 0').all() as {
@@ -127,7 +127,7 @@ const firstWith = (texts: readonly string[], words: ReadonlyMap<number, string>)
     }),
   )
 
-/** In which frame of the journal, and in which free page, the words of a row stand first. */
+/** The first frame of the journal, and the first free page, that contain the words of a row. */
 export const leftovers = (image: Image, words: ReadonlyMap<number, string>) => {
   const frames = image.frames
     .map(({ salt, bytes }, n) => ({ salt, n, text: bytes.toString('latin1') }))

@@ -20,7 +20,7 @@ const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => voi
   return { ...copy, asked }
 }
 
-/** Leak: a counter beside each row, as an index that numbers its transactions would have it. */
+/** Leak: a counter with each row, as an index that numbers its transactions would have. */
 const withCounters = (world: World) => (copy: Copy) =>
   leaking(copy, 'counted', (database) => {
     database.exec('create table transactions (id integer primary key, origin integer)')
@@ -28,7 +28,7 @@ const withCounters = (world: World) => (copy: Copy) =>
     for (const [n, { id }] of world.posted.entries()) add.run(id, n)
   })
 
-/** Leak: sessions that hold the moment of each post. */
+/** Leak: sessions with the time of each post. */
 const withExactSessions = (world: World) => (copy: Copy) =>
   leaking(copy, 'exact', (database) => {
     database.exec('delete from sessions')
@@ -44,7 +44,7 @@ const withTags = (world: World) => (copy: Copy) =>
     for (const { id, author } of world.posted) set.run(world.ids.get(author)!, id)
   })
 
-/** Leak: the anonymous mode beside each account. */
+/** Leak: the anonymous mode with each account. */
 const withModes = (world: World) => (copy: Copy) =>
   leaking(copy, 'modes', (database) => {
     database.exec('alter table users add leaked integer default 0')
@@ -59,7 +59,7 @@ export const judgeControls = (world: World, draw: Draw): Finding[] => {
     return those.sort((one, other) => one.p - other.p)[0]
   }
   const rows = (make: (copy: Copy) => Copy) => judgeRows(world, world.copies.map(make), draw)
-  // The hours before the clean-up are judged as if they were over.
+  // The hours before the cleanup are judged as if they were over.
   const early = world.early.map((copy) => ({ ...copy, at: copy.at + 60_000 }))
   const inOrder = (one: Posted, other: Posted) => one.at - other.at
   const exact = judgeSessions(world, world.copies.map(withExactSessions(world)), draw, inOrder)

@@ -13,12 +13,12 @@ import { cleanUp, dayOf, logIn, type Posted, register, runMinute, type Scene, se
 import { type Draw, type Guess, judgeGuesses, judgeLabels, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
-/** What a proof knows of accounts that were deleted with their content, and what a guest and a copy saw of it. */
+/** The accounts that were deleted with their content, and what a guest and the copies saw of that. */
 export interface Farewell {
   posted: Posted[]
-  /** The day on which a profile vanished, by name. The others stay. */
+  /** The day on which each profile vanished, by name. Others stay. */
   leftOn: Map<string, number>
-  /** The day on which an anonymous post was in the guest's list no longer, by id. */
+  /** The day on which each anonymous post vanished from the guest's list, by id. */
   goneOn: Map<number, number>
   /** Taken before the first account is deleted, and after the last one. */
   copies: [Copy, Copy]
@@ -33,7 +33,7 @@ const people = [...leavers, ...stayers]
 const [each, singles] = [3, 12]
 /** The days (since `begin`) on which accounts are deleted, one a day, and the last day of the guest's lists. */
 const [firstDay, lastDay] = [5, 5 + 2 * leavers.length]
-/** How often the run of each minute runs here: posts that are later than ten minutes would get another minute. */
+/** How often the minute run is simulated: posts that are later than ten minutes would get another minute. */
 const step = 10 * minute
 const until = lastDay + workerLimits.eraseDays.most + 3
 
@@ -50,8 +50,8 @@ const listAll = async (scene: Scene, stages: readonly number[]): Promise<Set<num
 }
 
 /**
- * Twenty people post anonymously for three days. Ten of them delete their account with its content, on days of their own;
- * the others delete single posts. A guest makes a list each day until everything that was due is gone.
+ * Twenty members post anonymously for three days. Ten of them delete their account with its content, on different days;
+ * the others delete single posts. A guest lists all posts each day until everything that was due is gone.
  */
 export const simulateFarewells = async (instance: Instance, draw: Draw): Promise<Farewell> => {
   const server = await startServer(instance, { CAPTCHA: '', CLOCK: 'moved' })
@@ -123,12 +123,12 @@ export const simulateFarewells = async (instance: Instance, draw: Draw): Promise
   }
 }
 
-/** The attack of two lists: an anonymous post that vanished is by the account that vanished last before it. */
+/** The attack with two lists: a vanished anonymous post is attributed to the account that vanished last before it. */
 const judgeLists = ({ posted, leftOn, goneOn }: Farewell): Finding => {
   const guesses = posted.flatMap(({ id, author }): Guess[] => {
     const gone = goneOn.get(id)
     if (gone === undefined || !leftOn.has(author)) return []
-    // Whoever left before, and not so long ago that all of theirs is gone.
+    // Members who left before, but not so long ago that all their posts are gone.
     const could = [...leftOn].filter(([, left]) => left <= gone && gone - left <= workerLimits.eraseDays.most)
     const last = could.toSorted(([, one], [, other]) => other - one)[0]
     return last ? [{ candidates: could.length, isRight: last[0] === author }] : []
@@ -146,7 +146,7 @@ const countPairs = (
   return [...groups.values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
 }
 
-/** The attack on posts that vanish on one day: two of them are by one person. */
+/** The attack on posts that vanish on one day: two of them are attributed to one author. */
 const judgeDays = ({ posted, leftOn, goneOn }: Farewell, draw: Draw): Finding => {
   const rows = posted.filter(({ id, author }) => goneOn.has(id) && leftOn.has(author))
   const authors = rows.map(({ author }) => author)
@@ -156,7 +156,7 @@ const judgeDays = ({ posted, leftOn, goneOn }: Farewell, draw: Draw): Finding =>
   }
 }
 
-/** What a copy made after all accounts are gone says: by any column, which rows were theirs, and which are by one of them. */
+/** The attack with a copy after all deletions: any column may reveal which rows were theirs, and which have one author. */
 const judgeCopy = ({ posted, leftOn, goneOn }: Farewell, copy: Copy, draw: Draw): Finding[] => {
   const here = posted.filter(({ id }) => (goneOn.get(id) ?? Infinity) > dayOf(copy.at) - dayOf(begin))
   const ids = new Set(here.map(({ id }) => id))
@@ -198,7 +198,7 @@ const judgeChange = ({ posted, leftOn, copies }: Farewell, draw: Draw): Finding 
   return { name: 'two copies: tags that changed mark rows of deleted accounts', ...judgeLabels(changed, isLeft, draw) }
 }
 
-/** As it was: everything of an account vanishes the night after, and its rows hold that day until then. */
+/** The former behavior: everything of an account vanishes the night after, and its rows contain that day until then. */
 const asBefore = (world: Farewell): Farewell => {
   const goneOn = new Map(world.goneOn)
   for (const { id, author } of world.posted) {
@@ -207,7 +207,7 @@ const asBefore = (world: Farewell): Farewell => {
   }
   return { ...world, goneOn }
 }
-/** Leak: the day on which the account was deleted, beside each of its rows. */
+/** Leak: the day on which the account was deleted, with each of its rows. */
 const withDays = ({ posted, leftOn }: Farewell, copy: Copy): Copy => {
   const folder = path.join(path.dirname(copy.file), 'days')
   mkdirSync(folder, { recursive: true })

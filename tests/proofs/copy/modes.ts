@@ -4,7 +4,7 @@ import type { World } from './simulate.ts'
 import { type Draw, judgeLabels, type Judged } from './statistics.ts'
 import type { Copy } from './take.ts'
 
-/** What a channel says of each person in a copy: ranks around 0. */
+/** The scores of a channel for each member in a copy: ranks around 0. */
 type Ranks = Map<string, Map<number, number>>
 
 const centered = (ranks: ReadonlyMap<number, number>): Map<number, number> => {
@@ -31,7 +31,7 @@ const ranksOf = (copy: Copy, earlier: Copy | undefined, ids: ReadonlySet<number>
 const lastChoice = ({ choices }: World, who: string, until: number): boolean =>
   choices.findLast((choice) => choice.who === who && choice.at <= until)?.isActive ?? false
 
-/** Who is in anonymous mode at a copy. */
+/** Who was in anonymous mode at the time of a copy. */
 export const modesAt = (world: World, { at }: Copy): Map<string, boolean> =>
   new Map([...world.ids.keys()].map((who) => [who, lastChoice(world, who, at)]))
 
@@ -39,8 +39,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const signOf = (isIt: boolean) => (isIt ? 1 : -1)
 
 /**
- * Asks each column that belongs to a person, in some copies, whether that person is in anonymous mode. The histories of
- * people are dealt to others at random for comparison.
+ * Tests for each column that belongs to a member, in some copies, whether it reveals anonymous mode. For comparison the
+ * histories of members are shuffled.
  */
 const judgeMode = (
   world: World,
@@ -58,7 +58,7 @@ const judgeMode = (
   return judgeLabels(count, histories, draw)
 }
 
-/** The same about who switched since the copy before, among those who chose a mode since: that they were there is no secret. */
+/** The same for who switched since the previous copy, among those who chose a mode since: their visit is no secret. */
 const judgeSwitch = (
   world: World,
   copies: readonly Copy[],
@@ -84,7 +84,7 @@ const judgeSwitch = (
   )
 }
 
-/** What the columns of some copies tell of anonymous modes. */
+/** What the columns of some copies reveal about anonymous modes. */
 export const judgeModes = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
   const ids = new Set(world.ids.values())
   const ranks = copies.map((copy, n) => ranksOf(copy, copies[n - 1], ids))

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Buffer } from '#worker/crypto/buffer'
 import type { Copy } from './take.ts'
 
-/** Scores of rows by id that an attacker can sort by. The name says where they were found. */
+/** Scores of rows by id that an attacker can sort by. The name says where they come from. */
 export interface Channel {
   name: string
   scores: Map<number, number>
@@ -32,7 +32,7 @@ export const rank = (values: Map<number, Value>): Map<number, number> => {
   return ranks
 }
 
-/** The low 32 bits: a story's id stands below its day in the search index. */
+/** The low 32 bits: a story's id is below its day in the search index. */
 const lowBits = (value: Value | undefined): number => (typeof value === 'bigint' ? Number(value & 0xffffffffn) : -1)
 
 /** All tables of a copy with their rows; the shadow tables of the index among them. */
@@ -51,10 +51,10 @@ export const readTables = (file: string): Map<string, Row[]> => {
   return tables
 }
 
-/** Of the rows that hold an id, the deepest cells of the map come first; more than three tell nothing new. */
+/** Of the rows that contain an id, the deepest map cells come first; more than three add nothing. */
 const mostRows = 3
 
-/** Every column of every row that belongs to one of these ids: because a column holds the id, alone or in its low bits. */
+/** Every column of every row that belongs to one of these ids: because a column contains the id, alone or in its low bits. */
 export const columnChannels = (
   tables: Map<string, Row[]>,
   ids: ReadonlySet<number>,
@@ -83,7 +83,7 @@ export const columnChannels = (
   return found
 }
 
-/** Kept tiles of the map hold no id outside their bytes; they belong to the lone story whose cell has their key. */
+/** Stored map tiles contain no id outside their bytes; they belong to the single story whose cell has their key. */
 const tileChannels = (tables: Map<string, Row[]>): Map<string, Map<number, Value>> => {
   const tiles = new Map(tables.get('map_tiles')!.map((row) => [row.k, row]))
   const [builtAt, versions] = [new Map<number, Value>(), new Map<number, Value>()]
@@ -99,7 +99,7 @@ const tileChannels = (tables: Map<string, Row[]>): Map<string, Map<number, Value
   ])
 }
 
-/** SQLite's own integers in FTS5's records: seven bits a byte. Returns the number and where the next one stands. */
+/** SQLite's own integers in FTS5's records: seven bits a byte. Returns the number and the position of the next one. */
 export const readVarint = (bytes: Uint8Array, from: number): [number, number] => {
   let value = 0
   for (let at = from; at < from + 8; at++) {
@@ -160,7 +160,7 @@ const segmentChannel = (tables: Map<string, Row[]>, words: ReadonlyMap<number, s
   return { name: 'search_data: segments', scores }
 }
 
-/** Everything that the rows of a copy, and what a guest saw at the time, say about these stories or comments. */
+/** All scores of these stories or comments from the rows of a copy and from what a guest saw at the time. */
 export const rowChannels = (copy: Copy, later: Copy | undefined, words: ReadonlyMap<number, string>): Channel[] => {
   const ids = new Set(words.keys())
   const tables = readTables(copy.asked)

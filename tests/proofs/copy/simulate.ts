@@ -16,11 +16,11 @@ export interface Posted {
   id: number
   at: number
   author: string
-  /** Whether nobody may learn the author; so it is with a story that its author let go of. */
+  /** Whether the author must stay unknown. Also true for a story that its author disowned. */
   isAnonymous: boolean
-  /** What a story was until its author let go of it. */
+  /** The story before its author disowned it. */
   left?: 'signed' | 'anonymous'
-  /** A word that stands in no other row: what an attacker who read the row looks for in bytes. */
+  /** A word that is in no other row, which an attacker can search in bytes. */
   word: string
   /** The story itself, or the one a comment is on. */
   storyId: number
@@ -33,14 +33,14 @@ interface Choice {
 }
 export interface World {
   posted: Posted[]
-  /** Who was there in each hour (its first millisecond). */
+  /** The members who were there in each hour (its first millisecond). */
   present: Map<number, string[]>
   ids: Map<string, number>
-  /** When people chose whether to be in anonymous mode, in the order of time. */
+  /** All choices of anonymous mode, in order of time. */
   choices: Choice[]
-  /** Five copies, each taken some minutes after the clean-up of the hour before. */
+  /** Five copies, each taken some minutes after the cleanup of the previous hour. */
   copies: Copy[]
-  /** Copies taken a minute before the clean-up of a busy hour: the attacker must win with these. */
+  /** Copies taken a minute before the cleanup of a busy hour: the attacker must win with these. */
   early: Copy[]
   log: string
 }
@@ -48,7 +48,7 @@ export interface World {
 const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
 export const hourOf = (at: number): number => Math.floor(at / hour) * hour
 export const dayOf = (at: number): number => Math.floor(at / day)
-/** The first of three days; far from today, so that no real clock can be mistaken for theirs. */
+/** The first of three days; far from today, so that real times cannot be confused with simulated ones. */
 const begin = Date.UTC(2027, 2, 1)
 const busyHours = [9, 13, 14, 20]
 const copyMoments = [
@@ -118,8 +118,8 @@ export const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
   scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word })
 }
 /**
- * Stories of earlier days. A comment or a favourite on a story of this hour publicly shows that the story came first;
- * nothing stored could hide that, so nobody does it here.
+ * Stories of earlier days. A comment or a favorite on a story of this hour publicly shows that the story came first;
+ * nothing stored could hide that, so no member of the simulation does it.
  */
 const oldStories = ({ posted, clock }: Scene) =>
   posted.filter(({ kind, at }) => kind === 'story' && dayOf(at) < dayOf(clock))
@@ -141,8 +141,8 @@ const react = (scene: Scene, who: string) => {
 }
 
 /**
- * Lets go of a story of one's own of this hour, where there is one: from then on it is as anonymous as any. Stories that
- * already stand in a copy with their author's name are left alone.
+ * Disowns one of the author's stories of this hour, if there is one: from then on it is as anonymous as any. Stories that
+ * are already in a copy with their author's name are left alone.
  */
 const leave = async (scene: Scene, who: string) => {
   const isOwn = ({ kind, author, at, left }: Posted) =>
@@ -162,7 +162,7 @@ const chooseMode = async (scene: Scene, who: string) => {
   scene.choices.push({ who, at: scene.clock, isActive })
 }
 
-/** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
+/** Half of the members visit, read, and post at random; author and anonymity are random for each post. */
 const eventsOfHour = (scene: Scene, from: number): Event[] => {
   const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
   scene.present.set(from, there)
@@ -193,12 +193,12 @@ const runScheduled = async ({ instance, clock }: Scene, what: 'clean-up' | 'each
   })
   if (!answer.ok) throw new Error(`${what} answered ${answer.status}`)
 }
-/** The hourly clean-up, at the scene's time. */
+/** Runs the hourly cleanup, at the simulated time. */
 export const cleanUp = (scene: Scene) => runScheduled(scene, 'clean-up')
-/** What the worker does each minute, at the scene's time. */
+/** Runs the minute run of the worker, at the simulated time. */
 export const runMinute = (scene: Scene) => runScheduled(scene, 'each-minute')
 
-/** Simulates three days of twelve people on an instance of its own; copies are put beside its data. */
+/** Simulates three days of twelve members on a separate instance; copies are stored next to its data. */
 export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {
   const server = await startServer(instance, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
   const scene: Scene = {

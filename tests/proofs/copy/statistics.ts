@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that a seed fixes (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export type Draw = () => number
 export const drawFrom = (seed: number): Draw => {
   let state = seed
@@ -18,17 +18,17 @@ export const shuffled = <Item>(items: readonly Item[], draw: Draw): Item[] => {
   return all
 }
 
-/** Rows of one kind and day that all came between the same two copies, in the order in which they were posted. */
+/** Rows of one kind and day that were all added between the same two copies, in the order of posting. */
 export type Group = readonly Ranked[]
 interface Ranked {
   isAnonymous: boolean
-  /** Rows of one chain (the comments of a story) stand in their order in public: their pairs are left out. */
+  /** The order of rows of one chain (the comments of a story) is public, so their pairs are left out. */
   chain: string
-  /** What an attacker sorts by; null where a channel tells nothing of the row. */
+  /** The attacker's score; null where the channel has none for the row. */
   score: number | null
 }
 
-/** +1 for a pair that stands right, -1 for a wrong one, 0 where a channel says nothing; and how many pairs there are. */
+/** +1 for a pair in the right order, -1 for a wrong one, 0 without a score; and the number of pairs. */
 const judge = (group: Group) => {
   let [sum, pairs] = [0, 0]
   for (let n = 0; n < group.length; n++) {
@@ -49,7 +49,7 @@ const judgeAll = (groups: readonly Group[]) =>
     pairs: 0,
   })
 
-/** Another order of a group that keeps what is public: chains are drawn among each other, each in its own order. */
+/** A random order of a group that respects public information: chains are interleaved, each in its own order. */
 const redrawn = (group: Group, draw: Draw): Group => {
   const chains = Map.groupBy(group, ({ chain }) => chain)
   const places = shuffled(
@@ -62,16 +62,16 @@ const redrawn = (group: Group, draw: Draw): Group => {
 export interface Judged {
   /** How many pairs or rows were judged. */
   tried: number
-  /** The share of right pairs; one about which nothing is said counts half. */
+  /** The share of right pairs; a pair without a score counts half. */
   share: number
-  /** The share that blind guesses have on average, how many of their standard deviations lie between, and how often that is chance. */
+  /** The average share of blind guesses, the distance from it in standard deviations, and its probability by chance. */
   chance: number
   deviations: number
   p: number
 }
 const rounds = 1_000
 
-/** How often something normal is so many standard deviations from its mean, or farther, to either side (Abramowitz and Stegun 7.1.26). */
+/** The two-sided probability that a normal value is at least so many standard deviations from its mean (Abramowitz and Stegun 7.1.26). */
 const tail = (deviations: number): number => {
   const x = Math.abs(deviations) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -79,7 +79,7 @@ const tail = (deviations: number): number => {
   return powers.reduceRight((sum, factor) => (sum + factor) * t, 0) * Math.exp(-x * x)
 }
 
-/** Compares an attacker's order with the true one, and with random ones that agree with what is public. Two-sided. */
+/** Compares an attacker's order with the true one, and with random ones that respect public information. Two-sided. */
 export const judgeOrder = (groups: readonly Group[], draw: Draw): Judged => {
   const { sum, pairs } = judgeAll(groups)
   const random = Array.from({ length: rounds }, () => judgeAll(groups.map((group) => redrawn(group, draw))).sum)
@@ -91,8 +91,8 @@ export const judgeOrder = (groups: readonly Group[], draw: Draw): Judged => {
 }
 
 /**
- * Compares what an attacker counts with the true labels of rows (their author, or whether it left) with what they count
- * with the same labels dealt at random. Two-sided.
+ * Compares what an attacker counts with the true labels of rows (their author, or whether it was deleted) with the count
+ * for the same labels shuffled. Two-sided.
  */
 export const judgeLabels = <Label>(
   count: (labels: readonly Label[]) => number,
@@ -108,7 +108,7 @@ export const judgeLabels = <Label>(
   return { tried: labels.length, share: shareOf(truly), chance: shareOf(mean), deviations, p: tail(deviations) }
 }
 
-/** A guess at the author of a row: how many it could have been, and whether it was right. */
+/** A guess at the author of a row: the number of candidates, and whether it was right. */
 export interface Guess {
   candidates: number
   isRight: boolean

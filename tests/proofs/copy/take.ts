@@ -6,7 +6,7 @@ import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import { type Instance, sendTo } from '../server.ts'
 
-/** The database as it was at a moment, with its journal, and what a guest was answered then. */
+/** A copy of the database with its journal, and what a guest saw at that time. */
 export interface Copy {
   name: string
   at: number
@@ -60,7 +60,7 @@ const isOurs = (file: string) => {
   }
 }
 
-/** Copies the database with its journal while nothing is written, then lets a guest look. */
+/** Copies the database with its journal while nothing is written, then reads as a guest. */
 export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
   const [from, to] = [path.join(moment.instance.stateDir, 'v3/d1'), path.join(moment.instance.stateDir, name)]
   mkdirSync(path.join(to, 'asked'), { recursive: true })

@@ -1,6 +1,6 @@
 import type { Giveaways } from './writer.ts'
 
-/** Sentences that give somebody away; what does is in braces. Every second one of a kind is held out from tuning. */
+/** Sentences that could identify their author; the identifying part is in braces. Every second one of a kind is held out from tuning. */
 export const giveaways: Giveaways = {
   email: [
     'If you were there that night, write to {june.moreau@mailbox.example}.',
@@ -178,7 +178,7 @@ export const giveaways: Giveaways = {
   ],
 }
 
-/** Sentences that give nobody away, and look as if they did. */
+/** Sentences that identify no one but look as if they did. */
 export const harmless: readonly string[] = [
   'Harvey Milk was elected supervisor in November 1977.',
   'On June 28, 1969, the police raided the Stonewall Inn.',

@@ -1,10 +1,11 @@
 import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
 
 /**
- * Sentences written after the patterns, by somebody who had not seen them. The patterns found 45 of the 50 then, and marked
- * none of the harmless; the five led to four rules since, so that these no longer stand for unseen ones. They are made up; their voices are those of public collections: pins of Queering the Map, interviews of the ACT UP Oral History Project,
+ * Sentences written after the patterns, by an author who had not seen them. The patterns found 45 of the 50 then, and marked
+ * none of the harmless; the five led to four rules since, so that these no longer stand for unseen ones. They are made up;
+ * their voices are those of public collections: pins of Queering the Map, interviews of the ACT UP Oral History Project,
  * OUTWORDS, StoryCorps OutLoud and the Archivo de la Memoria Trans, the London Lesbian & Gay Switchboard's log books, letters
- * to Lambda (Barcelona), and threads of r/lgbt and r/LGBTQlatino. What gives somebody away is in braces.
+ * to Lambda (Barcelona), and threads of r/lgbt and r/LGBTQlatino. The identifying part is in braces.
  */
 export const telling: readonly (readonly [kind: GiveawayKind, sentence: string])[] = [
   // English
@@ -76,7 +77,7 @@ export const telling: readonly (readonly [kind: GiveawayKind, sentence: string])
   ['name', 'Mi cuñado {Fabián Ocampo} fue el único que vino al entierro.'],
 ]
 
-/** Sentences of the same voices that give nobody away, as far as they go. */
+/** Sentences of the same voices that identify no one. */
 export const untelling: readonly string[] = [
   // English
   'We slow danced to Sylvester in the kitchen until the toast burned, and I thought, oh, this is what the songs are about.',

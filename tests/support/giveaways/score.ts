@@ -13,13 +13,13 @@ interface Score {
   marked: number
   harmless: number
   /**
-   * What was missed of the tuned half, with what was found in its place, and what was marked for nothing. Of the other
-   * half only the counts are told: whoever reads its sentences tunes by them.
+   * What was missed of the tuned half, with what was found in its place, and what was marked wrongly. For the other half
+   * only counts are given, because a developer who reads its sentences would tune by them.
    */
   wrong: string[]
 }
 
-/** Whether what is in braces is found whole and for what it is. */
+/** Whether the part in braces is found completely and with its kind. */
 export const isFound = (sentence: string, kind: GiveawayKind): boolean => {
   const { text, words } = unmark(sentence)
   const start = text.indexOf(words)
@@ -33,8 +33,8 @@ const shown = (text: string) =>
     .join(', ') || 'nothing'
 
 /**
- * How well the finder does on the sentences of one half or of both. A giveaway counts as found where it is found whole and
- * for what it is; a harmless sentence as marked where anything in it is.
+ * How well the finder does on the sentences of one half or of both. A finding counts if it covers the marked part completely,
+ * with its kind; a harmless sentence counts as marked if anything in it is.
  */
 export const scoreFinder = (parts: readonly Part[] = ['tuned', 'held out']): Score => {
   const score: Score = { found: 0, giveaways: 0, marked: 0, harmless: 0, wrong: [] }

@@ -3,10 +3,10 @@ import * as spanish from './spanish.ts'
 import { tenScripts } from './tenScripts.ts'
 import { unmark } from './writer.ts'
 
-/** A text of so many letters that says one thing over and over. */
+/** A text of so many letters that repeats one phrase. */
 const filled = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
-/** Stories of so many letters: prose with a giveaway here and there, and one that holds nothing else. */
+/** Stories of so many letters: prose with some findings, and one that consists of findings only. */
 export const longTexts = (length: number): Record<string, string> => {
   const given = (language: typeof english) =>
     Object.values(language.giveaways).flatMap((kind) => kind.map((one) => unmark(one).text))
@@ -30,7 +30,7 @@ export const longTexts = (length: number): Record<string, string> => {
   }
 }
 
-/** Texts made to be slow: each begins again and again what a pattern looks for. */
+/** Texts made to be slow: each repeats the beginning of a pattern. */
 export const hostileTexts = (length: number): Record<string, string> =>
   Object.fromEntries(
     [

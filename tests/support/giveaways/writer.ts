@@ -1,16 +1,16 @@
 import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
 
-/** Whoever writes the sentences. */
+/** The author of the sentences. */
 export const writer = {
   username: 'marigold77',
   email: 'rosa.quintana@people.example',
   bio: 'Beekeeper in Tepoztlán. I play the bandoneón in Los Gatos Azules. Once at Whitcombe College.',
 }
 
-/** Sentences by what they hold. */
+/** Sentences by kind of finding. */
 export type Giveaways = Readonly<Record<GiveawayKind, readonly string[]>>
 
-/** A sentence without its braces, and what stood in them. */
+/** A sentence without its braces, and the parts that were in them. */
 export const unmark = (sentence: string): { text: string; words: string } => {
   const [before = '', words = '', after = ''] = sentence.split(/[{}]/)
   return { text: before + words + after, words }

@@ -36,7 +36,7 @@ import { type AnonymousRows, enter, type Name, type Scene, sendAs, startsAt } fr
 
 type FromScene<T> = (scene: Scene) => T | Promise<T>
 
-/** Somebody sends a call. */
+/** A member or guest sends a call. */
 export interface CallAct {
   who: Name | null
   call: Endpoint
@@ -44,10 +44,10 @@ export interface CallAct {
   headers?: Record<string, string>
   /** True where the call must be refused. */
   isRefused?: true
-  /** Stores what later acts and readings need of the reply. */
+  /** Stores the parts of the reply that later acts and readings need. */
   then?: (scene: Scene, reply: never) => void
 }
-/** Anything else that happens: time passes, keys change. `calls` are the calls that it sends. */
+/** Any other event: time passes, keys change. `calls` are the calls that it sends. */
 export interface Happening {
   what: string
   calls?: readonly Endpoint[]
@@ -65,13 +65,13 @@ const everybodyLooks: Look = { what: 'everybody looks' }
 
 /** Acts on signed items, one after the other in one world. */
 export interface Chapter {
-  /** What it is about, as the end of the title of its test. */
+  /** Its subject, as part of the title of its test. */
   what: string
-  /** Who wrote the anonymous rows in one of the worlds, xenia unless said; yusuf in the other. */
+  /** Who wrote the anonymous rows in one of the worlds, by default xenia; yusuf in the other. */
   author?: Exclude<AnonymousRows['author'], 'yusuf'>
-  /** How many anonymous stories the author posts in the hour of the acts; one unless said. */
+  /** How many anonymous stories the author posts in the hour of the acts; by default one. */
   postedNow?: number
-  /** Whether it adds or edits what may have to wait for review: then it is played in every mode. */
+  /** Whether it adds or edits what may have to wait for review: such a chapter is played in every review mode. */
   mayWait?: true
   acts: Act[]
 }
@@ -250,7 +250,10 @@ const changeKeys: Happening = {
   },
 }
 
-/** The anonymous posts used up the limit of their author, xenia in one world and yusuf in the other, and the worker rejects a signed one. */
+/**
+ * The anonymous posts used up the limit of their author, xenia in one world and yusuf in the other, and the worker rejects a
+ * signed one.
+ */
 const tryOverTheLimit: Happening = {
   what: 'the author of the anonymous stories tries to post a signed one over the limit',
   calls: [storyApi.add],
@@ -277,6 +280,6 @@ export const chapters: Chapter[] = [
   { what: 'xenia deletes her account with its content', acts: [deletedBy('xenia', true)] },
   { what: 'staff delete xenia’s account without its content', acts: [deletedBy('watcher', false), ...nights] },
   { what: 'staff delete xenia’s account with its content', acts: [deletedBy('watcher', true), everybodyLooks, ...nights] },
-  { what: 'the secret key changes and xenia goes on', acts: [changeKeys, ...post.slice(0, 5)] },
+  { what: 'the secret key changes and xenia continues', acts: [changeKeys, ...post.slice(0, 5)] },
   { what: 'xenia’s signed story is refused for all that she posted anonymously', postedNow: 20, acts: [tryOverTheLimit] },
 ] // oxfmt-ignore

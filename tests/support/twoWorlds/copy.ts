@@ -2,15 +2,15 @@ import { env } from 'cloudflare:test'
 
 type Row = Record<string, unknown>
 
-/** What is sealed, as one who has no key sees it. */
+/** A sealed value as a reader without the key sees it. */
 const lengthOf = (value: unknown) => `${String(value).length} letters`
 
-/** What is compared as nothing but there or not there. */
+/** Compares only whether a value exists. */
 const thereOrNot = (value: unknown) => (value === null ? null : '…')
 
 /**
- * What two copies of the tables may differ in although they tell nothing, column by column:
- * - an author tag is one of 256 numbers that are random to whoever has not the key;
+ * The columns in which two copies of the tables may differ without revealing anything:
+ * - an author tag is one of 256 numbers that are random to a reader without the key;
  * - keys of limits and repeated calls are HMACs of who calls, and no two rows share one;
  * - the sealed anonymous mode of an account is random to a reader without the key, except for its length;
  * - versions of map cells are drawn by SQLite.

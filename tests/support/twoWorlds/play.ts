@@ -6,13 +6,13 @@ import { drawFrom } from './random.ts'
 import { readAnswer, readEverything } from './readings.ts'
 import { type AnonymousRows, aScene, type Scene, sendAs } from './scene.ts'
 
-/** Somebody who did not write the anonymous rows; null is a guest. */
+/** A viewer who did not write the anonymous rows; null is a guest. */
 type Viewer = 'stranger' | 'watcher' | 'keeper' | null
 /** Viewers who see no hidden item. */
 export const notStaff: readonly Viewer[] = [null, 'stranger']
 export const everybody: readonly Viewer[] = [...notStaff, 'watcher', 'keeper']
 
-/** Answers and tables of a world as text, by act and by what was asked. */
+/** Answers and tables of a world as text, by act and by call. */
 export type Known = Map<string, string>
 
 const nameOf = (act: Act) => ('what' in act ? act.what : `${act.who ?? 'guest'} ${act.call.call}`)
@@ -36,7 +36,7 @@ interface Watching {
   areTablesRead: boolean
 }
 
-/** Plays acts in a fresh world, and returns everything that its viewers, and a copy of its tables, tell. */
+/** Plays acts in a fresh world, and returns everything that its viewers read and its tables contain. */
 export const play = async (acts: readonly Act[], rows: AnonymousRows, watching: Watching): Promise<Known> => {
   const { mode, viewers, areTablesRead } = watching
   const scene = await aScene(rows, mode)

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * Draws the same random bytes and UUIDs from here on for the same seed: ids, tokens, salts and nonces are then the same
- * in two worlds, and what is left to differ depends on what the worlds differ in. What SQLite draws by itself
- * (`random()`) is masked where it is compared.
+ * From here on draws the same random bytes and UUIDs for the same seed, so that ids, tokens, salts and nonces are equal in two
+ * worlds, and all other differences come from the difference of the worlds. Values that SQLite draws itself (`random()`)
+ * are masked in the comparison.
  */
 export const drawFrom = (seed: number): void => {
   let state = seed

@@ -14,7 +14,7 @@ import { db } from '../factories.ts'
 import { type Name, type Scene, sendAs } from './scene.ts'
 
 type Reads = (scene: Scene) => object[]
-/** A reading call with what is asked of it; `act` for a call that changes something (acts.ts); or why it is left out. */
+/** A reading call with its inputs; `act` for a writing call (acts.ts); or why it is left out. */
 type Entry = Reads | 'act' | { leftOut: string }
 
 const nothing: Reads = () => [{}]
@@ -36,7 +36,7 @@ const storiesOf = ({ stories, elsewhere, made }: Scene) => [
 ]
 const pagesOf = (count: number) => Array.from({ length: count }, (_, n) => ({ query: { page: String(n + 1) } }))
 
-/** Every call of the contract. A new one does not compile until it is here. */
+/** Every call of the contract. A new call without an entry here does not compile. */
 export const contractCalls: Record<Call, Entry> = {
   [calls.stories.list]: ({ people, elsewhere }) => [
     {},

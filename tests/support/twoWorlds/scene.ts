@@ -42,15 +42,15 @@ const roles = {
 export type Name = keyof typeof roles
 const names = Object.keys(roles) as Name[]
 
-/** What two worlds may differ in: anonymous rows and anonymous mode, and nothing else. */
+/** The only differences of two worlds: anonymous rows and anonymous mode. */
 export interface AnonymousRows {
   /** Who wrote them. */
   author: 'xenia' | 'yusuf' | 'warden'
-  /** Whether there are some that only their author and staff see, beside those that everybody sees. */
+  /** Whether there are hidden ones, in addition to visible ones. */
   areSomeHidden: boolean
   /** How many stories the author posts anonymously in the hour of the acts. */
   postedNow: number
-  /** Whether xenia, yusuf and the warden begin in anonymous mode; not unless said. */
+  /** Whether xenia, yusuf and the warden begin in anonymous mode; by default not. */
   isModeOn?: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Scene {
   /** A story of the stranger's, and their comment on xenia's visible one. */
   elsewhere: number
   theirs: number
-  /** The ids of what acts made or found, under the names that they give. */
+  /** The ids that acts stored, by name. */
   made: Record<string, number | string>
   /** The operator's settings, beside those of the tests. */
   vars: Vars
@@ -74,7 +74,7 @@ export interface Scene {
   tokens: Map<Name | null, string>
 }
 
-/** Sends a call as somebody; null is a guest. */
+/** Sends a call as a member; null is a guest. */
 export const sendAs = (
   { tokens, vars }: Pick<Scene, 'tokens' | 'vars'>,
   who: Name | null,
@@ -87,7 +87,7 @@ export const sendAs = (
   return as(null, { ...vars, ...more.vars }).send(e, input, { ...bearer, ...headers })
 }
 
-/** Opens a session for somebody, in place of the one they had. */
+/** Opens a session for a member, in place of the one they had. */
 export const enter = async ({ tokens, people, vars }: Pick<Scene, 'tokens' | 'people' | 'vars'>, name: Name) => {
   tokens.set(name, await openSession(db(), vars.SECRET_KEY ?? env.SECRET_KEY, people[name].id))
 }
@@ -95,7 +95,7 @@ export const enter = async ({ tokens, people, vars }: Pick<Scene, 'tokens' | 'pe
 type Ids = Record<ItemState, { id: number }>
 const idsForStates = (): Ids => Object.fromEntries(itemStates.map((state) => [state, { id: randomId() }])) as Ids
 
-/** Whose items, where comments belong, and which member of staff decided. */
+/** The author of the items, the story of comments, and the member of staff who decided. */
 interface Authorship {
   by: { id: number }
   isAnonymous: boolean
@@ -187,7 +187,7 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
   }
 }
 
-/** What the author posts through the API: it leaves uses of limits and keys. */
+/** The author's posts through the API, which use limits and idempotency keys. */
 const postNow = async (scene: Scene): Promise<void> => {
   const { author, postedNow } = scene.rows
   const post = async (e: Endpoint, body: object, key: string) =>
@@ -196,11 +196,11 @@ const postNow = async (scene: Scene): Promise<void> => {
   await post(commentApi.add, { pin: scene.elsewhere, description: 'Now', is_anonymous_comment: true }, 'comment')
 }
 
-/** Empties the tables and makes a world. From then on `mode` says what waits for review. */
+/** Empties the tables and makes a world. `mode` is the review mode from then on. */
 export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Scene> => {
   vi.setSystemTime(startsAt)
   drawFrom(7)
-  // The isolate's memory of refused logins and the like, from the world before.
+  // Drops the isolate's counts of refused logins etc. from the world before.
   await writeCounts(db(), 0)
   await clearTables()
   // A used index records how often it was written to.
@@ -219,7 +219,7 @@ export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Sce
   const users = (await db().batch(made as [(typeof made)[number], ...typeof made])).map(([user]) => user!)
   const people = Object.fromEntries(names.map((name, n) => [name, { id: users[n]!.id }])) as Scene['people']
   const scene: Scene = { rows, people, made: {}, vars: {}, tokens: new Map(), ...(await addRows({ people, rows })) }
-  // What follows draws the same ids, with hidden rows or without.
+  // Restarts the random numbers, so that ids are the same with and without hidden rows.
   drawFrom(8)
   for (const name of names) await enter(scene, name)
   await postNow(scene)

@@ -16,7 +16,7 @@ const icon = <ChevronDown size={18} aria-hidden />
 const AccountMenu = lazyWithRetry(() => import('./AccountMenu.tsx'), NoMenu)
 
 /**
- * Where the menu cannot be fetched its button stands nevertheless: a press fetches it, or says why it does not come.
+ * If the menu cannot be loaded its button is still shown: a press loads it, or shows the error.
  */
 function NoMenu({ retry }: LoadFailure) {
   const press = async () => {
@@ -30,23 +30,23 @@ function NoMenu({ retry }: LoadFailure) {
   )
 }
 
-/** What the header knows of whoever is looking, and what they may do there. */
+/** What the header shows of the visitor, and its actions. */
 export interface AccountProps {
   user: SelfView | null
-  /** True until it is known who is there: the place is kept free. */
+  /** True until the session is known: its place stays empty. */
   isLoading: boolean
   onLogout: () => void
   onAnonymous: (isOn: boolean) => void
   isSwitching: boolean
 }
 
-/** The name one is greeted by: 'Anonymous' in anonymous mode, so that a glance over the shoulder tells nothing. */
+/** The name in the greeting: 'Anonymous' in anonymous mode, so that a glance over the shoulder reveals nothing. */
 export const greetedAs = (user: SelfView): string =>
   user.is_anonymous_active
-    ? t({ message: 'Anonymous', comment: 'In place of a name: somebody whose name is not told' })
+    ? t({ message: 'Anonymous', comment: 'In place of a name: a person whose name is not shown' })
     : user.username
 
-/** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
+/** The end of the header: Register and Login for guests; toggle, welcome and menu for everyone else. */
 export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
   const { isOn, toggle } = useDiscreet()
   if (isLoading) return <div className={styles.end} aria-busy />

@@ -8,7 +8,7 @@ interface Props {
   isPending: boolean
 }
 
-/** Switches anonymous mode; says which way it stands. */
+/** Switches anonymous mode; shows its state. */
 export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
   const Icon = isOn ? EyeOff : UserRound
   return (

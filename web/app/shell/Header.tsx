@@ -8,7 +8,7 @@ import styles from './Header.module.css'
 import { links } from './links.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 
-/** The mark and the name, leading to the map. The first word leans. */
+/** The mark and the name, leading to the map. The first word is italic. */
 function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import styles from './OfflineNotice.module.css'
 
 /**
- * Under the header for as long as there is no connection: what still works, and that nothing is lost. In discreet mode
+ * Shown under the header while there is no connection: what still works, and that nothing is lost. In discreet mode
  * nothing is stored for reading offline.
  */
 export default function OfflineNotice() {

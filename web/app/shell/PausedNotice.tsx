@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import styles from './PausedNotice.module.css'
 
-/** Under the header for as long as somebody's account is paused: until when, why, and what they can still do. */
+/** Under the header while the member's account is paused: until when, why, and what they can still do. */
 export default function PausedNotice({ pause: { until, reason, note } }: { pause: PauseView }) {
   return (
     <div className={styles.notice}>

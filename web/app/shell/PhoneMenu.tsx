@@ -12,7 +12,7 @@ import { links } from './links.ts'
 import styles from './PhoneMenu.module.css'
 import { roleOf } from './role.ts'
 
-/** Everything of the header behind one button, where there is no room for it. */
+/** All items of the header behind one button, for narrow screens. */
 export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountProps) {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()

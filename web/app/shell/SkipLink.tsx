@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the keyboard: past the header, to what the screen is about. */
+/** The first tab stop: skips the header and moves to the main content. */
 export function SkipLink() {
   return (
     <a

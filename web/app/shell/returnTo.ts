@@ -1,4 +1,4 @@
-/** Where somebody was on a screen they left: how far down, in pixels, and by which link they went. */
+/** The state of a screen when the visitor left it: the scroll position in pixels, and the link they followed. */
 export interface LeftPlace {
   top: number
   link?: { href: string; nth: number; top: number }
@@ -7,7 +7,7 @@ export interface LeftPlace {
 const linksTo = (box: HTMLElement, href: string) =>
   [...box.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href)
 
-/** What scrolls a link within a screen (a panel, a list), or the screen itself. */
+/** The scroll container of a link (a panel, a list), or the screen itself. */
 const scrollerOf = (box: HTMLElement, link: Element): Element => {
   for (let around = link.parentElement; around && around !== box; around = around.parentElement) {
     if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
@@ -16,7 +16,7 @@ const scrollerOf = (box: HTMLElement, link: Element): Element => {
   return box
 }
 
-/** A link that is being pressed, so that it is known again among those that lead to the same place. */
+/** Identifies the pressed link among those with the same address. */
 export const describeLink = (box: HTMLElement, link: HTMLAnchorElement): LeftPlace['link'] => {
   const href = link.getAttribute('href') ?? ''
   return { href, nth: linksTo(box, href).indexOf(link), top: scrollerOf(box, link).scrollTop }
@@ -25,8 +25,8 @@ export const describeLink = (box: HTMLElement, link: HTMLAnchorElement): LeftPla
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Brings somebody back to where they were, as soon as enough of the screen has arrived for it, with the focus on the link they
- * left by. Gives up once they do something themselves. Returns what ends it.
+ * Restores the scroll position of a screen, as soon as enough of it has loaded, with the focus on the link the visitor left
+ * by. Stops once the visitor acts. Returns a function that stops it.
  */
 export const returnTo = (box: HTMLElement, { top, link }: LeftPlace): (() => void) => {
   const stop = () => {

@@ -4,7 +4,7 @@ import { setSiteName, setTitle } from '#web/lib/title.ts'
 import { describeLink, returnTo, type LeftPlace } from './returnTo.ts'
 
 /**
- * What a route tells the app around it: its document title, and whether it puts the focus where it belongs by itself.
+ * Settings of a route: its document title, and whether it manages the focus itself.
  */
 export interface ScreenHandle {
   title?: string
@@ -18,8 +18,8 @@ export const useScreenHandle = (): ScreenHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => handle as ScreenHandle | undefined)) as ScreenHandle
 
 /**
- * What a browser does for pages and must be done for screens: the document's title, the focus on the new heading,
- * scrolling to the top or the anchor, and back to where one was.
+ * Does for screens what a browser does for pages: sets the document title, moves the focus to the new heading, scrolls to the
+ * top or the anchor, and restores the position on Back.
  */
 export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteName: string): void => {
   const { pathname, hash, key } = useLocation()
@@ -68,9 +68,9 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading?.focus({ preventScroll: true })
     }
-    // Among the map's own screens nothing is left behind: the map and its panels bring the focus back themselves.
+    // Between the map's own screens nothing is restored here: the map and its panels restore the focus themselves.
     const isComingBack = left !== undefined && (!ownsFocus || (isNewScreen && !before.ownsFocus && left.link))
-    // A map writes where it looks into the address of the same screen: that ends nobody's return.
+    // The map writes its view into the address of the same screen: that must not stop a return.
     if (isNewScreen || isComingBack) stopReturning.current?.()
     if (box && isComingBack) stopReturning.current = returnTo(box, left)
   }, [pathname, hash, key, isReturn, ownsFocus, scroller])

@@ -17,7 +17,7 @@ import { fieldErrors, useFieldErrors } from './fieldErrors.ts'
 import styles from './LoginForms.module.css'
 import type { Registration } from './registrationResolver.ts'
 
-/** The rules are loaded when somebody focuses the form: they weigh more than the rest of the screen. */
+/** The rules are loaded when the form gets the focus: they weigh more than the rest of the screen. */
 const rules = () => fetchChunk(() => import('./registrationResolver.ts'))
 /** Where the rules cannot be loaded nothing is sent, and a message says so. */
 const resolver: Resolver<Registration> = async (values, context, options) =>

@@ -39,7 +39,7 @@ interface Props {
   onReset: (password: string) => Promise<ApiError | null>
 }
 
-/** The new password, twice. What is refused is emptied and the sentence says so; what nobody could judge stays. */
+/** The new password, twice. A refused password is cleared, with a message; if the server did not answer it stays. */
 export function ResetPasswordForm({ onReset }: Props) {
   const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm({
     resolver: zodResolver(Reset),

@@ -7,7 +7,7 @@ import styles from './Captcha.module.css'
 import { Captcha } from './Captcha.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
-/** Asks for a captcha over the form somebody writes in. Answers its token, or null when they decline. */
+/** Shows a captcha over the form. Calls `onAnswer` with the token, or with null when the visitor declines. */
 export default function CaptchaDialog({ onAnswer }: { onAnswer: (proof: string | null) => void }) {
   const { token, box } = useCaptcha('write', true)
   useEffect(() => {

@@ -6,16 +6,17 @@ import { call } from '#web/lib/api.ts'
 interface SolvedChallenge {
   /** What register and login send as `captcha`: the challenge with its solution, base64 of JSON. */
   token: string
-  /** How long it is good for (ms), by a clock that nobody sets: the device's own may be wrong by months. */
+  /** How long the token is valid (ms). A duration, because the clock of the device may be wrong by months. */
   goodForMs: number
 }
 
-/** More gain nothing and cost battery. */
+/** More workers gain nothing and cost battery. */
 const mostWorkers = 4
 
 /**
- * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. A
- * login says its `username`: where many passwords were guessed, its challenge takes up to 16 times as long. Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
+ * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. A login
+ * states its `username`: after many wrong passwords its challenge takes up to 16 times as long. Throws ApiError when the
+ * challenge can't be had, AbortError when `signal` says so.
  */
 export const solveChallenge = async (signal: AbortSignal, username?: string): Promise<SolvedChallenge> => {
   const askedAt = performance.now()

@@ -9,14 +9,14 @@ export interface WidgetProps {
   onToken: (token: string | null) => void
 }
 
-/** What `<Captcha>` draws. */
+/** The kind of captcha that `<Captcha>` shows. */
 export interface CaptchaProps extends WidgetProps {
   kind: SiteConfig['captcha'] | null
-  /** Raised after every call: a token is good for one. */
+  /** Increased after every call, because a token is valid once. */
   round: number
-  /** Whether it was solved before, for a call that failed: the proof of work then starts by itself. */
+  /** Whether it was solved before for a failed call: then the proof of work starts by itself. */
   isAgain: boolean
-  /** Of the login that it is for. */
+  /** The username of a login. */
   username: string | undefined
   isReminding: boolean
   onReminded: () => void

@@ -24,7 +24,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const texts = (): CheckedText[] => [
     {
-      name: t({ message: 'Comment', comment: 'Noun: what somebody says under a story' }),
+      name: t({ message: 'Comment', comment: 'Noun: what a person says under a story' }),
       text,
       show: (without) => change({ text: withoutSpans(text, without) }),
     },

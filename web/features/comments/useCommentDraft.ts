@@ -43,7 +43,7 @@ export const useCommentDraft = (storyId: number, author: Commenter) => {
       else draft.discard()
       return next
     })
-  /** Begins the next comment. Who chose otherwise while this one was being sent chose for the next. */
+  /** Starts the next comment. A choice of anonymity while this one was being sent applies to the next. */
   const renew = (sent: CommentDraft) => {
     draft.discard()
     setWords(({ isAnonymous }) => blank(isAnonymous === sent.isAnonymous ? author.isAnonymous : isAnonymous))

@@ -9,9 +9,9 @@ import { useCall } from '#web/lib/useCall.ts'
 
 interface Earlier {
   storyId: number
-  /** Everything shown when the last page came, oldest first. */
+  /** All comments that were shown when the last page loaded, oldest first. */
   rows: readonly CommentView[]
-  /** The cursor of what is before them; null where that is nothing. */
+  /** The cursor of earlier comments; null if there are none. */
   next: string | null
   /** The first comment of the page loaded last. */
   first: number | null
@@ -50,7 +50,7 @@ export const useEarlierComments = (story: StoryView) => {
   const before = earlier ? earlier.next : String(rows[0]?.id ?? '')
   return {
     rows,
-    /** Loads the page before; answers how many comments it has, or undefined on failure. Null where there is none. */
+    /** Loads the previous page; returns how many comments it has, or undefined on failure. Null if there is none. */
     more: isMore && before ? () => ask.run(before) : null,
     isLoading: ask.pending,
     refusal: ask.refusal,

@@ -10,7 +10,7 @@ import { useCommentDraft, type Commenter, type CommentDraft } from './useComment
 
 const arrived = t`Your earlier comment was posted. Send this one only if you want both.`
 
-/** The comment as it will look; its id is 0. */
+/** The pending comment; its id is 0. */
 const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: CommentDraft): CommentView => ({
   id: 0,
   pin,
@@ -65,7 +65,7 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
     text: save.pending ? '' : words.text,
     isAnonymous: words.isAnonymous,
     change,
-    /** Sends these words, which are the field's by now. */
+    /** Sends this text, which the field already has. */
     send: (text: string) => void send(text),
     isPending: save.pending,
     error: (isMissing && !words.text.trim() ? messages.commentMissing : errorOf(save.refusal)) ?? undefined,

@@ -15,7 +15,7 @@ const words: Record<Looked, string> = {
   shown: '',
 }
 
-/** The button that looks through what somebody wrote, and a quiet line where nothing was found. */
+/** The button that starts the identity check, and a quiet line where nothing was found. */
 export function GiveawayButton({ isPending, onLook }: { isPending: boolean; onLook: () => Promise<Looked> }) {
   const [looked, setLooked] = useState<Looked>('shown')
   const look = async () => {

@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (answer: Instead) => void
 }
 
-/** Says that the check could not be fetched: nothing is sent unseen, and nobody is held up. */
+/** Says that the identity check could not be loaded. The author can try again or send without it. */
 export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
   // What was typed is in its draft.
   const isOutdated = error.code === 'outdated'

@@ -10,7 +10,7 @@ import { findPhones } from './find/phones.ts'
 import { findPlates } from './find/plates.ts'
 import { giveawayKinds, type Found, type GiveawayWriter } from './kinds.ts'
 
-/** Findings in their order; those that overlap become one, of the likelier kind, so that taking it out leaves nothing. */
+/** Sorts findings; overlapping ones become one of the likelier kind, so that removing it leaves nothing. */
 const withoutOverlaps = (found: readonly Found[]): Found[] => {
   const apart: Found[] = []
   for (const next of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -38,10 +38,10 @@ const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] =
 ]
 
 /**
- * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. Names, dates
+ * Finds the parts of a text that could identify its author or others in it, in order and without overlaps. Names, dates
  * of birth and home addresses in English and Spanish; phone numbers, email and web addresses and accounts in every language
- * of the site. It knows patterns, not people: it finds nearly all that is written as such things are, and nothing that only
- * a reader can know. The time it takes grows with the text's length.
+ * of the site. It knows patterns, not people: it finds nearly all data in common formats, and nothing that only
+ * a human reader can know. The time it takes grows with the length of the text.
  */
 export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => {
   const { text: folded, originalSpan } = foldText(text)
@@ -54,7 +54,7 @@ export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => 
   return found.map(({ start, end, kind }) => ({ ...originalSpan(start, end), kind }))
 }
 
-/** A little of everything, so that every pattern is tried. */
+/** A sample of everything, so that every pattern runs. */
 const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
 Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
 Born on March 3, 1985; nací el 3/4/85. On May 4, 1986 we met. 15.06.1969 was my birthday. 120.000.000, 312.345.678.
@@ -65,8 +65,8 @@ Far from here marigold8 grew in the garden.me of a house and wx_y. 40.4168, -3.7
 const latinSample = sample.replace(/[^\0-\u00ff]+/g, ' ')
 
 /**
- * Has the patterns compiled, one search at a time between which `pause` lets the browser do other things. After it the
- * first text takes as long as any other; without it several times that.
+ * Compiles the patterns, one search at a time with `pause` in between, so that the browser can do other work. After it the
+ * first text takes as long as any other; without it several times as long.
  */
 export const warmUpFinder = async (writer: GiveawayWriter, pause: () => Promise<void>): Promise<void> => {
   for (const search of [foldText, ...searches])

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { GiveawayKind } from './kinds.ts'
 
-/** What each kind is called, and why it can tell who somebody is. */
+/** The name of each kind of finding, and why it can identify the author. */
 export const giveawayTexts: Record<GiveawayKind, { name: string; sentence: string }> = {
   ownEmail: { name: t`Your email`, sentence: t`This is your own email address, or a part of it.` },
   username: { name: t`Your username`, sentence: t`This is your username here. It leads to your profile.` },

@@ -3,15 +3,15 @@ import { findGiveaways } from './findGiveaways.ts'
 import { giveawayTexts } from './giveawayTexts.ts'
 import type { GiveawayKind, GiveawayWriter } from './kinds.ts'
 
-/** The same words, wherever they stand: they are asked about once. */
+/** Equal findings, wherever they are: one question for all. */
 export interface GiveawayGroup {
   /** Kind and words, for remembering the answer. */
   key: string
   kind: GiveawayKind
-  /** What kind it is, in words. */
+  /** The name of its kind. */
   name: string
   sentence: string
-  /** The words as they stand first. */
+  /** The text of its first occurrence. */
   words: string
   places: { text: CheckedText; span: TextSpan }[]
 }
@@ -30,7 +30,7 @@ const cutEnd = (words: string) => {
 const lastLine = (words: string) => words.slice(words.lastIndexOf('\n') + 1)
 const firstLine = (words: string) => words.split('\n', 1)[0] ?? ''
 
-/** What texts give away, in their order, without what the writer already left as it is. */
+/** The groups of findings in order, without those that the author already kept. */
 export const groupGiveaways = (
   texts: readonly CheckedText[],
   writer: GiveawayWriter,
@@ -55,7 +55,7 @@ export const groupGiveaways = (
   return [...groups.values()]
 }
 
-/** What stands around a group's words where they stand first, without the groups that are taken out. */
+/** The context of the first occurrence of a group, without removed groups. */
 export const contextOf = (
   { places }: GiveawayGroup,
   out: readonly GiveawayGroup[],
@@ -75,7 +75,7 @@ export const contextOf = (
   return { before: cutStart(lastLine(before)), after: cutEnd(firstLine(after)) }
 }
 
-/** Shows every text without the groups that are taken out. */
+/** Shows every text without the removed groups. */
 export const showWithout = (texts: readonly CheckedText[], out: readonly GiveawayGroup[]): void => {
   const places = out.flatMap((group) => group.places)
   for (const text of texts) text.show(places.filter((place) => place.text === text).map(({ span }) => span))

@@ -1,4 +1,4 @@
-/** What gives people away. The likelier reading stands first. */
+/** The kinds of findings. The likelier reading is first. */
 export const giveawayKinds = [
   'ownEmail',
   'username',
@@ -16,14 +16,14 @@ export const giveawayKinds = [
 
 export type GiveawayKind = (typeof giveawayKinds)[number]
 
-/** Whoever writes, as far as their own words give them away. */
+/** The author's own data, which the check looks for in the text. */
 export interface GiveawayWriter {
   username: string
   email: string
   bio: string
 }
 
-/** A place in a text that can tell who somebody is: `start` and `end` as for `slice`. */
+/** A part of a text that can identify the author: `start` and `end` as for `slice`. */
 export interface Found {
   start: number
   end: number

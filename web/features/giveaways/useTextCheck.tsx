@@ -45,7 +45,7 @@ const useDialog = () => {
       new Promise<Answer>((resolve) =>
         setDialog(
           show((answer) => {
-            // Whoever waits for the answer may move the focus: it has to be back by then.
+            // The caller may move the focus after the answer, so the dialog must have returned it before.
             flushSync(() => setDialog(null))
             resolve(answer)
           }),
@@ -88,7 +88,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
     [ask],
   )
 
-  /** Whether there was something to show, and whether the writer goes on. */
+  /** Runs the check. Returns whether there was something to show, and whether the author continues. */
   const look = useCallback(
     async (read: () => readonly CheckedText[], goOn: string | null) => {
       const program = await load(goOn)

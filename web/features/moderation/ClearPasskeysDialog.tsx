@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Asks before somebody's passkeys are removed, for people who lost all passkeys and recovery codes. */
+/** Asks before the passkeys of a member are removed, for members who lost all passkeys and recovery codes. */
 export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }: Props) {
   return (
     <ConfirmDialog

@@ -46,7 +46,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
       <Cell isMain>
         {!is_read && (
           <p className={styles.new}>
-            <Trans comment="A message that nobody has read">New</Trans>
+            <Trans comment="A message that no one has read">New</Trans>
           </p>
         )}
         <p className={styles.words} dir="auto">

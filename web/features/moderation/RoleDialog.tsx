@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Changes somebody's role, which ends their sessions. */
+/** Changes the role of a member, which ends their sessions. */
 export function RoleDialog({ user, choices, onSave, onClose, isPending, error }: Props) {
   const [role, setRole] = useState<RoleCode>(roleOf(user))
   return (

@@ -49,7 +49,7 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         <Link to={paths.profile(user.username)}>
           <bdi>{user.username}</bdi>
         </Link>
-        {user.id === viewer.id && ` ${t({ message: '(you)', comment: 'Beside the name of whoever is looking' })}`}
+        {user.id === viewer.id && ` ${t({ message: '(you)', comment: 'Beside the reader’s own name' })}`}
       </Cell>
       <Cell label={t`Role`}>
         <span className={styles.role}>

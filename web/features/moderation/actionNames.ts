@@ -4,8 +4,8 @@ import { t } from '@lingui/core/macro'
 const most = 60
 
 /**
- * Names of the buttons in a row, each by what it does and what the row is about: `Keep “Bench number four”`. In a list
- * of buttons, or to a voice that is told to press one, the words on them are all the same.
+ * Names of the buttons in a row, each by what it does and what the row is about: `Keep “Bench number four”`. In a list of
+ * buttons, or in voice control, the visible labels of all rows are the same.
  */
 export const actionNames = (about: string): ((does: string) => string) => {
   const letters = [...about.replace(/\s+/g, ' ')]

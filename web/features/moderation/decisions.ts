@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 
-/** Takes a story off the map and every list, here at once. Throws ApiError. */
+/** Removes a story from the map and every list, here at once. Throws ApiError. */
 export const removeStory = async (id: number): Promise<null> => {
   const answer = await call(calls.flaggedStories.remove, { id })
   ownChanges.hide(id)

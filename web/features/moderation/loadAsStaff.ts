@@ -8,7 +8,7 @@ interface Viewer {
   is_moderator: boolean
 }
 
-/** Who the token belongs to, asked once for each token: a new role comes with a new token. */
+/** The account of the token, loaded once for each token, because a new role needs a new token. */
 let known: { token: string; viewer: Promise<Viewer | null> } | null = null
 
 const findViewer = (token: string): Promise<Viewer | null> => {

@@ -1,6 +1,6 @@
 import { versionWithFlags } from '#contract/versions'
 
-/** What is on the screen of staff: the id of a story, and the `version` of the answer that it came with. */
+/** A story on the screen of staff: its id, and the `version` of its answer. */
 interface Versioned {
   id: number
   version: string

@@ -23,12 +23,12 @@ export const roleFields = (code: RoleCode): RoleFields => ({ is_administrator: c
 /** The roles a viewer may give to others: a moderator makes no administrators. */
 export const assignableRoles = (viewer: RoleFields) => roles.filter(({ code }) => code !== 1 || viewer.is_administrator)
 
-/** Whether a viewer may pause a user: nobody themselves, and a moderator nobody of the staff. */
+/** Whether a viewer may pause a user: never themselves, and a moderator never staff. */
 export const canPause = (viewer: RoleFields & { id: number }, user: StaffRow): boolean =>
   viewer.id !== user.id && (viewer.is_administrator || roleOf(user) === 3)
 
 /**
- * Whether a viewer may change or delete a user, to decide which buttons to show: nobody themselves, and a moderator no
+ * Whether a viewer may change or delete a user, to decide which buttons to show: never themselves, and a moderator never an
  * administrator. The worker decides in the end (worker/policy.ts).
  */
 export const canManage = (viewer: RoleFields & { id: number }, user: StaffRow): boolean =>

@@ -52,7 +52,7 @@ export const useTableKeyboard = (ids: readonly number[]) => {
 
   const leave = (id: number) => {
     if (!table.current) return focusScreenHeading()
-    // Once the list has come anew the item is no longer in it; what was shown when it was pressed is what counts.
+    // After a reload the item is no longer in the list, so its position at the time of the press counts.
     leaving.current = { id, index: Math.max(0, ids.indexOf(id)) }
     setLeavings((count) => count + 1)
   }

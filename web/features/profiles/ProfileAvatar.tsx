@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** Somebody's picture. Only its owner may change it. */
+/** The avatar of a profile. Only its owner may change it. */
 export function ProfileAvatar({ profile, onChanged }: Props) {
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)

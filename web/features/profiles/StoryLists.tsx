@@ -72,7 +72,7 @@ function ListSection({
   )
 }
 
-/** What somebody is told of the state of their own story: with why, and what they can do; the story itself says more. */
+/** What authors read about the state of their own story: why, and what they can do; the story itself says more. */
 const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
   if (review)
     return [

@@ -24,7 +24,7 @@ interface Props {
   text: string
   near: () => string | undefined
   onPlace: (place: PlaceView, placeName: string) => void
-  /** Somebody wants the stories with these words. */
+  /** The visitor chose the stories with these words. */
   onWords: (text: string) => void
   /** What the field says of the list. */
   onList: (list: { 'aria-expanded': boolean; 'aria-activedescendant': string | undefined }) => void
@@ -64,7 +64,7 @@ const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
   }, [input])
 }
 
-/** The list below the search field: places as somebody types, and the stories that have the words. */
+/** The list below the search field: places that match the typed text, and the stories with these words. */
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
   const { places, of } = useSuggestions(words, near)

@@ -30,8 +30,8 @@ const longestLink = 2_000
 const closed = { 'aria-expanded': false, 'aria-activedescendant': undefined as string | undefined }
 
 /**
- * One field for a place or for words: a combobox, whose list of our own gazetteer's places comes while somebody types. Nobody else is asked
- * until it is submitted.
+ * One field for a place or for words: a combobox, with the places of our own gazetteer while the visitor types. No other
+ * geocoder is asked until the form is submitted.
  */
 export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, isPending }: Props) {
   const [text, setText] = useState(words)

@@ -15,8 +15,8 @@ export const countStories = async (words: string, signal?: AbortSignal): Promise
   (await call(calls.feed.search, { query: { search: words } }, signal ? { signal } : {})).count
 
 /**
- * The place that a reader means who presses Enter: one at typed coordinates, or of exactly that name. Null for words to
- * search for, also where places cannot be asked for.
+ * The place that Enter goes to: one at typed coordinates, or with exactly that name. Null for words to search for, also if
+ * places cannot be loaded.
  */
 export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | null> => {
   const there = placeAtCoordinates(text)

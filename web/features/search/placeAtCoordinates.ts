@@ -3,12 +3,12 @@ import type { Point } from '#contract/placeGrid'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 
-/** A point on a map, and how near it is looked at, where that is said. */
+/** A point on a map, and its zoom, if stated. */
 interface Spot extends Point {
   zoom?: number
 }
 
-/** Where nothing says how near: the streets around it. */
+/** The default zoom: the streets around the point. */
 const nearZoom = 15
 /** About 10 m. */
 const decimals = 4
@@ -99,8 +99,8 @@ export const placeAtCoordinates = (text: string): PlaceView | null => {
 }
 
 /**
- * Whether a text may be the beginning of coordinates or of a link, or is one. It is not sent until its writer searches for
- * it: most of the digits of a point tell where it is.
+ * Whether a text is, or may be the beginning of, coordinates or a link. It is not sent before the visitor submits it, because
+ * most of the digits of a point reveal its place.
  */
 export const mayBecomeCoordinates = (text: string): boolean =>
   /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+[/?#])/i.test(text) || mayBecomePoint(text)

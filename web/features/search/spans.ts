@@ -8,23 +8,23 @@ export interface Span {
   to: number | null
 }
 
-/** A bar of the histogram. The long past, if a few stories have one, is gathered in the first. */
+/** A bar of the histogram. A few much older stories are combined in the first. */
 export interface YearBar extends YearBucket {
   isLongPast: boolean
 }
 
-/** Buckets as the worker groups them, all but the first as wide as each other: that is the long past unless it fits among them. */
+/** The buckets of the worker. All have equal width, except that the first may cover everything earlier. */
 export const barsOf = (buckets: readonly YearBucket[]): YearBar[] => {
   const [first, second] = buckets
   const isGathered = first && second && first.to - first.from !== second.to - second.from
   return buckets.map((bucket, index) => ({ ...bucket, isLongPast: index === 0 && Boolean(isGathered) }))
 }
 
-/** What stands at the start of a bar: '1960', 'before 1890'. */
+/** The label at the start of a bar: '1960', 'before 1890'. */
 export const nameOfStart = ({ from, to, isLongPast }: YearBar): string =>
   isLongPast ? t`before ${to + 1}` : String(from)
 
-/** What people call the years of some bars: '1960 – 1979', 'before 1890', 'until 1949'. */
+/** The label of the years of some bars: '1960 – 1979', 'before 1890', 'until 1949'. */
 export const nameOfBars = (first: YearBar, last: YearBar): string => {
   if (first.isLongPast) return first === last ? nameOfStart(first) : t`until ${last.to}`
   return first.from === last.to ? String(first.from) : inReadingOrder(`${first.from} – ${last.to}`)
@@ -32,7 +32,7 @@ export const nameOfBars = (first: YearBar, last: YearBar): string => {
 
 const decade = 10
 
-/** The steps in which time passes: the long past, then a decade each, or a bar where bars are wider. */
+/** The steps of the animation: everything earlier, then a decade each, or a bar if bars are wider. */
 export const stepsOf = (bars: readonly YearBar[]): Span[] => {
   const steps: { from: number | null; to: number }[] = []
   for (const { from, to, isLongPast } of bars) {

@@ -7,8 +7,8 @@ import { keyOf, type LanguageCount, type ResultQuery } from './useResults.ts'
 const settleMs = 350
 
 /**
- * How many stories of a search are in each language, whatever languages it asks for: `known`, or where the map's feed answers and
- * does not know, asked for. The numbers before stand until the next ones come.
+ * The number of stories of a search in each language, whatever languages it filters by: `known`, or loaded if the map's feed
+ * answers and has no languages. The old numbers stay until the next ones arrive.
  */
 export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCount[] | null) => {
   const [counts, setCounts] = useState(known)

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts'
 /** How many places are listed beside the stories. */
 const shown = 4
 
-/** Places called like what was searched for, or like a part of it (`unknown` is the rest); none while nothing is, or when they cannot be asked for. */
+/** Places that match the search, or a part of it (`unknown` is the rest); none without a search, or if they cannot be loaded. */
 export const usePlaces = (words: string): { places: readonly PlaceView[]; isPending: boolean } => {
   const [places, setPlaces] = useState<readonly PlaceView[]>([])
   const [isPending, setPending] = useState(false)

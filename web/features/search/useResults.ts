@@ -7,7 +7,7 @@ import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 
-/** What is looked for, as the calls take it: in a `bbox`, or in the whole world. */
+/** The parameters of a search: in a `bbox`, or in the whole world. */
 export interface ResultQuery {
   search: string | undefined
   categories: string | undefined
@@ -20,17 +20,17 @@ export interface ResultQuery {
 /** A language (ISO 639) and how many stories are in it. */
 export type LanguageCount = readonly [language: string, count: number]
 
-/** What a search found, for the map. */
+/** The results of a search, for the map. */
 export interface Found {
-  /** At most the newest 2,000; where `isPartial`, of the categories asked for only. */
+  /** At most the newest 2,000; if `isPartial`, only of the chosen categories. */
   entries: readonly FeedEntry[]
   /** How many of each category. */
   counts: CategoryCounts
   /** How many in each language, the most first, whatever languages are asked for. */
   languages: readonly LanguageCount[]
-  /** How many in the categories asked for: '12', '2000+'. */
+  /** How many in the chosen categories: '12', '2000+'. */
   count: string
-  /** There are more than the map is sent. */
+  /** True if there are more than the map gets. */
   isPartial: boolean
 }
 
@@ -40,9 +40,9 @@ export interface Results {
   found: Found | null
   /** The first answer to this query is not there yet; the rows are those of the one before. */
   isPending: boolean
-  /** Somebody asked and waits; a list that nobody sees asks for nothing. */
+  /** The visitor waits for a request. A hidden list makes no requests. */
   isBusy: boolean
-  /** The rows change by themselves, a moment each: nothing to read out. */
+  /** True during the animation: the rows change by themselves and are not announced. */
   isPassing: boolean
   isLoadingMore: boolean
   hasMore: boolean
@@ -61,14 +61,14 @@ export interface Page {
 }
 const none: Page = { rows: [], next: null, found: null }
 
-/** The text by which a query is told from others. */
+/** A string that identifies a query. */
 export const keyOf = (query: ResultQuery): string =>
   JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'language', 'bbox'])
 
-/** Pages that are there before they are asked for, by key: those of the years that pass (prepareTimes.ts). */
+/** Prefetched pages by key: those of the animation (prepareTimes.ts). */
 export const preparedPages = new Map<string, Page>()
 
-/** The map's feed knows places and categories; words, years and languages are searched for. */
+/** Whether a search is needed: the map's feed has only places and categories, not words, years and languages. */
 const needsSearch = ({ search, startDate, endDate, language }: ResultQuery) =>
   [search, startDate, endDate, language].some((part) => part !== undefined)
 
@@ -77,7 +77,10 @@ const settleMs = 350
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** A page may be empty and lead on, where the stories around a box are not in it: so many are followed before the list waits for 'Show more stories'. */
+/**
+ * A page may be empty and have a next one, if stories near a box are not in it: so many are followed before the list waits for
+ * 'Show more stories'.
+ */
 const emptyPages = 3
 
 const list = async (
@@ -104,7 +107,7 @@ const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page>
 
 type State = 'pending' | 'more' | 'done' | 'failed' | 'moreFailed'
 
-/** Asks for the page that `next` begins; `abortMore` is for whoever asks for something else. */
+/** `loadMore` loads the page that `next` begins; `abortMore` ends that when the query changes. */
 const useMore = (
   key: string | null,
   next: string | null,
@@ -129,7 +132,7 @@ const useMore = (
   return { loadMore, abortMore }
 }
 
-/** The stories found or in view, page after page; `query` null asks for nothing yet. */
+/** The stories found or in view, page by page; with `query` null nothing is loaded yet. */
 export const useResults = (query: ResultQuery | null): Results => {
   const [page, setPage] = useState<Page>(none)
   const [state, setState] = useState<State>('pending')

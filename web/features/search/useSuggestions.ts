@@ -5,20 +5,20 @@ import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
 
-/** A pause in typing. */
+/** The debounce (ms) while typing. */
 const pauseMs = 150
 const shown = 6
 
 interface Suggestions {
   places: readonly PlaceView[]
-  /** The words that the places are for: not yet those that are typed while the answer is on its way. */
+  /** The text that the places are for, which may be older than the typed one. */
   of: string
 }
 const none: Suggestions = { places: [], of: '' }
 
 /**
- * Places of our own gazetteer for what is being typed, or the place at typed coordinates. Those of the words before stand
- * until the next ones come.
+ * Places of our own gazetteer for the typed text, or the place at typed coordinates. Old suggestions stay until the next
+ * ones arrive.
  */
 export const useSuggestions = (words: string, near: () => string | undefined): Suggestions => {
   const [suggestions, setSuggestions] = useState(none)

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Span } from './spans.ts'
 
-/** How long a step is shown. */
+/** The duration of a step (ms). */
 const stepMs = 1000
 
 interface TimePlay {
   steps: readonly Span[]
   /** The years that are chosen. */
   chosen: Span
-  /** Chooses years; `isReplacing` where the step before is not worth coming back to. */
+  /** Chooses years; `isReplacing` replaces the last history entry. */
   onStep: (span: Span, isReplacing: boolean) => void
-  /** Makes ready what the steps will show. */
+  /** Prefetches the results of the steps. */
   prepare: (spans: readonly Span[]) => Promise<void>
-  /** What was made ready is not needed any more. */
+  /** Drops the prefetched results. */
   release: () => void
 }
 
@@ -26,8 +26,8 @@ const indexOf = (steps: readonly Span[], { from, to }: Span): number => {
 }
 
 /**
- * Time passes, a step each second, until the last, and ends with the years it began with; any act of the reader pauses it.
- * `button` is the one that starts and pauses. One step to the history for all of them: Back leads to the years of before.
+ * The animation: a step each second until the last, then it returns to the years it began with; any action of the reader
+ * pauses it. `button` starts and pauses it. All steps are one history entry, so Back returns to the earlier years.
  */
 export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePlay) => {
   const [isPlaying, setPlaying] = useState(false)
@@ -50,7 +50,7 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
     isWanted.current = true
     began.current = chosen
     setPlaying(true)
-    // What could not be made ready is asked for step by step.
+    // Without the prefetch the results load step by step.
     const begin = () => {
       if (isWanted.current) show(isOnStep && current < steps.length - 1 ? current + 1 : 0, isOnStep)
       else release()
@@ -65,7 +65,7 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
   const act = useEffectEvent((event: Event) => {
     const isOnButton = event.target instanceof Node && button.current?.contains(event.target)
     const isPress = !(event instanceof KeyboardEvent) || event.key === ' ' || event.key === 'Enter'
-    // A press of the button pauses by itself.
+    // The button has its own handler for pausing.
     if (!isOnButton || !isPress) pause()
   })
   const stop = useEffectEvent(release)
@@ -90,7 +90,7 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
     isOnStep,
     button,
     toggle: isPlaying ? pause : play,
-    /** Steps back (-1) or on (1); null at the end of the years. */
+    /** Steps back (-1) or forward (1); null at the end of the years. */
     step: (by: -1 | 1) => {
       const next = isOnStep ? current + by : by > 0 ? Math.max(0, current) : Math.max(0, current) - 1
       return next >= 0 && next < steps.length ? () => show(next, isOnStep) : null

@@ -9,7 +9,7 @@ const mostBuckets = 40
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The years of the first and the last day any story tells of, or `limits.fallbackDates` where they cannot be had. */
+/** The first and last year of all stories, or `limits.fallbackDates` if they cannot be loaded. */
 const findFirstYear = (options: Options) =>
   call(calls.stories.earliest, {}, options).then(
     ([story]) => yearOf(story?.startDate ?? earliest),
@@ -39,7 +39,7 @@ const plainBuckets = (first: number, last: number): YearBucket[] => {
   }))
 }
 
-/** When stories begin, oldest first; where that cannot be had, or no story has a date yet, the years there are to choose from. */
+/** The histogram of first years, oldest first; if it cannot be loaded or is empty, the range of years. */
 const findYears = async (options: Options): Promise<YearBucket[]> => {
   const years = call(calls.feed.years, {}, options).catch(() => [])
   const [buckets, last] = await Promise.all([years, findLastYear(options)])

@@ -11,7 +11,7 @@ import { PicturePart } from './PicturePart.tsx'
 import styles from './ShareDialog.module.css'
 import { WebsitePart } from './WebsitePart.tsx'
 
-/** What is shared, as it was when somebody pressed *Share*. */
+/** What is shared, as it was when *Share* was pressed. */
 export interface Sharing {
   /** The link. */
   address: string
@@ -23,7 +23,7 @@ export interface Sharing {
   isView: boolean
   /** The query of the map's address, with nothing of the person in it. */
   view: string
-  /** What of the view is not in the link: where somebody is, and a story that nobody else can see. */
+  /** What of the view is left out of the link: the visitor's position, and a story that others cannot see. */
   withheld: { place: boolean; story: boolean }
   /** The part that opens first. */
   part: 'link' | 'feed'

@@ -4,13 +4,13 @@ import { sourceLocale } from '#contract/locales'
 import { language } from '#web/lib/i18n.ts'
 import { queryOf, readMapAddress } from '#web/lib/mapAddress.ts'
 
-/** A story that anybody may read. */
+/** A public story. */
 export interface SharedStory {
   id: number
   title: string
 }
 
-/** Sizes to choose from, in CSS pixels: small, medium, large. The second is what oEmbed answers. */
+/** Sizes to choose from, in CSS pixels: small, medium, large. The second is that of oEmbed. */
 export const embedChoices = {
   story: [{ width: 320, height: 320 }, embedSizes.story, { width: 640, height: 260 }],
   map: [{ width: 400, height: 300 }, embedSizes.map, { width: 960, height: 600 }],
@@ -24,12 +24,12 @@ const formats = [
   { format: 'csv', name: 'CSV', use: t`for spreadsheets` },
 ] as const
 
-/** The addresses of the feeds of what is looked for in a map's address (its query, `?q=…`). */
+/** The addresses of the feeds with the filters of a map's address (its query, `?q=…`). */
 export const feedsOf = (search: string) => {
   const filters = Object.entries(queryOf(readMapAddress(new URLSearchParams(search))))
   const asked = filters.flatMap(([name, value]) => (value ? [[name, value]] : []))
   return formats.map(({ format, ...words }) => {
-    // Of these only RSS has words of its own.
+    // Only RSS contains translated texts.
     const own = format === 'rss' && language !== sourceLocale ? [['lang', language]] : []
     const query = new URLSearchParams([...asked, ...own]).toString()
     return { ...words, address: `${location.origin}/feeds/stories.${format}${query && `?${query}`}` }
@@ -40,7 +40,7 @@ export const feedsOf = (search: string) => {
 export const storySnippet = ({ id, title }: SharedStory, size: EmbedSize): string =>
   embedSnippet(location.origin, { path: storyEmbedPath(id), title, ...size })
 
-/** The markup that shows the map on another site, where `search` (the query of its address) says and for what. */
+/** The markup that shows the map on another site, with the view and filters of `search` (the query of its address). */
 export const mapSnippet = (search: string, siteName: string, size: EmbedSize): string => {
   const query = new URLSearchParams(search)
   const path = mapEmbedPath((name) => query.get(name))

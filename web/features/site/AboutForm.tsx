@@ -30,7 +30,7 @@ export default function AboutForm({ text, onSave, onCancel, isPending, refusal }
         label={t`About us`}
         hint={t`Plain text. Leave a blank line to start a new paragraph.`}
         rows={16}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed edit
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of edit
         autoFocus
         error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
       />

@@ -8,8 +8,8 @@ import styles from './LanguagePicker.module.css'
 const label = t({ message: 'Language', comment: 'The language of the whole product' })
 
 /**
- * Remembers the choice on this device, and opens the same screen anew: texts are looked up once in the life of a page.
- * The service worker goes: it would answer with the page of before.
+ * Stores the choice on this device, and reloads the screen, because texts are looked up once per page. The service worker is
+ * unregistered: it would answer with the previous page.
  */
 const choose = async (tag: string) => {
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -35,7 +35,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
         {...register('faqQuestionDesc')}
         label={t`Question`}
         error={wrong('faqQuestionDesc')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button
         autoFocus
       />
       <TextArea

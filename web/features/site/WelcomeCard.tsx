@@ -27,7 +27,7 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
   return hasEarlier ? t`${stories}, from before ${since} to today` : t`${stories}, from ${since} to today`
 }
 
-/** What the place is and two ways on, on paper by day and by night. It leaves with the first thing somebody does. */
+/** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
 export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 type Step = 'closed' | 'asked' | 'asked again'
 
-/** Lets go of one's own story, for good: it stays and is nobody's. Asked twice. */
+/** Disowns one's own story for good: it stays without an author. Asks twice. */
 export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
   const [step, setStep] = useState<Step>('closed')
   const leave = useSave(() => call(calls.stories.leave, { id }))

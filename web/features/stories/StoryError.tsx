@@ -16,7 +16,7 @@ export function StoryError({ action }: Props) {
       level={1}
       title={
         <span role="alert">
-          <Trans comment="Somebody is puzzled: the page does not exist or broke">umm...what?</Trans>
+          <Trans comment="A person is puzzled: the page does not exist or broke">umm...what?</Trans>
         </span>
       }
       action={action}

@@ -1,16 +1,16 @@
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 
-/** Shorter texts say too little. */
+/** Shorter texts are not reliable. */
 const leastLetters = 40
-/** So much of a text is looked at: in more, languages that are akin come nearer to each other again. */
+/** The part of a text that is used: with more, related languages are harder to distinguish. */
 const mostLetters = 300
-/** How near the next language may come: the library gives the likeliest 1. */
+/** The highest score of the second language; the likeliest has 1. */
 const mostOfNext = 0.95
-/** Malay, which it mistakes Indonesian for. */
+/** Malay, which the library confuses with Indonesian. */
 const ignore = ['zlm']
 
 const commonEnglish = /\b(?:the|and|of|to|was|is|in|that|it|my|we|with|for)\b/gi
-/** English without any doubt: the library need not be fetched for it. */
+/** Clearly English text, for which the library need not be loaded. */
 const isPlainlyEnglish = (text: string) => {
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   return (text.match(commonEnglish)?.length ?? 0) > 0.15 * words
@@ -22,7 +22,7 @@ const inHebrewLetters = (text: string, letters: number): string | null => {
   return isHebrew ? (/[\u05f0-\u05f2]/.test(text) ? 'yi' : 'he') : null
 }
 
-/** Frequent characters that one of the two ways to write Chinese alone has. */
+/** Frequent characters of only one of the two Chinese scripts. */
 const simplified = /[们这个来时说国会学对过还没后吗开关爱见么为从]/g
 const traditional = /[們這個來時說國會學對過還沒後嗎開關愛見麼為從]/g
 const chineseOf = (text: string): string => {

@@ -4,8 +4,8 @@ import { plainTextOf } from '#web/lib/preview.ts'
 import { languageOf } from './languageOf.ts'
 
 /**
- * The language of a story for `lang`: what its author said, else what its letters tell. Undefined until that is known, and where
- * they tell nothing certain.
+ * The language of a story for `lang`: the one its author stated, else the detected one. Undefined until that is known, and if
+ * it is not certain.
  */
 export const useLanguage = ({
   title,
@@ -17,12 +17,12 @@ export const useLanguage = ({
   useEffect(() => {
     if (language !== null) return
     let isOver = false
-    // A title is text, whatever it looks like: it is never read as markup.
+    // A title is plain text and never parsed as markup.
     languageOf(`${title}\n${plainTextOf(html)}`).then(
       (language) => {
         if (!isOver) setFound({ of, language })
       },
-      // Without the library the story is read all the same.
+      // The story can be read without the library.
       () => undefined,
     )
     return () => {

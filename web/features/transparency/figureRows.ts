@@ -5,14 +5,14 @@ import { reasonNames } from '#web/content/reasonNames.ts'
 import { apart } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 
-/** A figure of every month: its name, and what it is in a month. */
+/** A row of figures: its name, and its value in a month. */
 export interface FigureRow {
   name: string
   label: string
   of: (month: MonthlyFigures) => Figure | null
 }
 
-/** What happened, in the order of an item's way. */
+/** The figures, in the order of an item's lifecycle. */
 export const mainRows: readonly FigureRow[] = [
   {
     name: 'posted',
@@ -45,14 +45,14 @@ export const mainRows: readonly FigureRow[] = [
   { name: 'reversed', label: t`Decisions reversed`, of: ({ reversed }) => reversed },
 ]
 
-/** What was removed, by reason. */
+/** Removals by reason. */
 export const removedRows: readonly FigureRow[] = REASONS.map((reason) => ({
   name: `removed ${reason}`,
   label: reasonNames[reason],
   of: ({ removed }) => removed[reason] ?? 0,
 }))
 
-/** A figure as people read it. */
+/** A formatted figure. */
 export const figureText = (figure: Figure): string => (typeof figure === 'number' ? formatCount(figure) : apart(figure))
 
 /** The days in which half of the decisions were made, in words. */
@@ -62,7 +62,7 @@ export const medianText = (hours: number | null): string => {
   return days === 0 ? t`same day` : plural(days, { one: '# day', other: '# days' })
 }
 
-/** How long a bar is, in percent of the longest: what is under 5 counts as 2, so that it is seen and told from 0. */
+/** How long a bar is, in percent of the longest: `<5` counts as 2, so that it differs from 0. */
 export const barLengths = (figures: readonly Figure[]): number[] => {
   const counts = figures.map((figure) => (typeof figure === 'number' ? figure : 2))
   const most = Math.max(5, ...counts)

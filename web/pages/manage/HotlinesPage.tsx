@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { sortByName } from '#web/lib/countryNames.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 
-/** Past every cache: whoever changes a line sees it. */
+/** Bypasses every cache, so that an administrator sees their own changes. */
 const loadByName = async () => {
   const lines = await call(calls.hotlines.list, {}, { isFresh: true })
   return sortByName(new Set(lines.map(({ country }) => country))).flatMap((code) =>

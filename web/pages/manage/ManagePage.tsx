@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 const administratorsOnly = [paths.inbox, paths.switches, paths.hotlines, paths.imports]
 
 /**
- * The guard of the management area: administrators and moderators come in, inbox, switches, hotlines and
- * imports are for administrators alone.
+ * The guard of the management area: for administrators and moderators; inbox, switches, hotlines and imports are for
+ * administrators only.
  */
 export default function ManagePage() {
   const { user, state } = useSession()

@@ -21,7 +21,7 @@ const actions: ReviewActions = {
 
 export const loader = () => loadAsStaff(() => actions.load(1))
 
-/** Begun with the first page; what the loader brings later is not needed, for the queue fetches for itself. */
+/** Created with the first page; later loader data is not needed, because the queue loads by itself. */
 function Queue({ first }: { first: Page }) {
   const [queue] = useState(() => new ReviewQueue(first, actions))
   return <Review queue={queue} categoryIcon={(category) => <CategoryIcon category={category} size={20} />} />

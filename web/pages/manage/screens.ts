@@ -1,5 +1,5 @@
-// The management area is one file: the name of each file that it would be otherwise is paid for by the map's first view.
-// Each screen is called as in its address.
+// The management area is one file, because each further file name would add to the map's first view. Screens are named as in
+// their addresses.
 export * as category from './CategoriesPage.tsx'
 export * as comments from './FlaggedCommentsPage.tsx'
 export * as flag from './FlaggedStoriesPage.tsx'

@@ -15,9 +15,9 @@ interface Props {
   filters: Filters
   stories: MapStories
   onFilter: (change: Partial<Filters>, options?: { replace: boolean }) => void
-  /** Time begins to pass. */
+  /** Starts the animation of years. */
   onPlay: () => void
-  /** The filters can be seen: only then are the years asked for. */
+  /** Whether the filters are visible: only then the years are loaded. */
   isSeen: boolean
 }
 

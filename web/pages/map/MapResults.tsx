@@ -19,7 +19,7 @@ interface Props {
   onPoint: (id: number | null) => void
 }
 
-/** The list of what the map shows, or of what was found anywhere. */
+/** The list of the stories in view, or of all search results. */
 export function MapResults({
   stories,
   title,

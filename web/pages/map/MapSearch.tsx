@@ -25,7 +25,7 @@ interface SearchActions {
   onWords: (words: string) => void
 }
 
-/** What Enter in the search field does: goes to the place that is meant for certain, or looks for stories with the words. */
+/** Handles Enter in the search field: goes to an exactly matching place, or searches stories with the words. */
 const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchActions) => {
   const [isSearching, setSearching] = useState(false)
   const asked = useRef(0)
@@ -35,7 +35,7 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
     setSearching(isName && text !== placeName)
     if (text === placeName) return
     if (!isName) return onWords(text)
-    // Where this cannot be fetched the words are looked for, and that says what is wrong.
+    // If this cannot be loaded the words are searched, which shows the error.
     const found = await fetchChunk(() => import('#web/features/search/findPlace.ts'))
       .then(({ findPlace }) => findPlace(text, near()))
       .catch(() => null)
@@ -53,7 +53,7 @@ interface Props {
   filters: Omit<MapAddress, 'place'>
   stories: MapStories
   onFilter: (change: Partial<MapAddress>, options?: { replace: boolean }) => void
-  /** The map's middle, as the place search takes it. */
+  /** The map's center, for the place search. */
   near: () => string | undefined
   /** Goes to a place, which is named so in the field and the address. */
   onGo: (place: PlaceView, placeName: string) => void
@@ -70,18 +70,18 @@ interface Props {
 const nameOfLanguages = (languages: Filters['languages']): string => {
   const { length } = languages
   if (length > 2) return plural(length, { one: '# language', other: '# languages' })
-  // Not before somebody chooses one: to make it keeps a slow phone for 70 ms.
+  // Only when a language is chosen: creating it takes 70 ms on a slow phone.
   const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
   return new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))
 }
 
-/** The same while the number is not known. */
+/** The same without the number. */
 const titleWithout = (isSearching: boolean, tongue: string | null): string => {
   if (tongue) return isSearching ? t`Stories found in ${tongue}` : t`Stories in ${tongue} in view`
   return isSearching ? t`Stories found` : t`Stories in view`
 }
 
-/** What the list is of: the search's number, or what the map shows. */
+/** The title of the list: the number of results, or the stories in view. */
 const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
   const tongue = languages.length > 0 ? nameOfLanguages(languages) : null
   if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
@@ -95,7 +95,7 @@ const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filte
     : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
 }
 
-/** On a phone, where the handles are out of sight while time passes. */
+/** On a phone, where the handles are hidden during the animation. */
 const nameOfYears = ({ from, to }: Filters) => {
   if (from === null) return to === null ? '' : t`until ${to}`
   return to === null ? t`from ${from}` : inReadingOrder(`${from} – ${to}`)
@@ -104,20 +104,20 @@ const nameOfYears = ({ from, to }: Filters) => {
 const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null, languages: [] }
 
-/** The map's search sidebar: one field, the categories, the years, and what they find. */
+/** The map's search sidebar: one field, the categories, the years, and the results. */
 export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, ...list }: Props) {
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
-  // What was pasted may be longer than any search.
+  // Pasted text may be longer than the limit.
   const searchFor = (words: string) => onFilter({ words: words.slice(0, limits.placeSearch), placeName: '' })
   const { search, isSearching } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
   const [places, setPlaces] = useState(known)
-  // Together with the stories: places that came while the list before still stands would push it from under a finger.
+  // Shown together with the stories: earlier, places would push the old list from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
-  // A reader who searches for words first learns that no story has them. A place named like a part of them is no answer
-  // beside stories that have them all.
+  // If no story has the words, that is shown first. A place that matches only some of the words is not listed next to stories
+  // that have all of them.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (

@@ -11,10 +11,10 @@ import { useSite, useSiteName } from '#web/lib/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useFirstAct } from './useFirstAct.ts'
 
-/** One of what a list has, drawn at random: nothing that people do with a story makes it come up more often. */
+/** A random story of a list: popularity does not matter. */
 const draw = <One,>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
 
-/** A story with a text worth opening: longer than what lists show of it. */
+/** Whether a story is longer than its excerpt in lists. */
 const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
 
 /**
@@ -33,18 +33,18 @@ const findOneToRead = async (bbox: string): Promise<number | null> => {
 interface Props {
   page: RefObject<HTMLElement | null>
   map: LeafletMap | null
-  /** What the map shows, as the calls take it; null before it is there. */
+  /** The view of the map as a call parameter; null before the map exists. */
   bbox: string | null
   onOpen: (id: number) => void
-  /** Called with the first act beside it, and when the map is left. */
+  /** Called on the first action outside the card, and when the map is left. */
   onClose: () => void
 }
 
-/** On a phone the map's buttons stand above the card: `--welcome` is how high. */
+/** On a phone the map's buttons are above the card: `--welcome` is its height. */
 const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
     const shown = card.current
-    // Not by the ref of the page: it is not set yet where both come at once.
+    // Not by the ref of the page, which is not set yet if both mount together.
     const screen = shown?.parentElement
     if (!screen) return
     const watcher = new ResizeObserver(() => screen.style.setProperty('--welcome', `${shown.offsetHeight + 22}px`))
@@ -55,14 +55,14 @@ const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
     }
   }, [card])
 
-/** The card of the first visit, over the map. It goes with the first thing somebody does, for good on this device. */
+/** The card of the first visit, over the map. It closes with the visitor's first action, for good on this device. */
 export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const site = useSite()
   const siteName = useSiteName()
   const card = useRef<HTMLElement>(null)
   const [isReading, setReading] = useState(false)
   const close = () => {
-    // Focus that was in the card goes to the map under it.
+    // Focus in the card moves to the map under it.
     if (card.current?.contains(document.activeElement)) map?.getContainer().focus({ preventScroll: true })
     onClose()
   }

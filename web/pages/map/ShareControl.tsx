@@ -25,7 +25,7 @@ interface Props extends Pick<Shown, 'selected' | 'discs'> {
   visitor: { place: Shown['visitor'] }
 }
 
-/** The map's *Share*, and what opens by it. While a story is written there is none: its place may be in view. */
+/** The map's *Share* button and dialog. There is none while a story is being written, because its place may be in view. */
 export default function ShareControl({ map, sharing: [asked, share], stories, visitor, ...rest }: Props) {
   const location = useLocation()
   const { search } = location

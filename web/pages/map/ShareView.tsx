@@ -19,8 +19,8 @@ interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
 }
 
 /**
- * Shares what somebody asked for, in the dialog over the map; in discreet mode its address is passed on at once, and there
- * is no dialog.
+ * Shares what the visitor asked for, in the dialog over the map. In discreet mode it passes the address on at once, without
+ * a dialog.
  */
 export default function ShareView({ shown, discs, onClose, ...now }: Props) {
   const { map, selected } = now

@@ -45,11 +45,11 @@ interface Props {
   point: [number, number] | null
   /** The map opens where the visitor is. */
   isForVisitor: boolean
-  /** How much of the map's lower edge (px) is covered when it opens. */
+  /** The height (px) that is covered at the map's lower edge when it opens. */
   coveredBelow: number
   stories: MapStories
   selected: SelectedStory | null
-  /** What somebody asked to share, and what changes that. */
+  /** What the visitor shares, and its setter. */
   sharing: ShareState
   pointedId: number | null
   /** The query string that links keep. */
@@ -137,7 +137,7 @@ export function StoryMap({
             key={crowd.cluster.key}
             map={map}
             cluster={crowd.cluster}
-            // Who reads one of its stories finds it again when that is closed.
+            // The list opens again when one of its stories is closed.
             isHidden={crowd.pathname !== pathname}
             search={search}
             iconPaths={categoryIconPaths}

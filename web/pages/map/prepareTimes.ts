@@ -10,7 +10,7 @@ import type { Filters } from '#web/lib/mapAddress.ts'
 
 type TimedStory = StoryTimes['stories'][number]
 
-/** As a search compares dates: what has none is always there. */
+/** Compares dates like a search: a story without dates always matches. */
 const isWithin =
   ({ from, to }: Span) =>
   ([, , , , first, last]: TimedStory) =>
@@ -38,7 +38,7 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
 
 /**
  * A page of results for each of some spans of years in a box, of the chosen categories (none means all), with the first few rows.
- * Two calls in all, however many spans there are: then time passes without asking for anything. Throws `ApiError`.
+ * Two calls in all, whatever the number of spans, so that the animation makes no calls. Throws `ApiError`.
  */
 export const prepareTimes = async (
   bbox: string,

@@ -9,10 +9,10 @@ import { share } from '#web/lib/share.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { SelectedStory } from './useSelectedStory.ts'
 
-/** A view from this zoom on says where somebody in it is: further off it is half a country. */
+/** From this zoom on a view reveals where a visitor in it is; further out it is half a country. */
 const tellingZoom = 8
 
-/** What somebody asked to share, and the map as it is then. */
+/** What the visitor shares, and the state of the map at that time. */
 export interface MapNow {
   asked: AskedToShare
   map: LeafletMap
@@ -24,7 +24,7 @@ export interface MapNow {
   siteName: string
 }
 
-/** The parameters the map knows, and where it looks unless that tells where the visitor is. */
+/** The map's parameters, with its position unless that reveals the visitor's. */
 const readView = ({ map, visitor, search }: MapNow) => {
   const address = readMapAddress(new URLSearchParams(search))
   const isAround =
@@ -35,7 +35,7 @@ const readView = ({ map, visitor, search }: MapNow) => {
   return { view: writeMapAddress(new URLSearchParams(), change).toString(), isAround }
 }
 
-/** What is shared, of a view that is now. */
+/** What is shared of the current view. */
 export const sharingOf = (now: MapNow): Sharing => {
   const { asked, selected, siteName } = now
   const { view, isAround } = readView(now)

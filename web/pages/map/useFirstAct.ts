@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
 
-/** Keys that only lead somewhere else. */
+/** Keys that only move the focus. */
 const leading = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
 const acts = ['wheel', 'keydown', 'input'] as const
 /** The click after a finger is lifted may come this much later (ms). */
 const clickMs = 400
-/** How long (ms) after each a press is over. */
+/** How long (ms) after each event a press ends. */
 const lifts = { click: 0, pointercancel: 0, pointerup: clickMs } as const
 
 /** Calls `onAct` at the first touch, wheel or key on the screen beside `card`, and at Escape anywhere. */
@@ -20,7 +20,7 @@ export const useFirstAct = (
     if (!isInside && !(event instanceof KeyboardEvent && leading.includes(event.key))) onAct()
   })
   const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && onAct())
-  // What moves when the card goes must not move from under a finger: a press counts when its click is over.
+  // The layout changes when the card closes, so a press counts only after its click.
   const lift = useEffectEvent((event: Event) => setTimeout(() => act(event), lifts[event.type as keyof typeof lifts]))
   useEffect(() => {
     const element = screen.current

@@ -7,8 +7,8 @@ import type { Found } from '#web/features/search/useResults.ts'
 const nearest = 14
 
 /**
- * Moves the map once for each `search` (its words and years) to what it found, when none of that is in sight; answers what moves
- * it so that all is.
+ * Moves the map once for each `search` (its words and years) to its results, if none of them is in view. Returns a function that
+ * moves it so that all are.
  */
 export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, search: string) => {
   const moved = useRef('')

@@ -7,8 +7,8 @@ import { useRouter } from '#web/lib/router.ts'
 const isMapScreen = (pathname: string) => pathname === paths.map || /^\/story(\/|$)/i.test(pathname)
 
 /**
- * Where the visitor is or is already going. `useLocation` comes later: a moving map that wrote the address shown would undo
- * the step to a story that is on its way.
+ * The current or pending location. `useLocation` lags behind: a moving map that wrote the old address would cancel a pending
+ * navigation to a story.
  */
 const useDestination = () => {
   const router = useRouter()
@@ -19,7 +19,7 @@ const useDestination = () => {
 }
 
 /**
- * The map's address and how to change parts of it. The panel beside it, and what its link carried, stay as they are.
+ * The map's address and how to change parts of it. The panel and its navigation state do not change.
  */
 export const useMapAddress = () => {
   const location = useLocation()
@@ -32,7 +32,7 @@ export const useMapAddress = () => {
       if (!isMapScreen(place.pathname)) return
       const query = writeMapAddress(new URLSearchParams(place.search), part)
       const to = { pathname: place.pathname, search: query.toString(), hash: place.hash }
-      // What somebody chose is on the screen before their next press; a moving map can wait.
+      // A choice must be on the screen before the next press; a moving map can wait.
       const flushSync = part.place === undefined
       void navigate(to, { replace: replace && !isGoing, state: place.state, flushSync })
     },

@@ -16,8 +16,8 @@ import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
 
 /**
- * Brings the map back to where it was on a page of the history whose address says no place: a story that was opened from there
- * has moved it. Where an address says a place, that counts (useMapUrlSync.ts).
+ * Restores the map's view on a history entry whose address has no place, after a story that was opened from there has moved it.
+ * An address with a place counts itself (useMapUrlSync.ts).
  */
 const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void => {
   const { key } = useLocation()
@@ -34,7 +34,7 @@ const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void =>
   }, [map, key])
 }
 
-/** Tells whether the place that was chosen is still on the map; one that was left behind is not named any more. */
+/** Whether the chosen place is still in view; otherwise it is no longer named. */
 const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress): (() => boolean) => {
   const chosen = useRef(place)
   useEffect(() => {
@@ -54,7 +54,7 @@ const nearOf = (map: LeafletMap): string => {
   return `${lat.toFixed(1)},${lng.toFixed(1)}`
 }
 
-/** Whether the card of the first visit is there: over the plain map, until it is closed. */
+/** Whether the card of the first visit is shown: over the plain map, until it is closed. */
 const useWelcome = (isPlain: boolean) => {
   const [isNew, setNew] = useState(() => isPlain && isFirstVisit())
   const closeWelcome = useCallback(() => setNew(false), [])

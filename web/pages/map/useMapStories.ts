@@ -17,7 +17,7 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
     0,
   )
 
-/** What stands where, a moment after everything more urgent. Only entries, zoom and filter cluster anew; moving the map does not. */
+/** The markers, computed after more urgent updates. Entries, zoom and filter cluster again; moving the map does not. */
 const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>) => {
   const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
   const zoom = latest.view?.zoom ?? null
@@ -34,10 +34,11 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 }
 
 /**
- * Everything the map and its list show for a view and filters. Without words list and counts are of what can be seen of the map:
- * `seen` is the view without what panels cover. The map feed answers, or with years or languages one search of that part. With words one
- * search of the whole world answers for list and map, and moving the map asks for nothing. Each category is counted apart, so
- * the map filters by category at once; where a search found more than the map is sent, its next answer has the chosen ones alone.
+ * Everything the map and its list show for a view and filters. Without words, list and counts are of the visible part of the
+ * map: `seen` is the view without the parts that panels cover. The map feed answers, or with years or languages one search of
+ * that part. With words one search of the whole world answers for list and map, and moving the map makes no call. Each category
+ * is counted separately, so the map filters by category at once; if a search has more results than the map gets, the next call
+ * is for the chosen ones only.
  */
 export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = filters.words !== ''
@@ -69,17 +70,17 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     shown,
     /** How many of each category are in view, or found anywhere. */
     counts,
-    /** Whether a search found more than is counted. */
+    /** Whether there are more results than counted. */
     isPartial,
     /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
     total,
     /** Whether it is known that there are none of them. */
     isNone: total === 0 || total === '0',
-    /** Words are looked for, in all the world. */
+    /** Whether words are searched in the whole world. */
     isSearching,
     /** The part of the map that is listed; undefined for all the world. */
     bbox,
-    /** What those words found. */
+    /** The results of those words. */
     found: isSearching ? found : null,
     /** How many are found in each language; null where the map's feed answers, which does not know. */
     languages: found && found.languages,
@@ -91,7 +92,7 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
   }
 }
 
-/** Makes ready what the map's part of the world shows in spans of years that will pass, and forgets it again. */
+/** Prefetches the results in view for the spans of the animation, and drops them again. */
 const useTimes = (bbox: string | undefined, filters: Filters, retry: () => void) => {
   const prepare = useCallback(
     async (spans: readonly Span[]) => {
@@ -111,5 +112,5 @@ const useTimes = (bbox: string | undefined, filters: Filters, retry: () => void)
   return useMemo(() => ({ prepare, release }), [prepare, release])
 }
 
-/** What the map's parts are told of the stories. */
+/** What the parts of the map get about the stories. */
 export type MapStories = ReturnType<typeof useMapStories>

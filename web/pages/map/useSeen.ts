@@ -15,14 +15,14 @@ interface Screen {
   page: RefObject<HTMLElement | null>
   /** On a phone without a story the lowered search lies over the map. */
   isSearchBelow: boolean
-  /** What changes when a panel comes or goes. */
+  /** Changes when a panel opens or closes. */
   panel: unknown
 }
 
-/** What can be seen of the map: the view without what panels cover. */
+/** The visible part of the map: the view without the parts that panels cover. */
 export const useSeen = ({ map, view, page, isSearchBelow, panel }: Screen): View | null => {
   const [covered, setCovered] = useState(nothing)
-  // The panels stand when this runs.
+  // The panels are mounted when this runs.
   useLayoutEffect(() => {
     const now = isSearchBelow ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
     setCovered((then) => (isSame(then, now) ? then : now))

@@ -9,17 +9,20 @@ import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts
 /** The open story's marker. */
 export type SelectedStory = StoryMarker & OpenStory
 
-/** A sheet that leaves less of the map (px) leaves nothing to see. */
+/** Less visible map (px) than this counts as none. */
 const tooHigh = 100
 
-/** What is seen of a sheet when it rests, in px. It may still be on its way there. */
+/** The final visible height of a sheet in px, which may still be animating. */
 const shownOf = (sheet: Element, mapHeight: number): number => {
   const shown = parseFloat(getComputedStyle(sheet).getPropertyValue('--sheet-shown'))
-  // Browsers that do not know registered properties tell nothing; a sheet opens at half the height.
+  // Browsers without registered properties return nothing; a sheet opens at half the height.
   return Number.isNaN(shown) || shown >= mapHeight - tooHigh ? mapHeight / 2 : shown
 }
 
-/** How much of the map (px) the story's panel covers: its side on wide screens, its sheet on phones; one at full height counts as half, where it was or will be. */
+/**
+ * How much of the map (px) the story's panel covers: its side on wide screens, its sheet on phones; one at full height counts
+ * as half, where it was or will be.
+ */
 export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
   const sheet = page?.querySelector('[data-panel=story] > section')
   const panel = sheet?.getBoundingClientRect()

@@ -5,15 +5,15 @@ import type { Results } from '#web/features/search/useResults.ts'
 import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
 
 /**
- * Results with what the visitor changed since they were asked for: it shows at once. Then they are asked for anew,
- * unless more than one page is shown, which would lose the reader's place.
+ * Results with the visitor's own changes since they were loaded: these show at once. Then the results are loaded again,
+ * unless more than one page is shown, which would lose the reader's position.
  */
 export const useTrueResults = (results: Results): Results => {
   const { rows, found, retry } = results
   const changes = useOwnChanges(() => {
     if (rows.length <= limits.page.results) retry()
   })
-  // A list that goes on with a further page begins with the same row.
+  // A list that only got a further page begins with the same row.
   const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })
   const { edition } = asked
   if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition: changes.edition })

@@ -13,7 +13,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Password, email, devices, content notes and data of the signed-in user. Nobody else sees them, administrators included. */
+/** Password, email, devices, content notes and data of the signed-in user. No one else sees them, not even administrators. */
 export function AccountSettings() {
   const { user, refresh, logout } = useSession()
   const { devices, failure, reload, end, isPending, refusal } = useDevices()

@@ -4,11 +4,11 @@ import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
 import { CommentFlagButton } from '#web/features/moderation/flags/CommentFlagButton.tsx'
 import type { Writer } from './useWriter.ts'
 
-const nobody = { username: '', email: '', bio: '' }
+const guest = { username: '', email: '', bio: '' }
 
 /** The comments of a story, with their flags, and the check of what is written anonymously. */
 export function StoryComments({ story, reader }: { story: StoryView; reader: Writer | null | undefined }) {
-  const { check, dialog } = useTextCheck(reader ?? nobody, `comment/${story.id}`)
+  const { check, dialog } = useTextCheck(reader ?? guest, `comment/${story.id}`)
   return (
     <>
       <Comments

@@ -30,7 +30,7 @@ interface Props {
   writer: Writer
 }
 
-/** The panel in which a story is written or changed. Saved, it is shown on the map at once. */
+/** The panel to write or edit a story. A saved story is on the map at once. */
 export function StoryEditor({ story, writer }: Props) {
   const location = useLocation()
   const navigate = useNavigate()

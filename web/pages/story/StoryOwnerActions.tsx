@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './StoryOwnerActions.module.css'
 
-/** For when the button that was pressed goes: the dialog has given the focus back by then. */
+/** Used when the pressed button disappears: the dialog has returned the focus by then. */
 const focusTitle = () =>
   requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
 
@@ -24,7 +24,10 @@ interface Props {
   readerId: number | undefined
 }
 
-/** Edit (a paused author only conceals), delete and let go, for the owner; edit and delete for administrators; notes for staff; nothing for others. */
+/**
+ * Edit (a paused author can only conceal), delete and disown, for the owner; edit and delete for administrators; notes for
+ * staff; nothing for others.
+ */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +39,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
     toast(t`Story deleted`)
     await navigate({ pathname: paths.map, search }, { replace: true })
   }
-  // What is not shown to others is on no map, nor in a picture of one.
+  // A story that others cannot see is on no map and in no picture of it.
   const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
   const left = async (view: StoryView) => {
     toast(t`The story stays on the map and no longer belongs to anyone`)

@@ -26,7 +26,7 @@ interface Props {
   raisedTitle?: ReactNode
   /** The height of the sheet when it opens. */
   opensAt?: SheetHeight
-  /** False where leaving must ask first. */
+  /** False if leaving must ask first. */
   closesOnEscape?: boolean
   children: ReactNode
 }

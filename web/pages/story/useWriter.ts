@@ -6,7 +6,7 @@ export interface Writer {
   id: number
   username: string
   isAnonymous: boolean
-  /** Known to themselves alone. */
+  /** Known only to the user. */
   email: string
   bio: string
 }
@@ -21,7 +21,7 @@ export const useReader = (): Writer | null | undefined => {
   return state === 'loading' ? undefined : null
 }
 
-/** The same, but stays the writer when the session ends while they write, so that the form stays open. */
+/** The same, but keeps the author when the session ends while they write, so that the form stays open. */
 export const useWriter = (): Writer | null | undefined => {
   const reader = useReader()
   const [last, setLast] = useState(reader)

@@ -1,5 +1,5 @@
 /**
- * Makes `web/ui/fonts`, the letters of the product, from a folder with the variable fonts of their makers (both SIL Open
+ * Makes `web/ui/fonts`, the fonts of the product, from a folder with the variable fonts of their makers (both SIL Open
  * Font License 1.1): `Figtree[wght].ttf` (https://github.com/erikdkennedy/figtree, 032dfa7), `Literata[opsz,wght].ttf` and
  * `Literata-Italic[opsz,wght].ttf` (https://github.com/googlefonts/literata, 0c2761b7).
  */
@@ -24,7 +24,7 @@ const ranges = {
   'greek-ext': 'U+1F00-1FFF',
 }
 
-/** Figtree has few letters besides Latin ones: one file has all. */
+/** Figtree has few characters besides Latin ones, so one file has all. */
 const fonts = [
   { family: 'Figtree', style: 'normal', file: 'Figtree[wght].ttf', name: 'figtree', subsets: null },
   { family: 'Literata', style: 'normal', file: 'Literata[opsz,wght].ttf', name: 'literata', subsets: ranges },
@@ -39,7 +39,7 @@ const fonts = [
 
 /** The weights that the style sheets ask for. */
 const weights = { min: 400, max: 700 }
-/** What letters do beside each other, and the two kinds of figures that the style sheets ask for. */
+/** The OpenType features: kerning and ligatures, and the two kinds of figures that the style sheets use. */
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
 
 const charactersOf = (range: string): string[] =>
@@ -71,7 +71,7 @@ const faces: string[] = []
 for (const { family, style, file, name, subsets } of fonts) {
   const font = readFileSync(path.join(folder, file))
   const variationAxes = { wght: weights, ...(file.includes('opsz') && { opsz: 14 }) }
-  // In a variable of its own: the package’s types do not know `keepFeatures` yet.
+  // In a variable, because the package’s types lack `keepFeatures`.
   const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures: features }
   const write = async (fileName: string, characters: string) =>
     writeFileSync(path.join(out, fileName), await subsetFont(font, characters, options))

@@ -70,7 +70,7 @@ const rows = places.map(
   ({ kind, name, city, admin, country, codes, lat, lng, weight, zoom }, n) =>
     `(${n + 1},${[kind, name, city, admin, country, codes].map(text).join(',')},${lat},${lng},${Math.round(weight)},${zoom})`,
 )
-// In the order of the keys: pages are filled one after the other, and alike names pack well.
+// In key order, so that pages fill one after the other and similar names compress well.
 names.sort()
 const spelled = [...words].sort().map(([word, best]) => `(${text(word)},${text([...word].reverse().join(''))},${best})`)
 const sql = [

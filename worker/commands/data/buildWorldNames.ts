@@ -1,5 +1,5 @@
 /**
- * Makes `web/features/map/basemap/worldNames/<tag>.json`, what greater towns and seas are called in each language of the
+ * Makes `web/features/map/basemap/worldNames/<tag>.json`, the names of larger towns and seas in each language of the
  * product, by the names they have on the built-in world. Towns: GeoNames (CC BY 4.0), from Debian's `libgeonames-common`;
  * seas: `basemap/seaNames.tsv`, written by hand.
  */
@@ -32,7 +32,7 @@ for (const { tag } of locales) {
   const names = readTownNames(tag)
   if (tag === sourceLocale || !names) continue
   const townNames = [...towns].flatMap(([name, id]) => {
-    // What GeoNames knows of Portuguese is that of Portugal.
+    // The Portuguese names of GeoNames are those of Portugal.
     const own = townNamesByHand[tag]?.[name] ?? (tag === 'pt-BR' ? undefined : names.get(id))
     return own && own !== name ? [[name, own] as const] : []
   })

@@ -34,10 +34,10 @@ const richTextOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 
-/** The tag of what an invented story is told in: its Chinese is the traditional one. */
+/** The language tag of an invented story: its Chinese is traditional. */
 const inventedIn = (language: DemoStory['invented']) => (language === 'zh' ? 'zh-Hant' : (language ?? 'en'))
 
-/** What its author would send. */
+/** The body that its author would send. */
 export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoStory): StoryDraft => ({
   language: inventedIn(invented),
   placePrecision: story.category === 1 ? 'neighbourhood' : 'exact',
@@ -48,7 +48,7 @@ export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoSt
   is_anonymous_pin: isAnonymous,
 })
 
-/** A number from 0 up to 1 that looks drawn and is always the same for a text. */
+/** A pseudo-random number from 0 up to 1, always the same for a text. */
 export const pseudoRandom = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
@@ -56,11 +56,11 @@ const dayMs = 86_400_000
 const spreadDays = 150
 /** When a demo story was posted, ms: some time within the last months, never today. */
 export const postedAt = (title: string): number => Date.now() - dayMs * (1 + pseudoRandom(title) * spreadDays)
-/** When something was said under it, ms: between then and yesterday. */
+/** When a comment on it was posted, ms: between then and yesterday. */
 export const commentedAt = (title: string, text: string): number =>
   Date.now() - dayMs - (Date.now() - dayMs - postedAt(title)) * pseudoRandom(text)
 
 const toSecond = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
-/** As rows keep a time: anonymous ones and comments know the day only. */
+/** A time as it is stored: anonymous stories and comments have the day only. */
 export const storedTime = (ms: number, isDayOnly: boolean): string =>
   isDayOnly ? `${toSecond(ms).slice(0, 10)}T00:00:00Z` : toSecond(ms)

@@ -12,7 +12,7 @@ interface DemoAct {
   note?: string
 }
 
-/** What the demo's staff did in the last months. What they removed is gone: its ids lead nowhere. */
+/** What the demo's staff did in the last months. The removed items are gone: their ids lead nowhere. */
 const acts: DemoAct[] = [
   { times: 26, action: 'keep', kind: 'story' },
   { times: 9, action: 'keep', kind: 'comment' },
@@ -68,9 +68,9 @@ export const addLog = async (platform: Miniflare): Promise<void> => {
   const month = dayOf(first.getTime()).slice(0, 7)
   await d1.prepare("INSERT INTO monthly_sums (month, figure, count) VALUES (?, 'days', 0)").bind(month).run()
   const worker = await platform.getWorker()
-  // The hourly clean-up counts a month of days at once.
+  // The hourly cleanup counts a month of days at once.
   for (let run = 0; run <= months; run++) await worker.scheduled()
-  // What was judged had been flagged, and most of it was judged on the same day: the demo's flags themselves are gone.
+  // Decided items had been flagged, and most were decided on the same day: the demo's flags themselves are gone.
   const judged = "FROM monthly_sums WHERE figure = 'kept' OR figure LIKE 'removed/%' GROUP BY month"
   await d1.batch(
     [

@@ -12,7 +12,7 @@ type Clients = Record<DemoName, Client>
 const near = (latitude: number, longitude: number, locality: string, country: string) =>
   ({ category: 1, latitude, longitude, address: locality, locality, country, placePrecision: 'neighbourhood' }) as const
 
-/** What waits before it is shown: an invented story each that is fine, that is an advertisement, and that names somebody. */
+/** Stories that wait for review, all invented: one that is fine, one advertisement, and one that names a person. */
 const waiting: { by: DemoName; draft: StoryDraft }[] = [
   {
     by: 'wanderer',
@@ -56,7 +56,7 @@ const appeal =
   'I wrote the floor, but nobody lives there now: the house was pulled down years ago. I can take it out of the title.'
 
 /**
- * A queue worth looking at, through the API: stories and a comment that wait, and a removal with an appeal against it.
+ * Fills the review queue through the API: stories and a comment that wait, and a removal with an appeal against it.
  * Adds what is missing; the setting is afterwards what it was.
  */
 export const fillQueue = async (db: Database, voices: Clients): Promise<void> => {

@@ -1,5 +1,6 @@
 /**
- * Fills the gazetteer's database (GEO). `npm run places:load` fills the one on this machine (STATE_DIR), with `-- --remote` the deployed one through wrangler.
+ * Fills the gazetteer's database (GEO). `npm run places:load` fills the one on this machine (STATE_DIR), with `-- --remote` the
+ * deployed one through wrangler.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,8 +36,8 @@ const sourceOf = (database: DatabaseSync): unknown => {
 }
 
 /**
- * Fills the local gazetteer below `stateDir` (the folder given to wrangler as `--persist-to`) unless it already holds this very one. Takes a few seconds; nothing
- * else may have the database open.
+ * Fills the local gazetteer below `stateDir` (the folder given to wrangler as `--persist-to`) unless it already contains this
+ * version. Takes a few seconds; nothing else may have the database open.
  */
 // oxlint-disable-next-line typescript/require-await -- callers await every preparation alike
 export const loadPlaces = async (stateDir: string): Promise<void> => {

@@ -36,7 +36,7 @@ const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown
   await Promise.all(Array.from({ length: 6 }, work))
 }
 
-/** Signs a demo user up, or in. Reserved names cannot be registered, so they are set in the table afterwards. */
+/** Registers a demo user, or logs them in. Reserved names cannot be registered, so they are set in the table afterwards. */
 const enter = async (db: Database, guest: Client, { name, password, role }: (typeof demoUsers)[number]) => {
   const signUpName = isReservedName(name, '') ? `demo.${name}`.slice(0, 20) : name
   const known = await db
@@ -67,7 +67,7 @@ const fillProfiles = async (voices: Clients) => {
 
 interface Dated {
   id: number
-  /** As the row keeps it. */
+  /** As it is stored. */
   at: string
 }
 /** In one statement: each call to the simulator's database takes a millisecond of this process. */
@@ -154,7 +154,7 @@ const writePages = async (administrator: Client) => {
 }
 
 /**
- * Fills the product with the demo people and what they tell, through its own API, so that sealing, sanitising, search
+ * Fills the product with the demo users and their posts, through its own API, so that sealing, sanitizing, search
  * and feed are the real ones; only roles and past days are set in the table. Adds what is missing and is safe to repeat.
  */
 export const seed = async (platform: Miniflare): Promise<void> => {

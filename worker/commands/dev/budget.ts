@@ -9,7 +9,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** The first view may cost this much JavaScript, gzip. */
+/** The budget of JavaScript of the first view, gzip. */
 export const budgetBytes = 190 * 1024
 /** What the map's first view loads: the entry, and the map's own page. */
 const firstView = ['app/main.tsx', 'pages/MapPage.tsx']
@@ -48,7 +48,7 @@ export const firstViewSizes = (build: string): { file: string; bytes: number }[]
 }
 
 const switches = ['RATE_LIMITS', 'CAPTCHA ===', 'env.CAPTCHA']
-/** The developer's switches that a bundle still knows; none in the deployed one. */
+/** The developer's switches that a bundle still contains; none in the deployed one. */
 export const switchesIn = (build: string): string[] => {
   const bundle = path.join(root, 'dist', build, 'lavender_atlas/index.js')
   if (!existsSync(bundle)) throw new Error(`There is no ${bundle}.`)

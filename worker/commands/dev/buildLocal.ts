@@ -5,7 +5,7 @@ import { root } from '../platform/localState.ts'
 import { runNode } from '../platform/run.ts'
 
 const stamp = path.join(root, 'dist/local/built-from.txt')
-// The stamp file beside the tiles stands for all of them.
+// The stamp file represents all tiles.
 const sources = [
   'package-lock.json',
   'wrangler.toml',

@@ -13,7 +13,7 @@ const aliases: [RegExp, string, string][] = [
   [/^#web\//, 'web/', ''],
 ]
 
-/** The file an import means, relative to the root of the repository; undefined for a package. */
+/** The file that an import resolves to, relative to the root of the repository; undefined for a package. */
 const fileOf = (from: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
   const alias = aliases.find(([begin]) => begin.test(specifier))

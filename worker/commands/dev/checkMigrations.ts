@@ -1,4 +1,4 @@
-/** Checks that the migrations agree with each other and that the schema asks for no further one. */
+/** Checks that the migrations agree with each other and that the schema needs no further one. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Fills `web/public` with what is served but not committed: basemap tiles, emoji data, the accessibility widget. */
+/** Fills `web/public` with served files that are not committed: basemap tiles, emoji data, the accessibility widget. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
@@ -9,7 +9,7 @@ const packageFile = (name: string) => path.join(root, 'node_modules', name)
 const versionOf = (name: string) =>
   (JSON.parse(readFileSync(packageFile(`${name}/package.json`), 'utf8')) as { version: string }).version
 
-/** Fills `web/public/<folder>` from a package unless it was filled from this very version. */
+/** Fills `web/public/<folder>` from a package unless it was filled from the same version. */
 const fill = (folder: string, from: string, copy: (to: string) => void) => {
   const [to, version] = [publicFolder(folder), `${from} ${versionOf(from)}`]
   const stamp = path.join(to, 'copied-from.txt')
@@ -26,7 +26,7 @@ const copyEmoji = (to: string) => {
   }
 }
 
-/** The widget fetches languages and font from a CDN. Ours asks our own origin, so that no third party learns who uses it. */
+/** The widget fetches languages and font from a CDN. Our copy uses our own origin, so that no third party learns who uses it. */
 const copyWidget = (to: string) => {
   for (const folder of ['locales', 'fonts'])
     cpSync(packageFile(`sienna-accessibility/dist/${folder}`), path.join(to, folder), { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run locales`: brings web/locales up to the texts in the code, and says how much each language still misses.
- * tests/commands/locales.test.ts asks the same without writing.
+ * `npm run locales`: updates web/locales from the texts in the code, and prints how many translations each language lacks.
+ * tests/commands/locales.test.ts checks the same without writing.
  */
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'

@@ -36,7 +36,7 @@ export const seedState = async (): Promise<void> => {
   saveFact('seeded', new Date().toISOString())
 }
 
-/** Prepares everything that must be there before the product can be served; quick when nothing changed. */
+/** Prepares everything that is needed to serve the product; quick when nothing changed. */
 export const prepare = async (): Promise<void> => {
   copyAssets()
   buildLocal()

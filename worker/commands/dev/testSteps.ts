@@ -18,7 +18,7 @@ export interface Outcome {
   failures?: string[]
 }
 
-/** No step of a whole run may hang a machine nobody looks at. */
+/** No step of a whole run may hang an unattended machine. */
 const stepMs = 16 * 60_000
 const reports = path.join(root, 'node_modules/.tmp/reports')
 
@@ -120,7 +120,7 @@ const countOf = ({ counts, name }: Step, file: string, isFine: boolean): Require
   return { passed, failed: 1, failures: [`${name}: ended without a failed test`] }
 }
 
-/** What the page showed at the end of each journey that failed: on a machine nobody sees, that is the way to the cause. */
+/** What the page showed at the end of each journey that failed: on an unattended machine that helps to find the cause. */
 const lastScreens = (): string =>
   globSync('test-results/*/error-context.md', { cwd: root })
     .map((file) => `${file}\n${readFileSync(path.join(root, file), 'utf8')}`)

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- FOLDER] [--remote]`: everything that cannot be made anew, in a folder with a manifest. No secret is in
- * it: without SECRET_KEY, which is kept apart, it names nobody and opens no account.
+ * `npm run backup [-- FOLDER] [--remote]`: everything that cannot be rebuilt, in a folder with a manifest. No secret is in
+ * it: without SECRET_KEY, which is stored elsewhere, it names no one and opens no account.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -48,7 +48,7 @@ await runCommand(async () => {
     writeManifest(folder, { madeAt, migrations: applied.map(({ name }) => name), tables: rows, pictures })
     const total = Object.values(rows).reduce((sum, table) => sum + table.rows, 0)
     console.log(`${total} rows and ${Object.keys(pictures).length} pictures are in ${folder}`)
-    console.log('SECRET_KEY is not in it. Without it nobody can log in again: keep it apart, and keep it.')
+    console.log('SECRET_KEY is not in it. Without it no one can log in again: store it elsewhere, and keep it.')
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

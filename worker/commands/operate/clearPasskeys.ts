@@ -1,5 +1,5 @@
 /**
- * `npm run passkeys:clear -- NAME [--remote]`: removes somebody's passkeys and recovery codes, and ends their sessions.
+ * `npm run passkeys:clear -- NAME [--remote]`: removes the passkeys and recovery codes of a member, and ends their sessions.
  * The password alone then opens the account. Meant for the last administrator; others ask one in the management area.
  */
 import { openLocalDatabase } from '../platform/localDatabase.ts'
@@ -39,5 +39,5 @@ const clearRemotely = () => queryRemote<{ username: string }>('DB', [find, ...cl
 await runCommand(() => {
   const username = isRemote ? clearRemotely() : clearHere()
   if (username) say(`${username} logs in with the password alone now, and should add a passkey at once.`, 0)
-  else say(`There is nobody called ${name} ${isRemote ? 'in the deployment' : 'here'}.`, 1)
+  else say(`There is no account named ${name} ${isRemote ? 'in the deployment' : 'here'}.`, 1)
 })

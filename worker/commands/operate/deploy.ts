@@ -40,7 +40,7 @@ const migrate = () => runWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
   requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)
-  // Asked first, so that a missing login shows before all the checks.
+  // First, so that a missing login shows before all the checks.
   const isFirst = !isDryRun && !isDatabaseThere()
   // Its last step makes the build that is uploaded: dist/deploy.
   run('worker/commands/dev/test.ts', '--without-browser')

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor [-- --url https://…]`: checks a running site, local or deployed, and says what is wrong and what to do.
+ * `npm run doctor [-- --url https://…]`: checks a running site, local or deployed, and prints faults and what to do.
  * Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util'

@@ -28,5 +28,6 @@ const grantRemotely = () => queryRemote<{ username: string }>('DB', grant)[0]?.u
 await runCommand(() => {
   const username = isRemote ? grantRemotely() : grantHere()
   if (username) say(`${username} is an administrator now.`, 0)
-  else say(`There is nobody called ${name} ${isRemote ? 'in the deployment' : 'here'}. Sign up first, then grant.`, 1)
+  else
+    say(`There is no account named ${name} ${isRemote ? 'in the deployment' : 'here'}. Sign up first, then grant.`, 1)
 })

@@ -1,9 +1,9 @@
 /**
- * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
+ * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: imports a CSV or GeoJSON
  * file of stories, by an administrator, who is shown as their author. `--day-order day-first` or `month-first` is for dates
  * that could be both, `--category 1` (2, 3) for rows that name none, and `--columns '{"title":"Headline"}'` matches columns.
- * `--undo ID` undoes an import as a whole. With `--remote` a file needs SECRET_KEY in the environment. It is what /manage/import
- * does in the browser, without its limits of 5 MB and 20,000 rows.
+ * `--undo ID` undoes an import completely. With `--remote` a file needs SECRET_KEY in the environment. The same as /manage/import
+ * in the browser, without its limits of 5 MB and 20,000 rows.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -52,7 +52,7 @@ const openLocal = async () => {
   return { db: connect(await platform.getD1Database('DB')), close: () => platform.dispose() }
 }
 
-/** The keys under which the names of rows are tagged. Throws where those of the deployment are missing, or are not its keys. */
+/** The keys under which the names of rows are tagged. Throws if those of the deployment are missing or wrong. */
 const findKeys = async (db: Db): Promise<Keys> => {
   if (!options.remote) return readKeys(localVars())
   const { SECRET_KEY, SECRET_KEY_OLD } = process.env
@@ -62,14 +62,14 @@ const findKeys = async (db: Db): Promise<Keys> => {
     )
   const keys = readKeys({ SECRET_KEY, SECRET_KEY_OLD })
   const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
-  // The worker notes the ids of its keys each hour: format/current, or format/current/old.
+  // The worker stores the ids of its keys each hour: format/current, or format/current/old.
   const [, ...ids] = readProgress(row?.value)?.job.split('/') ?? []
   const given = [keys.current, ...(keys.old === null ? [] : [keys.old])].map((key) => keyIdOf(key))
   if (ids.length > 0 && ids.join() !== given.join()) throw new Error('SECRET_KEY is not the key of the deployment.')
   return keys
 }
 
-/** The administrator who brings the stories in: the one that was named, or the only one there is. */
+/** The administrator who imports the stories: the given one, or the only one. */
 const findImporter = async (db: Db): Promise<Importer & { username: string }> => {
   const results = await db
     .select({ id: users.id, username: users.username })
@@ -93,7 +93,7 @@ const formatOf = (file: string): ImportFormat => {
 
 const english = [sourceLocale, inEnglish] as const
 
-/** How many errors are printed: the page shows a thousand. */
+/** How many errors are printed (the page shows a thousand). */
 const printed = 50
 const print = (report: ImportReport) => {
   for (const { line, field, message } of report.errors.slice(0, printed))

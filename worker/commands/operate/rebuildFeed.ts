@@ -1,6 +1,6 @@
 /**
- * `npm run feed:rebuild [-- --remote]`: makes the map feed and the search index anew from the stories, here or in the
- * deployment; needed after stories came into the database by an import that left out the triggers.
+ * `npm run feed:rebuild [-- --remote]`: rebuilds the map feed and the search index from the stories, here or in the
+ * deployment. Needed after an import into the database that bypassed the triggers.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and rebuilds feed and search. It never
+ * `npm run restore -- FOLDER [--remote]`: restores a backup into an empty database and rebuilds feed and search. It never
  * overwrites anything.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -87,7 +87,7 @@ await runCommand(async () => {
     await refuseOtherSchema(store, manifest)
     await putRows(store, folder)
     await checkRows(store, manifest)
-    // The restored rows are older than the noted progress of a key change, so that starts again (worker/features/keyRotation).
+    // The restored rows are older than the stored progress of a key change, so that starts again (worker/features/keyRotation).
     await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
     for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
   } finally {
@@ -95,10 +95,8 @@ await runCommand(async () => {
   }
   runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
+  console.log(`${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search rebuilt.`)
   console.log(
-    `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search made anew.`,
-  )
-  console.log(
-    'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: else nobody can log in.',
+    'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: otherwise no one can log in.',
   )
 })

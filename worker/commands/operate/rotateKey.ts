@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-key [-- --remote]`: brings e-mails, messages and anonymous rows from SECRET_KEY_OLD to SECRET_KEY. Locally it does
- * so at once. In the deployment the worker does it, hourly and in pieces, because only it has the keys; the command then
- * says how far it is and what to do next.
+ * `npm run rotate-key [-- --remote]`: re-encrypts e-mails, messages and anonymous rows from SECRET_KEY_OLD to SECRET_KEY.
+ * Locally it does so at once. In the deployment the worker does it, hourly and in pieces, because only it has the keys; the command
+ * then prints the progress and what to do next.
  */
 import { connect } from '../../db/client.ts'
 import { rotateKeys } from '../../features/keyRotation/rotate.ts'
@@ -27,7 +27,7 @@ then this again, an hour later.`
 const howLocally = `Nothing to do: there is no SECRET_KEY_OLD. To change the key of this machine's data, put into its secrets.json (in STATE_DIR)
   "SECRET_KEY_OLD": the key of today
   "SECRET_KEY": a new one (openssl rand -base64 32)
-start the product anew, then this again.`
+restart the product, then run this again.`
 
 const rotateHere = async () => {
   const keys = readKeys(localVars())

@@ -20,7 +20,7 @@ export const runCommand = async (command: () => Promise<void> | void): Promise<v
   try {
     await command()
   } catch (error) {
-    // "fetch failed" alone helps nobody: the reason is in its cause.
+    // "fetch failed" alone does not help: the reason is in its cause.
     const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
     console.error(error instanceof Error ? error.message + cause : error)
     process.exit(1)

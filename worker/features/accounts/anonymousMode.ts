@@ -25,7 +25,7 @@ export const modeColumns = (
   anonymousModeSealed: sealText(secretKey, 'anonymousMode', isActive ? 'on' : 'off', placeOf(id), block),
 })
 
-/** Whether an account is in anonymous mode, or null for what opens under no key. */
+/** Whether an account is in anonymous mode, or null if no key opens it. */
 export const readMode = (secretKey: SecretKey, { id, ...stored }: StoredMode): boolean | null => {
   if (!isSealedText(stored.anonymousModeSealed)) return stored.anonymousModeBefore
   try {
@@ -36,7 +36,7 @@ export const readMode = (secretKey: SecretKey, { id, ...stored }: StoredMode): b
   }
 }
 
-/** Whether an account is in anonymous mode. What does not open is: a name that was shown once cannot be taken back. */
+/** Whether an account is in anonymous mode. True if no key opens it: a name that was shown once cannot be hidden again. */
 export const isAnonymousActive = (secretKey: SecretKey, stored: StoredMode): boolean =>
   readMode(secretKey, stored) ?? true
 
@@ -48,7 +48,7 @@ export const isModeSealedToday = (secretKey: SecretKey, stored: StoredMode): boo
 const page = 500
 
 /**
- * Seals the anonymous mode of at most `most` accounts again, all accounts where there are no more, else so many drawn at
+ * Seals the anonymous mode of at most `most` accounts again, all accounts where there are no more, else a sample drawn at
  * random. An account that is switched at the same time stays as its owner left it.
  */
 export const resealModes = async (db: Db, secretKey: SecretKey, most: number): Promise<void> => {

@@ -12,7 +12,7 @@ import { slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
 /*
- * How guessing passwords is slowed, without telling anybody who logs in here.
+ * How password guessing is slowed, without revealing who logs in.
  *
  * - No counter combines a username with an address or a browser, and there is no cookie: another person at the same
  *   address or device gets the same answers for every username.
@@ -20,13 +20,13 @@ import type { Settings } from '../../settings.ts'
  * - After three failures from an address, whatever the usernames, every login from there needs a captcha.
  * - After some failures at a username, from wherever, every login with it needs a captcha, whose proof of work grows
  *   in steps. There is no wait and no lock: the owner of the account gets in with the right password and the captcha.
- * - The work depends on the failures before this hour. So it changes at full hours only, and nobody sees at which moment
+ * - The work depends on the failures before this hour. So it changes at full hours only, and no one sees at which moment
  *   the owner mistyped. A flood of failures within one hour is the exception: it needs the most work from then on.
  * - How many failures make a step, and how many a flood, is drawn for each username and day or hour. So a person who
  *   counts their own guesses does not see whether there was one more.
  * - Logins that are being checked have rows of their own, so that many at once cannot pass before the first failure is
- *   written. The challenge never reads these rows. At a username a number is drawn for each login, above which those beyond eight
- *   need a captcha: one login more or less is not to be seen. At an address a number is
+ *   written. The challenge never reads these rows. At a username a random number above eight is drawn for each login, above
+ *   which it needs a captcha: one login more or less is invisible. At an address a number is
  *   drawn for each login, above which it needs a captcha: no neighbor sees whether one more login is being checked.
  */
 

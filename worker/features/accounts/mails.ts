@@ -13,13 +13,13 @@ export const passwordChangedMail = (say: Say) => ({
   paragraphs: [say(texts.hello), say(texts.passwordChanged), say(texts.passwordChangedNotYou)],
 })
 
-/** To the old address. It does not tell the new one: it may be read by somebody the owner got away from. */
+/** To the old address. It does not contain the new one, because a person whom the owner got away from may read it. */
 export const oldAddressMail = (say: Say) => ({
   subject: say(texts.addressChangedSubject),
   paragraphs: [say(texts.hello), say(texts.oldAddress), say(texts.oldAddressNotYou)],
 })
 
-/** To the new address: whoever has it may be a stranger, when it was mistyped. */
+/** To the new address, which may be that of a stranger if it was mistyped. */
 export const newAddressMail = (say: Say) => ({
   subject: say(texts.addressChangedSubject),
   paragraphs: [say(texts.hello), say(texts.newAddress), say(texts.newAddressUnknown)],

@@ -12,7 +12,7 @@ const isoOf = (at: number): string => new Date(at).toISOString()
 /** A condition of a join: the pause of a user that is not over at `at` (ms). */
 export const isPausedAt = (at: number): SQL => and(eq(pauses.userId, users.id), gt(pauses.until, isoOf(at)))!
 
-/** Somebody's pause, or null while there is none. */
+/** The pause of a member, or null while there is none. */
 export const lookUpPause = async (db: Db, userId: number): Promise<PauseView | null> => {
   const [pause] = await db
     .select(pauseColumns)

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts'
 import { isAnonymousActive } from './anonymousMode.ts'
 import type { OwnFavouritesAndFlags } from './queries.ts'
 
-/** Somebody as they see themselves. No other view has an e-mail address in it. */
+/** The account as its owner sees it. No other view contains an e-mail address. */
 export const presentSelf = (
   settings: Settings,
   actor: SignedIn,

@@ -8,7 +8,7 @@ import { lookUpActor } from './sessions/queries.ts'
 
 type Call = Pick<Context<App>, 'var'>
 
-/** The reply to `GET /auth/user/`: somebody as they see themselves; 401 when they are gone. */
+/** The reply to `GET /auth/user/`: the account as its owner sees it; 401 when it is gone. */
 export const selfReply = async ({ var: { db, settings } }: Call, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
   const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])

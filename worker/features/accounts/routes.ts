@@ -64,7 +64,7 @@ const logInAs = async (c: Call, holder: PasswordHolder) => {
   return loginReply(c, token)
 }
 
-/** The account whose password is right, with a new hash where that of before was made at another cost than today's. */
+/** The account whose password is right, with a new hash if the stored one was made with another cost than today's. */
 const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<User> => {
   const { secretKey } = settings
   const hash = openPassword(secretKey, user)
@@ -113,7 +113,7 @@ const logIn = async (
 
 /**
  * Mails the owner of an e-mail that already had an account that it has one more, a few times a day. Counted after the
- * answer: a limit that refused would tell that the e-mail was used today.
+ * answer: a refusal would reveal that the e-mail was used today.
  */
 const mailEarlierOwner = async (c: Call, email: string, newId: number): Promise<void> => {
   const { db, settings } = c.var
@@ -154,7 +154,7 @@ const login = factory
         },
         create: async (record, attempt) => {
           await requireHuman(c, newUser.captcha, 'register', attempt)
-          // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
+          // Every try counts, because it reveals whether a name is taken. None reveals whether an e-mail has an account.
           await consume(db, settings, { rate: 'register', who: addressOf(c) }, attempt)
           const hash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
@@ -219,7 +219,7 @@ const exit = factory.createApp().post(authApi.exit.path, async (c) => {
 })
 
 /**
- * Ends the cookie of earlier versions that recognized a browser for 90 days: it tells that an account was used there.
+ * Ends the cookie of earlier versions that recognized a browser for 90 days: it reveals that an account was used there.
  * May be removed three months after the deployment of this version.
  */
 const endOldCookie = factory.createMiddleware(async (c, next) => {

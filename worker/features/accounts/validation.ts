@@ -14,11 +14,11 @@ const reservedNameKeys = [
   ...['settings', 'me', 'null', 'undefined'],
 ].map(nameKey)
 
-/** Whether nobody may have a name: a reserved word, the product's name, or a look-alike of either. */
+/** Whether a name cannot be registered: a reserved word, the product's name, or a look-alike of either. */
 export const isReservedName = (name: string, siteName: string): boolean =>
   [...reservedNameKeys, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
 
-/** Throws 422 with `fields` for what only the server checks: reserved names and the most common passwords. */
+/** Throws 422 with `fields` for faults that only the server checks: reserved names and the most common passwords. */
 export const checkNewCredentials = (
   { username, password }: { username?: string; password: string },
   siteName: string,

@@ -16,7 +16,7 @@ const readNumber = (text: string, end: number): number => {
   return number
 }
 
-/** The place of a tile in a path; throws notFound for one that cannot be. */
+/** The place of a tile in a path; throws notFound for an impossible one. */
 const readPlace = (params: Record<'z' | 'x' | 'y', string>) => {
   const z = readNumber(params.z, deepest + 1)
   return { z, x: readNumber(params.x, 2 ** z), y: readNumber(params.y, 2 ** z) }
@@ -33,7 +33,7 @@ export const tiles = factory.createApp().get(tileApi.read.path, async (c) => {
   })
 })
 
-/** Seconds for which a browser keeps the street map, and a tile: short where another try may bring more. */
+/** Seconds for which a browser keeps the street map, and a tile: short if another try may succeed. */
 const mapSeconds = { known: 3_600, unknown: 300 }
 const tileSeconds: Record<StreetTile['state'], number> = { tile: 86_400, empty: 86_400, stale: 300, unavailable: 60 }
 const cacheFor = (seconds: number) => `public, max-age=${seconds}`

@@ -13,7 +13,7 @@ const noSuchPage = () => invalidField('before', messages.cursor)
 
 /**
  * A cursor in the list of a story's comments. It is sealed before it is sent (worker/http/cursors.ts): missing
- * numbers would tell how many comments were deleted.
+ * numbers would reveal how many comments were deleted.
  */
 export const commentCursor = (storyId: number, number: number): string => `${storyId}/${number}`
 

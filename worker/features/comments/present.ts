@@ -18,7 +18,7 @@ export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlag
   reason: flag.reason,
 })
 
-/** A comment, whose author is null where it is anonymous, but for the author. Only here a comment becomes JSON. */
+/** A comment. Its author is null where it is anonymous, except for the author. Only here a comment becomes JSON. */
 export const presentComment = (actor: Actor, comment: CommentDetail): CommentView => {
   const isOwn = comment.status !== 'visible' && isCommenter(actor, comment)
   const own = comment.isAnonymous && isCommenter(actor, comment) ? actor : null

@@ -182,7 +182,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   return { rows: await readDetails(db, actor, found), next: goesOn ? cursor() : null }
 }
 
-/** Removed, or hidden by staff: nobody needs to look at the flags again. */
+/** Removed, or hidden by staff: the flags need no further look. */
 const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}
   and ${reviews.decidedOn} is not null)`
 const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
@@ -230,7 +230,7 @@ export const findComment = async (db: Db, actor: Actor, id: number): Promise<Com
 const nextNumber = (storyId: number) =>
   sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
 
-/** The story somebody wants to comment on, for the policy; throws notFound where there is none. */
+/** The story of a new comment, for the policy; throws notFound where there is none. */
 export const findStoryToComment = async (db: Db, id: number): Promise<StoryTarget & { id: number }> => {
   const [story] = await db
     .select({ id: stories.id, ...storyTarget })
@@ -289,7 +289,7 @@ export const removeComment = async (
 
 /** Deletes at most `most` comments that staff removed more than 30 days ago; returns how many. */
 export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {
-  // In the words of `reviews_over_idx`.
+  // The condition of the partial index `reviews_over_idx`, so that SQLite uses it.
   const isOver = sql`${comments.id} in (select ${reviews.itemId} from ${reviews}
     where kind = 'comment' and state in ('declined', 'removed') and ${reviews.decidedOn} < ${firstRestorableDay()})`
   return (await deleteSome(db, comments, comments.id, and(eq(comments.status, 'removed'), isOver), most)).length

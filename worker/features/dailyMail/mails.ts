@@ -12,8 +12,8 @@ interface Summary {
 }
 
 /**
- * To an administrator who asked for it: how much waits for a decision, how many messages are unread, and how many accounts staff kept from posting.
- * Like every mail it names neither the product nor anything that somebody wrote.
+ * To an administrator who asked for it: how much waits for a decision, how many messages are unread, and how many accounts
+ * staff paused. Like every mail it contains neither the name of the product nor any user text.
  */
 export const dailyMail = (say: Say, origin: string, { waiting: { count, days }, messages, accounts }: Summary) => ({
   subject: say(texts.dailySubject),

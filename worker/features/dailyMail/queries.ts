@@ -63,7 +63,7 @@ export const countWaiting = async (db: Db): Promise<{ count: number; since: stri
   return found!
 }
 
-/** How many messages to the team nobody has marked as read. */
+/** The number of unread messages to the team. */
 export const countUnreadMessages = (db: Db): Promise<number> =>
   db.$count(contactMessages, isNull(contactMessages.readAt))
 

@@ -26,7 +26,7 @@ export const exportUser = (settings: Settings, actor: SignedIn, user: User): Exp
   return { ...self, created_at: user.createdAt }
 }
 
-/** A story of one's own, with its text whatever its content notes are. */
+/** A story of the account, with its text whatever its content notes are. */
 export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
   id: story.id,
   title: story.title,
@@ -48,7 +48,7 @@ export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
   lastEditDate: story.editedAt,
 })
 
-/** A comment of one's own. */
+/** A comment of the account. */
 export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => ({
   id: comment.id,
   pin: comment.storyId,
@@ -58,26 +58,26 @@ export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => (
   status: statusOf(comment.status, comment.state ? { state: comment.state } : undefined),
 })
 
-/** A story that one keeps. */
+/** A favourite of the account. */
 export const exportFavourite = (favourite: OwnRow<'favourites'>): ExportedFavourite => ({
   id: favourite.id,
   pinId: favourite.storyId,
 })
 
 type FlagRow = OwnRow<'storyFlags'> | OwnRow<'commentFlags'>
-/** A flag of one's own, on a story or on a comment. */
+/** A flag of the account, on a story or on a comment. */
 export const exportFlag = (flag: FlagRow): ExportedFlag => ({
   id: flag.id,
   pinId: 'storyId' in flag ? flag.storyId : null,
   comment: 'commentId' in flag ? flag.commentId : null,
-  // A flag on a comment is there while it is open.
+  // A flag on a comment exists while it is open.
   flagged: 'isFlagged' in flag ? flag.isFlagged : flag.dismissedOn === null,
   reportType: flag.reportType,
   reason: flag.reason,
   created_at: flag.createdAt,
 })
 
-/** A story of one's own as a feature of GeoJSON, with all that `POST /imports/` can bring in again. */
+/** A story of the account as a GeoJSON feature, with everything that `POST /imports/` can import again. */
 export const exportFeature = (story: OwnRow<'stories'>): Feature => ({
   type: 'Feature',
   id: story.id,

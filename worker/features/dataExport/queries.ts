@@ -25,7 +25,7 @@ async function* eachPage<Row>(
     sql`select json_group_array(id) as ids from (select ${table.id} as id from ${table} where ${isTheirs} order by 1)`,
   )
   const ids = JSON.parse(found!.ids) as number[]
-  // Asked again with each page: what was let go or deleted in the meantime is no longer theirs.
+  // Asked again with each page: a row that was disowned or deleted in the meantime is no longer theirs.
   for (let at = 0; at < ids.length; at += size)
     yield await read(sql`${isOneOf(table.id, ids.slice(at, at + size))} and ${isTheirs}`)
 }

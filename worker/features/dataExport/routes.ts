@@ -53,7 +53,7 @@ export const dataExport = factory.createApp().get(dataExportApi.read.path, signe
   await consume(db, settings, { rate: 'dataExport', who: actor.id })
   return c.body(streamOf(writeExport(db, settings, actor, user)), 200, {
     'content-type': 'application/json; charset=utf-8',
-    // Says nothing of the site: the file stays in a folder that others may see.
+    // The name does not mention the site: the file stays in a folder that others may see.
     'content-disposition': 'attachment; filename="my-data.json"',
     'cache-control': 'no-store',
   })

@@ -33,14 +33,14 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 /** The value at a place of an array: of a JSON text, or at a path of one (`$.content`). */
 const at = (json: SQL, n: number, path = '$') => sql`${json} ->> ${sql.raw(`'${path}[${n}]'`)}`
 
-/** What a story says, by column, as it stands in an array of `contentNames`. */
+/** A story's content by column, in the order of `contentNames`. */
 export const contentIn = (json: SQL, path: string) =>
   Object.fromEntries(contentNames.map((name, n) => [name, at(json, n, path)])) as Record<
     (typeof contentNames)[number],
     SQL
   >
 
-/** How a story is now, as a JSON array: what it says, when it was edited, and when staff kept it. */
+/** A story's current state as a JSON array: its content, when it was edited, and when staff kept it. */
 const asItIs = sql`json_array(${list([...contentNames, 'editedAt' as const, 'keptAt' as const].map((name) => sql`${columns[name]}`))})`
 const [editedAt, keptAt] = [contentNames.length, contentNames.length + 1]
 
@@ -48,30 +48,30 @@ const [editedAt, keptAt] = [contentNames.length, contentNames.length + 1]
 const isPending = (importId: number): SQL =>
   and(eq(importChanges.importId, importId), eq(importChanges.isPending, true))!
 
-/** The rows of a file beside what an import is changing. */
+/** The rows of a file, joined to the stories that an import is changing. */
 const rowsBeing = (rows: string) =>
   sql`json_each(${rows}) as file_row join ${importChanges} on ${importChanges.storyId} = file_row.value ->> 'id'`
 
-/** A condition: a story is as it was when its row was planned, so that what was done since is not undone by it. */
+/** A condition: a story is as it was when its row was planned, so that later changes are not overwritten. */
 const isAsPlanned = and(
   sql`${importedStories.digest} = file_row.value ->> 'before'`,
   sql`${stories.placePrecision} = file_row.value ->> 'placePrecision'`,
   sql`${stories.contentNotes} = file_row.value ->> 'notes'`,
 )!
 
-/** Who brings in a file, and now. */
+/** Who imports a file, and the current time. */
 interface Edit {
   by: number
   at: string
 }
-/** The columns of a story as a row of a file says. A story with an import is never anonymous (trigger stories_imported). */
+/** A story's columns as a row of a file sets them. A story with an import is never anonymous (trigger stories_imported). */
 const editedColumns = ({ by, at }: Edit) => ({
   ...contentIn(sql`file_row.value`, '$.content'),
   ...{ keptAt: null, editedAt: at, editedById: by },
 })
 
 /**
- * The statements that change stories as rows of a file say, unless they were changed or removed in the meantime. `rows` is a
+ * The statements that change stories as the rows of a file say, unless they were changed or removed in the meantime. `rows` is a
  * JSON array of `{ id, before, digest, placePrecision, notes, content }`: the digests before and after, precision and content
  * notes of now, and the columns of `contentNames`.
  */
@@ -143,8 +143,8 @@ const isNext = sql`${importChanges.storyId} = undone.story_id and ${importChange
   select min(later.number) from ${importChanges} as later where later.story_id = undone.story_id and later.number > undone.number)`
 
 /**
- * The statements that give at most `most` stories back what they said before an import changed them. Where a later
- * import changed one again, that one gives it back when it is undone.
+ * The statements that restore the content that at most `most` stories had before an import changed them. Where a later
+ * import changed one again, undoing that import restores it.
  */
 export const changeStoriesBack = (db: Db, importId: number, most: number): [Statement, ...Statement[]] => [
   db
@@ -181,6 +181,6 @@ export const changeStoriesBack = (db: Db, importId: number, most: number): [Stat
     .from(importChanges)
     .where(and(isPending(importId), eq(stories.id, importChanges.storyId), isLast)),
   db.delete(importChanges).where(isPending(importId)),
-  // What comes back may have been folded by an earlier version.
+  // Restored content may have been folded by an earlier version.
   restartRefold(db),
 ]

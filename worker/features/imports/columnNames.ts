@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports'
 
 /**
- * The names that a column or property may have for each field, the plainest first, parted by commas: of English lists, of
+ * The names that a column or property may have for each field, the plainest first, separated by commas: of English lists, of
  * other programs (Darwin Core, Ushahidi, Overpass, Google My Maps, uMap, our own feeds), and the usual words of the other 25
  * languages. Case, spaces, accents and signs make no difference. A word that means one thing in one language and another in
  * a second is in neither list: such a column is matched by hand.

@@ -28,7 +28,7 @@ const longestName = 60
 const meaningOf = (column: string): Meaning | undefined =>
   column.length > longestName ? undefined : meanings.get(plain(column))
 
-/** The name of a column in an answer, and in a choice that comes back. */
+/** The name of a column in an answer, and in a choice that is sent back. */
 const shown = (name: string): string => name.trim().slice(0, importLimits.columnName)
 /** The beginning of a value, as an example of a column. */
 const exampleOf = (value: unknown): string =>
@@ -37,7 +37,7 @@ const exampleOf = (value: unknown): string =>
     : ''
 
 /**
- * The columns of a file, as they are met while it is read: which field each is read as, and an example of what is in it.
+ * The columns of a file, as they are found while it is read: which field each is read as, and an example of its values.
  * What an administrator chose for a field comes first; other columns are matched by their names.
  */
 export class Columns {
@@ -97,11 +97,11 @@ export class Columns {
     }
   }
 
-  /** The same choices, before any column was met. */
+  /** The same choices, before any column was found. */
   copy(): Columns {
     return new Columns(this.chosen)
   }
-  /** All of them, in the order in which they were met. */
+  /** All of them, in the order in which they were found. */
   list(): ImportColumn[] {
     return [...this.seen.values()]
   }

@@ -17,13 +17,13 @@ export interface ImportDraft {
   line: number
   source: string
   externalId: string
-  /** Of the story as it is published: equal for equal rows, and nothing is in it that is not shown. */
+  /** A digest of the story as it is published: equal for equal rows, and based only on what is shown. */
   digest: string
   story: StoryDraft
-  /** What looks wrong, by field, though it can be brought in. */
+  /** Warnings by field; they do not prevent the import. */
   warnings: ImportError[]
 }
-/** What is said of all rows of a file, for those that do not say it themselves. */
+/** Values for all rows of a file that do not have their own. */
 export interface RowDefaults {
   source?: string | undefined
   category?: string | undefined
@@ -82,7 +82,7 @@ const datesIn = (values: Values, orders: DayOrders) => {
 /** Whether a text is the address of a page. */
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\/\S+$/i.test(value.trim())
-/** The text of a row. One that has none, but the address of a page, has that: our own feeds keep back some texts. */
+/** The text of a row. A row without a text but with the address of a page has the address: our own feeds omit some texts. */
 const descriptionIn = ({ description, url }: Values): unknown =>
   richTextOf(description === undefined && isAddress(url) ? url.trim() : description)
 

@@ -37,7 +37,7 @@ const withoutNear = (line: string): { line: string; precision?: PlacePrecision }
   return { line }
 }
 
-/** The parts of a place line: what is last is the country where it is called like one, and the rest is the address or town. */
+/** The parts of a place line: the last part is the country if it has the name of one, and the rest is the address or town. */
 const partsOf = (line: string, isExact: boolean): Record<string, string> => {
   const parts = line.split(', ')
   const country = parts.length > 1 && countryNames().has(parts.at(-1)!) ? parts.pop()! : ''
@@ -62,7 +62,7 @@ const pointIn = ({ latitude, longitude, point, address, place }: Values): Partia
     const both = pointInAddress(latitude ?? longitude)
     if (both) return asFields(both)
   }
-  // What cannot be read is left to the schema, which says what is wrong.
+  // The schema reports what cannot be read.
   return {
     latitude: readDegrees(latitude, 'latitude') ?? latitude,
     longitude: readDegrees(longitude, 'longitude') ?? longitude,

@@ -14,7 +14,7 @@ import type { FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
 import { nameOf, type RowTags } from './rowTags.ts'
 
-/** The columns of what a story says. */
+/** The columns of a story's content. */
 export type Content = ReturnType<typeof contentColumns>
 /** A story that an import brought in before, as it is now, and the digest of its row of then. */
 interface Known extends Place {
@@ -22,11 +22,11 @@ interface Known extends Place {
   digest: string
   /** Its content notes as JSON. */
   notes: string
-  /** Whether undoing an import removed it: then the row puts it back. */
+  /** Whether undoing an import removed it: then the row restores it. */
   isUndone: boolean
 }
 /**
- * What would become of a row. `content` is null where nothing does. A withdrawn one is skipped, because the same administrator
+ * The effect of a row. `content` is null if there is none. A withdrawn one is skipped, because the same administrator
  * brought it in before and its story was removed, deleted or made anonymous since. Which of these is not known here. To any
  * other administrator it is as if it had never been brought in: otherwise a file could be used to find out whose an anonymous
  * story is.
@@ -38,7 +38,7 @@ export interface PlannedRow {
   known: Known | null
   content: Content | null
 }
-/** What would become of some rows of a file. */
+/** The effect of some rows of a file. */
 export interface Plan {
   rows: PlannedRow[]
   errors: ImportError[]
@@ -80,7 +80,7 @@ const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: RowTags
 }
 
 /**
- * What a row says of a story that is there already, without undoing what was done since: a place that is less exact now stays
+ * What a row changes of an existing story, without undoing later changes: a place that is less exact now stays
  * as it is, and no content note is taken away. The file does not know who did either, or why.
  */
 const mergeWithStory = (
@@ -97,7 +97,7 @@ const mergeWithStory = (
   }
 }
 
-/** What a story of a draft says, or what is wrong with its text, which is cleaned here for the first time. */
+/** The content of a draft's story, or the errors of its text, which is cleaned here for the first time. */
 const contentOf = ({ line, story }: ImportDraft, before: Known | null): Content | ImportError[] => {
   try {
     return contentColumns({ ...(before ? mergeWithStory(story, before) : story), isAnonymous: false }, before)
@@ -155,7 +155,7 @@ const pickDrafts = (rows: readonly FileRow[], defaults: RowDefaults, digests: Ma
 }
 
 /**
- * What would become of the rows of a file, part by part, each as large as a batch: nothing is written. `digests` gets the
+ * The effect of the rows of a file, part by part, each as large as a batch: nothing is written. `digests` gets the
  * digest of each row by its name. Throws what reading the file throws.
  */
 export async function* planImport(

@@ -12,7 +12,7 @@ import { bringBackStories, changeStories, contentIn, contentNames } from './chan
 import type { Content, PlannedRow } from './plan.ts'
 import { nameOf, type RowTags } from './rowTags.ts'
 
-/** Who brings stories in, and is their author. */
+/** Who imports stories, and is their author. */
 export interface Importer {
   id: number
 }
@@ -54,7 +54,7 @@ export const findImport = async (db: Db, id: number): Promise<Import> => {
   return found
 }
 
-/** What is known of a file before any of it is brought in. */
+/** What is known of a file before any of it is imported. */
 interface Begun {
   source: string
   digest: string
@@ -62,7 +62,7 @@ interface Begun {
   failed: number
 }
 
-/** Begins an import, or goes on with the one of the same file that broke off. */
+/** Begins an import, or continues the one of the same file that broke off. */
 export const beginImport = async (db: Db, by: Importer, begun: Begun): Promise<Import> => {
   const [broken] = await db
     .select()
@@ -86,11 +86,11 @@ export const beginImport = async (db: Db, by: Importer, begun: Begun): Promise<I
   return findImport(db, id)
 }
 
-/** The columns of what a story says, as a batch has them in its JSON. */
+/** The columns of a story's content, as a batch has them in its JSON. */
 const driverValues = (content: Content) =>
   contentNames.map((name) => (name === 'contentNotes' ? JSON.stringify(content[name]) : content[name]))
 
-/** What a new story begins with, beside what it says. */
+/** The initial values of a new story besides its content. */
 const begins = {
   isAnonymous: sql`0`,
   authorTag: sql`null`,
@@ -153,7 +153,7 @@ export const isIn = (id: number, state: Import['state'] | 'undone'): SQL =>
 export const abortUnless = (db: Db, id: number, state: Import['state'] | 'undone'): Statement =>
   abortIf(db, sql`not exists (select 1 from ${imports} where ${isIn(id, state)})`, 'conflict')
 
-/** Brings in some rows in one batch. Throws 409 where the import was undone meanwhile. */
+/** Imports some rows in one batch. Throws 409 where the import was undone in the meantime. */
 export const writeRows = async (
   db: Db,
   importId: number,
@@ -190,13 +190,13 @@ export const writeRows = async (
       return
     } catch (error) {
       if (isAborted(error, 'conflict')) throw new ApiError('conflict', { message: messages.importChanged })
-      // One of so many random ids may be taken: all are drawn again.
+      // One of the random ids may be taken: all are drawn again.
       if (attempt >= 5 || !isTaken(error, 'stories.id')) throw error
     }
   }
 }
 
-/** Says that an import is done, and returns it. The digest of its file is needed no longer. */
+/** Marks an import as done, and returns it. The digest of its file is no longer needed. */
 export const finishImport = async (db: Db, id: number): Promise<Import> => {
   await db
     .update(imports)

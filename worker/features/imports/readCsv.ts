@@ -15,7 +15,7 @@ const partBytes = 4 * 1024
 /** How many bytes the first line may have. */
 const headBytes = 64 * 1024
 
-/** The text of a file from a place on, in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
+/** The text of a file from a position on, in parts, with `\n` for every line break. Throws 422 where it is not UTF-8. */
 function* partsOf(bytes: Uint8Array, from: number, partBytes: number): Generator<string, undefined> {
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   const decode = (part: Uint8Array, stream: boolean) => {
@@ -40,7 +40,7 @@ const optionsFor = (delimiter: string): Options => ({
   delimiter,
   record_delimiter: '\n',
   ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
-  // A quote within a cell is a sign like any other: 5" pipe.
+  // A quote within a cell is a character like any other: 5" pipe.
   relax_quotes: true,
   max_record_size: importLimits.rowBytes,
   // Called for each cell as it ends: no row gets longer than that.
@@ -50,7 +50,7 @@ const optionsFor = (delimiter: string): Options => ({
   },
 })
 
-/** Where a line ends that begins at a place of a file: behind its line break. */
+/** The end of a line that begins at a position of a file: after its line break. */
 const endOfLine = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] === 0x0a) return at + 1
@@ -80,7 +80,7 @@ interface CsvHead {
 }
 
 /**
- * Reads the first line: with the separator by which most of its columns are known, else by which it has most. Throws 422 on
+ * Reads the first line: with the separator that gives the most known columns, else the most columns. Throws 422 on
  * `file` where it has none, or too many.
  */
 const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead => {
@@ -100,7 +100,7 @@ const readHead = (bytes: Uint8Array, makeColumns: () => Columns): CsvHead => {
   return head
 }
 
-/** Thrown where a line begins a quote that is not its own to end: `Three,"four` swallows lines until the next quote. */
+/** Thrown if a line begins a quote that another line ends: `Three,"four` swallows lines until the next quote. */
 class StrayQuote extends Error {}
 /** Whether the quotes of a record match as RFC 4180 has it. */
 const isStrict = (record: string, separator: string): boolean => {
@@ -134,7 +134,7 @@ async function* parseLines(
   let next = line
   const options: Options = { ...optionsFor(separator), raw: true }
   options.on_record = (parsedRecord, { lines: end }) => {
-    // With `raw` it is this, whatever the library's types say.
+    // With `raw` it is an array, whatever the library's types say.
     const { record: cells, raw } = parsedRecord as unknown as { record: string[]; raw: string }
     // So a cell looks in which a quote ended that began lines before. It may also be a quotation at the beginning of one.
     const isSuspect = cells.some((cell) => cell.startsWith('"') && cell.includes('\n'))
@@ -142,7 +142,7 @@ async function* parseLines(
     const last = line + end - 1
     parsed.push({ line: last - newlines(cells), cells })
     next = last + 1
-    // What was parsed before an error is not lost with the stream.
+    // Rows that were parsed before an error are kept when the stream fails.
     return null
   }
   const stream = parse(options)
@@ -194,7 +194,7 @@ async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Li
   }
 }
 
-/** Reads CSV row by row below its head, and shows `columns` what is in them. */
+/** Reads CSV row by row below its head, and gives `columns` their values. */
 export async function* readCsv(bytes: Uint8Array, columns: Columns): AsyncGenerator<FileRow> {
   const { separator, names, isAnnounced } = readHead(bytes, () => columns.copy())
   const matched = columns.match(names)

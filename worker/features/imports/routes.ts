@@ -14,7 +14,7 @@ import { bringIn } from './run.ts'
 
 const mayWrite = may('import:write')
 
-/** What a body is by its media type; throws 415 for any other. */
+/** The format of a body by its media type; throws 415 for any other. */
 const formatOf = (contentType: string | undefined) => {
   const type = contentType?.split(';', 1)[0]!.trim().toLowerCase()
   if (type === undefined || !(type in IMPORT_TYPES)) throw new ApiError('wrongType', { message: messages.importType })

@@ -13,23 +13,26 @@ export type RowTags = (text: string) => string[]
 
 /**
  * How the names of rows are tagged (`imported_row_tags`). A tag is about an administrator, who is the author of the story: it says
- * nothing about the same row in a file of anybody else. `ofNobody` makes the tags of before December 2026, which named no
+ * nothing about the same row in a file of another. `withoutAdministrator` makes the tags of before December 2026, which named no
  * administrator.
  */
 interface RowTagging {
   of: (administrator: number) => RowTags
-  ofNobody: RowTags
+  withoutAdministrator: RowTags
 }
 
 /** Throws notSetUp (503) where the earlier keys do not open. */
 export const findRowTags = async (db: Db, secretKey: SecretKey): Promise<RowTagging> => {
   const keys = [keyFor(secretKey, 'importedRow'), ...(await findEarlierKeys(db, secretKey, 'importedRow'))]
-  const ofNobody: RowTags = (text) => keys.map((key) => hmacUnder(key, text))
-  return { of: (administrator) => (text) => ofNobody(JSON.stringify([administrator, text])), ofNobody }
+  const withoutAdministrator: RowTags = (text) => keys.map((key) => hmacUnder(key, text))
+  return {
+    of: (administrator) => (text) => withoutAdministrator(JSON.stringify([administrator, text])),
+    withoutAdministrator,
+  }
 }
 
-/** The tags by which an administrator's rows are known: the first one is that of a new row. */
-export const rowTagsFor = ({ of, ofNobody }: RowTagging, administrator: number): RowTags => {
+/** The tags that identify an administrator's rows: the first one is that of a new row. */
+export const rowTagsFor = ({ of, withoutAdministrator }: RowTagging, administrator: number): RowTags => {
   const own = of(administrator)
-  return (text) => [...own(text), ...ofNobody(text)]
+  return (text) => [...own(text), ...withoutAdministrator(text)]
 }

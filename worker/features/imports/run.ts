@@ -22,7 +22,7 @@ interface ImportOptions {
   /** By which the names of rows are tagged. */
   secretKey: SecretKey
   isDry: boolean
-  /** Nothing is brought in where any row has an error. */
+  /** Nothing is imported if any row has an error. */
   isStrict: boolean
   /** Where rows come from that do not say so themselves. */
   source?: string | undefined
@@ -34,11 +34,11 @@ interface ImportOptions {
   dayOrder?: DayOrder | undefined
   /** The gazetteer, by which a dry run finds points that seem to be swapped. */
   geo?: D1Database | undefined
-  /** Told after each batch how many rows are done, of how many. */
+  /** Called after each batch with the number of rows that are done, and of all rows. */
   onProgress?: (done: number, of: number) => void
 }
 
-/** What a file would become, of which nothing was written. */
+/** The effect that a file would have; nothing was written. */
 interface Checked {
   report: ImportReport
   /** Of all its rows. */
@@ -47,7 +47,7 @@ interface Checked {
   source: string | undefined
 }
 
-/** A report of a file of which no row was checked. */
+/** A report of a file with no row checked. */
 const emptyReport = (columns: Columns, errors: ImportError[]): ImportReport => ({
   ...{ id: null, rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, first: [] },
   errors,
@@ -132,7 +132,7 @@ const check = async (
  * all of it, then reads it again and writes batch after batch, so that it is never in memory as a whole. Where its columns or
  * the order of its dates have to be chosen first, nothing is brought in. A file that was brought in before changes nothing,
  * unless that import was undone: then it brings its stories back. A dry run is written to the log.
- * Whatever stops it, what is written is whole rows, and the same file again goes on from there. Throws 422 on `file` for
+ * Whatever stops it, what is written is whole rows, and the same file sent again continues from there. Throws 422 on `file` for
  * what cannot be read at all, or has too many rows or columns.
  */
 export const bringIn = async (

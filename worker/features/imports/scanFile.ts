@@ -11,7 +11,7 @@ export const dateFields = ['startDate', 'endDate'] as const
 /** In which order the dates with slashes or dashes of each field are read. */
 export type DayOrders = Record<(typeof dateFields)[number], DayOrder>
 
-/** What the dates of a field tell of their order. */
+/** What the dates of a field reveal about their order. */
 class Evidence {
   private found = new Set<DayOrder>()
   private first: string | null = null
@@ -44,7 +44,7 @@ class Evidence {
   }
 }
 
-/** What reading a whole file once tells of all of its rows. */
+/** What is known of all rows of a file after it was read once. */
 export interface Scan {
   /** For each field of dates that has some with slashes or dashes. */
   dayOrders: (ImportDayOrder & { line: number })[]

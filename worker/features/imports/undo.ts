@@ -77,7 +77,7 @@ const change = async (db: Db, statements: [Statement, ...Statement[]]): Promise<
 }
 
 /**
- * Undoes an import in short batches: what it changed says again what it said before, unless somebody edited it since, and
+ * Undoes an import in short batches: what it changed gets its earlier content back, unless it was edited since, and
  * what it added is removed, as staff remove a story: nothing on it is deleted for 30 days, in which `restoreImport` puts it
  * back. One that broke off can be undone further; one that is undone stays so.
  */

@@ -11,7 +11,7 @@ const { id, emailSealed, passwordHash, anonymousModeBefore, anonymousModeSealed 
 const asked = { id, emailSealed, passwordHash, anonymousModeBefore, anonymousModeSealed }
 type Account = Pick<User, keyof typeof asked>
 
-/** A column's new value, unless its account was changed since it was read: then that is sealed as it is done today already. */
+/** A column's new value, unless its account was changed since it was read: then it is sealed in today's way already. */
 const unlessChanged = (asRead: SQLiteColumn, read: string, column: SQLiteColumn, value: string | number) =>
   sql`iif(${asRead} = ${read}, ${value}, ${column})`
 /** The columns to write, and how many sealed texts open under no key. */
@@ -59,8 +59,8 @@ const resealMode = (secretKey: SecretKey, account: Account): Resealed => {
 }
 
 /**
- * Seals what the next `most` accounts after `after` hold sealed (e-mail, password, anonymous mode) again, each where it is not
- * sealed as it is done today; accounts of earlier versions, which had password and mode in the clear, as well.
+ * Seals the sealed texts (e-mail, password, anonymous mode) of the next `most` accounts after `after` again, each if it is not
+ * sealed in today's way; also of accounts of earlier versions, which have password and mode in the clear.
  */
 export const resealAccounts = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {
   const rows = await db.select(asked).from(users).where(gt(id, after)).orderBy(asc(id)).limit(most)

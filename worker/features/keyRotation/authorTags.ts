@@ -25,7 +25,7 @@ const listTagged = async (db: Db, kind: Sealable, after: number, most: number): 
   return rows as Tagged[]
 }
 
-/** Everybody's id, a page at a time. */
+/** The ids of all accounts, a page at a time. */
 async function* eachAccount(db: Db): AsyncGenerator<number> {
   for (let after = 0; ;) {
     const page = await db
@@ -55,7 +55,7 @@ const findAuthors = async (
   return authors
 }
 
-/** Gives a row another of its author's tags, or of no author's, unless the row changed in the meantime. */
+/** Gives a row another tag of its author, or of no author, unless the row changed in the meantime. */
 const retag = (
   db: Db,
   current: SecretKey,
@@ -76,7 +76,7 @@ type Retagged = 'all' | 'old'
 
 /**
  * The next `most` sealed rows after `after`. Each of `which` gets another tag, drawn at random from its author's under the
- * current key: the old one tells nothing of the new. The order is that of the rows' random ids, never author by author, so
+ * current key: the old one reveals nothing about the new one. The order is that of the rows' random ids, never author by author, so
  * that two copies of the database made while this runs do not show which rows belong together. With `all`, rows that have no
  * author any more, and rows that have a tag under the current key already, get another tag too: if only the other rows
  * changed, two copies would show which rows have no author.

@@ -21,9 +21,9 @@ export const tagImportedRows = async (db: Db, secretKey: SecretKey, after: numbe
     .orderBy(asc(storyId))
     .limit(most)
   if (rows.length === 0) return { items: [], last: null }
-  const { of, ofNobody } = await findRowTags(db, secretKey)
+  const { of, withoutAdministrator } = await findRowTags(db, secretKey)
   const tagged = rows.map((row) => {
-    const former = ofNobody(nameOf(row))
+    const former = withoutAdministrator(nameOf(row))
     return { ...row, former, tags: row.ownerId === null ? former : of(row.ownerId)(nameOf(row)) }
   })
   const all = tagged.flatMap(({ tags, former }) => [...tags, ...former])

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { contactMessages } from '../../db/schema.ts'
 import type { Item, Page } from './rotate.ts'
 
-/** Seals the e-mails of the next `most` messages of the inbox after `after` again, where they are not sealed as it is done today. */
+/** Seals the e-mails of the next `most` messages of the inbox after `after` again, if they are not sealed in today's way. */
 export const resealMessages = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {
   const rows = await db
     .select({ id: contactMessages.id, emailSealed: contactMessages.emailSealed })

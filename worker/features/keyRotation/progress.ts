@@ -4,12 +4,12 @@ import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
-/** Raise it when the way of sealing changes: everything is then sealed anew. */
+/** Raise it when the way of sealing changes: everything is then sealed again. */
 export const sealingFormat = 4
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
 export const Progress = z.object({
-  /** The format and the ids of the keys that this is the progress of. */
+  /** The format and the ids of the keys of this rotation. */
   job: z.string(),
   step: z.enum(['names', 'accounts', 'messages', 'deletions', 'imports', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
@@ -50,10 +50,10 @@ export const readProgress = (stored: string | undefined): Progress | null => {
 }
 
 const dayMs = 86_400_000
-/** After this time everything is looked through again: rows of an older back-up may come back any day. */
+/** After this time all rows are checked again: rows of an older backup may be restored any day. */
 const believedMs = 7 * dayMs
 
-/** How far the change to these keys is. It begins anew for other keys, and a week after it was done. */
+/** The progress of the rotation to these keys. It starts over for other keys, and a week after it was done. */
 export const findProgress = async (db: Db, secretKey: SecretKey, at: number): Promise<Progress> => {
   const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
   const found = readProgress(row?.value)

@@ -78,7 +78,7 @@ const afterStep = (progress: Progress): Progress => {
     : { ...progress, step, after: 0, doneOn: today() }
 }
 
-/** Writes a page in batches; each saves the progress, so that the next run goes on from there. */
+/** Writes a page in batches; each saves the progress, so that the next run continues from there. */
 const writePage = async (db: Db, progress: Progress, { items }: Page, size: number): Promise<Progress> => {
   let reached = progress
   const isTag = progress.step === 'stories' || progress.step === 'comments'
@@ -97,11 +97,11 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 }
 
 /**
- * Brings what is stored under the current key: seals e-mails, passwords, anonymous modes and scheduled deletions again,
- * gives anonymous rows fresh tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older way, and tags
- * imported rows that have no tag yet. People may write at the same time: a row that changes
- * stays as they left it. One run reads at most `pages` pages and writes `batch` rows at once; the next run goes on.
- * Running it twice changes nothing. `at` is now, in milliseconds.
+ * Brings what is stored under the current key: seals e-mails, passwords, anonymous modes and scheduled deletions again, gives
+ * anonymous rows fresh tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older
+ * way, and tags imported rows that have no tag yet. People may write at the same time: a row that changes stays as they left
+ * it. One run reads at most `pages` pages and writes `batch` rows at once; the next run continues. Running it twice changes
+ * nothing. `at` is now, in milliseconds.
  */
 export const rotateKeys = async (
   db: Db,

@@ -6,7 +6,7 @@ import { listScheduled } from '../scheduledDeletions/queries.ts'
 import { isUnderCurrentKey, openDeletion, sealDeletion } from '../scheduledDeletions/sealing.ts'
 import type { Item, Page } from './rotate.ts'
 
-/** Seals the next `most` scheduled deletions after `after` under the current key; one that is due meanwhile may go. */
+/** Seals the next `most` scheduled deletions after `after` under the current key; one that becomes due in the meantime may be deleted. */
 export const resealDeletions = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {
   const rows = await listScheduled(db, after, most)
   const items = rows.flatMap((row): Item[] => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
 /**
- * Deletes built tiles that miss a story, and when the others were built, some at a time; returns how many rows it changed. An old
- * tile and its time would tell whoever has a copy of the database which stories came later.
+ * Deletes built tiles that miss a story, and the build times of the others, some at a time; returns how many rows it changed.
+ * An old tile and its time would show the holder of a copy of the database which stories are newer.
  */
 export const cleanUpTiles = async (db: Db, most: number): Promise<number> => {
   const stale = await db.run(sql`

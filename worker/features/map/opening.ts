@@ -6,15 +6,15 @@ import { logFailure } from '../../errors.ts'
 import { withTimeout } from '../../timeout.ts'
 import { groupYears, type YearCount } from './years.ts'
 
-/** How long what was read may be shown: of few stories one more is noticed, and they are read in a moment. */
+/** How long what was read may be shown: among few stories a new one is noticed, and few are read quickly. */
 const freshMs = ({ count }: Opening) => (count < 1000 ? 60_000 : 30 * 60_000)
-/** So long the first view may wait for it. */
+/** How long the first view may wait for it. */
 const WAIT_MS = 700
 
 /** The world in 64 × 64 squares of 5.6 degrees: at most 4,096 rows, however many stories there are. */
 const LEVEL = 6
 const SIDE = 2 ** LEVEL
-/** A region has so many of them to a side: a phone is that wide at zoom 4, a wide screen at zoom 5. */
+/** The width and height of a region in squares: a phone is that wide at zoom 4, a wide screen at zoom 5. */
 const WINDOW = 5
 /** Of the places of a region the outermost may be left out. */
 const OUTER_SHARE = 0.04
@@ -41,7 +41,7 @@ const squaresFrom = (grid: ReadonlyMap<number, Square>, column: number, row: num
 const fullestRegion = (squares: readonly Square[]) => {
   const grid = new Map(squares.map((square) => [square.column * SIDE + square.row, square]))
   let best = { column: 0, members: [] as Square[], n: 0 }
-  // The fullest begins at the column of a square, and at the row of one.
+  // The fullest region begins at the column of a square and at the row of a square.
   const rows = new Set(squares.map(({ row }) => row))
   for (const column of new Set(squares.map((square) => square.column)))
     for (const row of rows) {
@@ -55,7 +55,7 @@ const fullestRegion = (squares: readonly Square[]) => {
 /** A city counts as more than a village, and not as a thousand. */
 const weightOf = (n: number) => Math.log2(1 + n)
 
-/** From where to where places reach without the outermost. */
+/** The range of places without the outermost. */
 const extentOf = (places: readonly { at: number; n: number }[]): [from: number, to: number] => {
   const sorted = places.toSorted((a, b) => a.at - b.at)
   const total = sorted.reduce((sum, { n }) => sum + weightOf(n), 0)
@@ -118,7 +118,7 @@ export const forgetOpening = (): void => {
 
 /**
  * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is
- * older is shown once more while it is read anew (`later`). Null where the database does not answer in time: the map
+ * older is shown once more while it is read again (`later`). Null where the database does not answer in time: the map
  * opens without it.
  */
 export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => void): Promise<Opening | null> => {

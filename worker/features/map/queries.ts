@@ -14,7 +14,7 @@ import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
 import { cellKeyOf, isUsable, type TileState } from './tiles.ts'
 
-/** A row of a tile, by its key in `map_cells`. */
+/** A row of a tile, with its key in `map_cells`. */
 type Keyed<Row> = Row & { cellKey: number }
 /** A tile with its bytes as they were built from `version`. */
 interface BuiltTile {

@@ -1,6 +1,6 @@
 /** Levels of the pyramid: cells of the finest are 10 m wide at the equator. */
 const LEVELS = Array.from({ length: 21 }, (_, index) => index + 2)
-/** A statement works on one of so many equal ranges of ids: D1 stops one that takes longer than 30 seconds. */
+/** The number of equal ranges of ids; a statement works on one of them: D1 stops one that takes longer than 30 seconds. */
 const RANGES = 64
 
 const idRanges = Array.from({ length: RANGES }, (_, index) => {
@@ -8,7 +8,7 @@ const idRanges = Array.from({ length: RANGES }, (_, index) => {
   return `id BETWEEN ${index * width} AND ${(index + 1) * width - 1}`
 })
 
-/** Brings `map_points` in step with the visible stories, writing only what differs. */
+/** Makes `map_points` match the visible stories, writing only what differs. */
 const repairPoints = idRanges.flatMap((range) => [
   `DELETE FROM map_points WHERE ${range} AND NOT EXISTS (
      SELECT 1 FROM story_points AS p WHERE p.id = map_points.id
@@ -54,8 +54,9 @@ const rebuildSearch = (today: Date) => {
 }
 
 /**
- * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are
- * deleted and built again when they are asked for. The hourly cleanup then folds stories that were folded in another way. About three minutes for 1,000,000 stories.
+ * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are deleted and
+ * built again when they are asked for. The hourly cleanup then folds stories that were folded in another way. About three
+ * minutes for 1,000,000 stories.
  */
 export const listRebuildStatements = (today: Date): string[] => [
   ...repairPoints,

@@ -72,7 +72,7 @@ export const feed = factory
     const read = () => readView(db, range, Math.floor(now / 1000), () => isLeftForAll(c, settings, 'TILE_WRITES'))
     const { bytes, version, save } = await costlyRead(c, settings, 'READS', read, actor)
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
-    // What an author sees of a new story is for the author alone until the caches of all places have ended.
+    // Only the author may see a new story early, until the caches of all places have expired.
     if (!isPastCaches) cacheInMemory(request.url, view, generation)
     c.executionCtx.waitUntil(Promise.all([save(), isPastCaches || cacheAtEdge(address, view, generation)]))
     return respondWith(request, view)

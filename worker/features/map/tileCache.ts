@@ -4,8 +4,8 @@ import { isKnownTag } from '../../http/conditional.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
 /**
- * A view (a range of tiles) is cached twice: in this isolate's memory, and at this place of the edge. Both serve it for so long after
- * it was read from the database.
+ * A view (a range of tiles) is cached twice: in this isolate's memory, and at this place of the edge. Both serve it for this
+ * long after it was read from the database.
  */
 const SECONDS = 30
 const CAPACITY = 200
@@ -31,12 +31,12 @@ export const cachedView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
   }),
 })
 
-/** Somebody who posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
+/** A browser whose user posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
 export const isReload = ({ headers }: Request): boolean => headers.get('cache-control')?.includes('no-cache') ?? false
 
 /**
  * A view as an answer, 304 where the browser has it already. No cache may keep the answer to a request with a token, and a
- * device in discreet mode keeps none: it would tell where its person looked.
+ * device in discreet mode keeps none: it would show where its user looked.
  */
 export const respondWith = (request: Request, { bytes, etag, headers }: CachedView): Response => {
   const answer = isKnownTag(request, etag)
@@ -51,7 +51,7 @@ const isFresh = ({ readAt }: CachedView) => Date.now() - readAt < SECONDS * 1000
 
 /**
  * The answer to a request for a view in this isolate's memory; undefined for any other request. It comes before everything else that
- * is done for a call: views are the same for everybody.
+ * is done for a call: views are the same for all users.
  */
 export const serveFromMemory = (request: Request): Response | undefined => {
   const view = request.method === 'GET' ? memory.get(request.url) : undefined
@@ -68,7 +68,10 @@ let [generation, changedAt] = [SHARED, -Infinity]
  */
 export const cacheGeneration = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? generation : SHARED)
 
-/** Caches a view in memory, unless the map was changed since `askedIn`, the generation it was asked for in; the oldest of 200 goes first. */
+/**
+ * Caches a view in memory, unless the map was changed since `askedIn`, the generation it was asked for in; the oldest of 200
+ * goes first.
+ */
 export const cacheInMemory = (url: string, view: CachedView, askedIn: number): void => {
   if (askedIn !== cacheGeneration()) return
   memory.delete(url)

@@ -8,7 +8,7 @@ import {
 } from '#contract/feedCodec'
 import { toMorton } from '#contract/mercator'
 
-/** A tile of clusters may be shown so long after something was added in it. */
+/** How long a tile of clusters may be shown after something was added in it. */
 const CLUSTER_SECONDS = 60
 
 /** A tile's row in `map_cells` and `map_tiles`: level << 48 | Morton code at that level, below 2^53. */
@@ -25,7 +25,7 @@ export interface TileState {
 
 /**
  * Whether the body of a tile may be shown: while nothing changed, and a tile of clusters for a minute after something was added. A
- * removal deletes the body. Versions are random, so they tell nothing but that they differ. `now` in Unix seconds.
+ * removal deletes the body. Versions are random, so they show only that they differ. `now` in Unix seconds.
  */
 export const isUsable = ({ n, version, built, builtAt }: TileState, now: number): boolean => {
   if (built === null || builtAt === null) return false

@@ -25,7 +25,7 @@ export const groupYears = (counts: readonly YearCount[]): YearBucket[] => {
   const [first, last] = [counts[0], counts.at(-1)]
   if (!first || !last) return []
   const start = startOf(counts)
-  // "Before 1890" is a word people know, "before 1893" is none.
+  // People say "before 1890", but not "before 1893".
   const begin = start > first.year ? Math.floor(start / 10) * 10 : start
   const width = WIDTHS.find((it) => Math.floor(last.year / it) - Math.floor(begin / it) < MAX_YEAR_BUCKETS - 1) ?? 100
   const from = Math.floor(begin / width) * width

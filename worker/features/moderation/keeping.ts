@@ -67,18 +67,18 @@ export const takeBackKeep = async (db: Db, by: SignedIn, item: Kept): Promise<vo
 }
 
 /**
- * Deletes at most `most` dismissed flags that cannot open again: flags on comments, and those on stories that nobody
+ * Deletes at most `most` dismissed flags that cannot open again: flags on comments, and those on stories that no one
  * can open again because their account is deleted. `at` is now, in milliseconds. Returns how many.
  */
 export const deleteDismissedFlags = async (db: Db, at: number, most: number): Promise<number> => {
   const day = firstDayToTakeBack(at)
   const ofComments = and(isNotNull(commentFlags.dismissedOn), lt(commentFlags.dismissedOn, day))
-  // In the words of `story_flags_of_nobody_idx`.
+  // The condition of the partial index `story_flags_of_nobody_idx`, so that SQLite uses it.
   const isClosed = sql`${isNull(storyFlags.flaggerId)} and is_flagged = 0`
-  const ofNobody = and(isClosed, or(isNull(storyFlags.dismissedOn), lt(storyFlags.dismissedOn, day)))
+  const closedForGood = and(isClosed, or(isNull(storyFlags.dismissedOn), lt(storyFlags.dismissedOn, day)))
   const [one, other] = [
     await deleteSome(db, commentFlags, commentFlags.id, ofComments, most),
-    await deleteSome(db, storyFlags, storyFlags.id, ofNobody, most),
+    await deleteSome(db, storyFlags, storyFlags.id, closedForGood, most),
   ]
   return Math.max(one.length, other.length)
 }

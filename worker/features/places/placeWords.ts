@@ -1,6 +1,6 @@
 import { foldText } from '../../db/fold.ts'
 
-/** Words that people write in more than one way, each as one of them. */
+/** Words that people write in more than one way, each with the form that is looked up. */
 const spellings: Record<string, string> = {
   saint: 'st',
   sankt: 'st',
@@ -15,7 +15,7 @@ const spellings: Record<string, string> = {
   fort: 'ft',
 }
 
-/** Words that names and questions have or leave out at will. */
+/** Words that names and questions may have or omit. */
 const particles = new Set(
   'de del da do dos das of the and am an der den la le les el los las al du des di della in y e on near at'.split(' '),
 )
@@ -32,7 +32,7 @@ const spell = (word: string): string => {
 const MOST_WORDS = 10
 const MAX_WORD_LENGTH = 40
 
-/** A word as somebody typed it, and as it is looked for. */
+/** A word as it was typed, and as it is looked up. */
 export interface PlaceWord {
   typed: string
   word: string
@@ -50,7 +50,7 @@ export const placeWords = (text: string): PlaceWord[] => {
     .filter(({ word }) => word !== '')
 }
 
-/** What a run of words is looked for as: with spaces, without "of" and "the", and in one word ("capetown"). */
+/** The forms in which a run of words is looked up: with spaces, without "of" and "the", and in one word ("capetown"). */
 export const keysOf = (words: readonly string[]): string[] => {
   const bare = words.filter((word) => !isParticle(word))
   return [...new Set([words.join(' '), bare.length > 0 ? bare.join(' ') : '', words.join('')])].filter(Boolean)

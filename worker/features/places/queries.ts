@@ -13,7 +13,7 @@ const MOST_SPELLINGS = 4
 const MOST_MISSPELT = 5
 const MOST_MISSPELT_NAMESAKES = 20
 /**
- * A place found as typed is taken at its word from this weight on; below, a misspelt name of a greater one is looked
+ * A place with the name as typed is accepted from this weight on; below, a misspelled name of a greater one is looked
  * for too.
  */
 const WELL_KNOWN = 100_000
@@ -126,7 +126,7 @@ export const isMissingTable = (error: unknown) => error instanceof Error && erro
 
 /**
  * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be
- * misspelt by a letter, and each reading says what it leaves over. The gazetteer has no streets but a few: "12 Main St,
+ * misspelt by a letter, and each reading says what it leaves over. The gazetteer has only a few streets: "12 Main St,
  * Springfield, Illinois" finds the town. Throws 503 when the gazetteer was not loaded.
  */
 export const listPlaces = async (geo: D1Database, q: string, near: Point | null = null): Promise<Reading[]> => {

@@ -19,14 +19,14 @@ const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> =
 
 /**
  * The place search: our own gazetteer. Where `GEOCODER_URL` is set, the operator's geocoder is asked for what the
- * gazetteer does not understand whole (streets, postcodes), once somebody submits it. Each stands in while the other is
- * down.
+ * gazetteer does not understand whole (streets, postcodes), once the form is submitted. Each replaces the other while
+ * the other is down.
  */
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {
   const { q, near, suggest } = c.req.valid('query')
   const { GEO, GEOCODER_URL, GEOCODER_CONTACT } = c.env
   const read = () => listPlaces(GEO, q, near).then((readings) => readings.map(presentPlace))
-  // Waiting for the operator's geocoder below costs no database, and takes none of the reads at once.
+  // Waiting for the operator's geocoder below uses no database, and counts as none of the concurrent reads.
   const own = limitConcurrency(c, c.var.settings, read)
   if (!GEOCODER_URL || suggest) return c.json(await own)
   const known = await unlessRefused(own)
@@ -37,7 +37,7 @@ export const geocode = factory.createApp().get(placeApi.search.path, query(place
     userAgent: `${site.name} (${origin}; ${GEOCODER_CONTACT ?? site.contactEmail})`,
     takeTurn: async () => scheduler.wait(await takeTurn(GEO, Date.now())),
   }
-  // By address alone, and before the cache of answers: who has no question left must not learn what others asked.
+  // By address alone, and before the cache of answers: a person with no requests left must not learn what others asked.
   const asked = checkEdgeLimit(c, c.var.settings, 'GEOCODER').then(() => searchNominatim(geocoder, q))
   const found = known.length > 0 ? await unlessRefused(asked) : await asked
   return c.json(found.length > 0 ? found : known)

@@ -1,11 +1,11 @@
 /** Shorter words are taken as they are typed. */
 const SHORTEST = 4
 
-/** Whether a word may hold a slip of the finger: long enough, and in an alphabet. */
+/** Whether a word may contain a typing error: long enough, and in an alphabet. */
 export const mayBeMisspelt = (word: string): boolean =>
   word.length >= SHORTEST && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)
 
-/** Whether two words differ by one letter: left out, put in, another, or two neighbours changed places. */
+/** Whether two words differ by one letter: left out, put in, another, or two neighbors swapped. */
 export const isOneSlipApart = (a: string, b: string): boolean => {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -18,8 +18,8 @@ export const isOneSlipApart = (a: string, b: string): boolean => {
 }
 
 /**
- * What every word one slip apart has in common with this one: its first half or its second, unless two neighbours
- * changed places in the middle.
+ * What every word one error apart has in common with this one: its first half or its second, unless two neighbors
+ * in the middle are swapped.
  */
 export const halvesOf = (word: string): { beginning: string; end: string; swapped: string } => {
   const half = Math.floor(word.length / 2)

@@ -4,7 +4,7 @@ import { isParticle, keysOf, type PlaceWord } from './placeWords.ts'
 export interface Place {
   /** Its rank. */
   id: number
-  /** Quarters, streets and spots lie in a town. */
+  /** The kind of place; quarters, streets and spots lie in a town. */
   kind: 'country' | 'region' | 'town' | 'quarter' | 'street' | 'spot'
   name: string
   /** The town of a quarter, street or spot; '' for anything else. */
@@ -16,20 +16,20 @@ export interface Place {
   codes: string
   lat: number
   lng: number
-  /** People who live there, or what stands for them: places are ranked by this. */
+  /** The population, or an estimate of it: places are ranked by this. */
   weight: number
   /** The zoom that shows all of it. */
   zoom: number
 }
 
-/** How a place's name stands to what was typed. */
+/** How a place's name relates to what was typed. */
 export type Match = 'exact' | 'start' | 'similar'
 
 /** A place that a question may mean. */
 export interface Reading {
   place: Place
   match: Match
-  /** The words, as typed, that say nothing of this place. */
+  /** The words, as typed, that do not describe this place. */
   unknown: string
   score: number
 }
@@ -48,7 +48,7 @@ interface Span {
 }
 
 const LONGEST_NAME = 6
-/** Places of one name that may say where another lies. */
+/** Places of one name in which another may lie. */
 const MOST_AROUND = 8
 const TOWN_KM = 40
 const QUARTER_KM = 4
@@ -60,7 +60,7 @@ export const kmBetween = (a: Point, b: Point): number => {
   return Math.hypot(a.lat - b.lat, Math.min(across, 360 - across) * shrink) * 111.2
 }
 
-/** Every run of words that may be a name, with what it is looked for as. */
+/** Every run of words that may be a name, with the forms in which it is looked up. */
 export const spansOf = (words: readonly string[]): { from: number; to: number; keys: string[] }[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (_, n) => {
@@ -108,7 +108,7 @@ interface Question {
 
 const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }) => a.from < b.to && b.from < a.to
 
-/** Which words beside a span say where the place lies. */
+/** Which words next to a span say where the place lies. */
 const explain = (place: Place, span: Span, { words, spans, wordsOf }: Question): boolean[] => {
   const isKnown = words.map((_, n) => n >= span.from && n < span.to)
   for (const other of spans)
@@ -147,7 +147,7 @@ export const readPlaces = (question: Question): Reading[] =>
 
 const labelOf = ({ name, city, admin, country }: Place) => [name, city, admin === name ? '' : admin, country].join()
 
-/** The likeliest readings: whole ones before those that leave words over; each place once. */
+/** The likeliest readings: readings of all words before those that leave some over; each place once. */
 export const bestReadings = (readings: readonly Reading[], most: number): Reading[] => {
   const ranked = [...readings].sort(
     (a, b) => Number(a.unknown !== '') - Number(b.unknown !== '') || b.score - a.score || a.place.id - b.place.id,

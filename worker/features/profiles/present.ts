@@ -32,7 +32,7 @@ const presentOwn = ({ status, review }: Posted) => ({
   review: presentReview(status, review ?? undefined, true),
 })
 
-/** Somebody's profile as the viewer may see it: of a private one only the name, but for its owner. */
+/** A profile as the viewer may see it: of a private one only the name, except for its owner. */
 export const presentProfile = (
   { origin, secretKey }: Settings,
   actor: Actor,

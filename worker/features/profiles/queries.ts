@@ -92,7 +92,7 @@ interface ProfileCursors {
 }
 
 /**
- * The stories on somebody's profile, each list newest day first, at most 500 and as many as fit into an answer: what
+ * The stories on a profile, each list newest day first, at most 500 and as many as fit into an answer: what
  * they posted, the anonymous ones only for themselves, and their favourites that are shown. Both lists are empty
  * where the profile is private.
  */

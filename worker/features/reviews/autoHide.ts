@@ -17,7 +17,7 @@ const setting = (name: string) => sql`(select ${settings.value} from ${settings}
 const isOn = sql`coalesce(${setting('auto_hide')}, 'on') = 'on'`
 const enough = sql`coalesce(cast(${setting('auto_hide_flags')} as integer), ${sql.raw(String(autoHideFlags.default))})`
 
-/** How often staff did not agree with a flag of somebody, given as an expression, of late. */
+/** How often staff lately dismissed a flag of a member, given as an expression. */
 const overruledOf = (userId: SQL): SQL => {
   const since = dateBefore(reviewLimits.overruled.days)
   return sql`(
@@ -37,7 +37,7 @@ const openFlagsThatCount = (item: Item): SQL => {
     where ${open} and (${table.flaggerId} is null or ${counts()}) limit ${autoHideFlags.max}))`
 }
 
-/** Names an address, an item and a day to nobody who has not the key; after a keep another. */
+/** The key of an address, an item and a day, which reveals none of them without the secret. It changes after each keep. */
 const keyOf = ({ secretKey }: Settings, { kind, id }: Item, address: string, round: number) =>
   hmacOf(secretKey, 'limit', JSON.stringify(['flag', address, kind, id, round, today()]))
 

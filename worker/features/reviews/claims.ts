@@ -10,7 +10,7 @@ import { tableOf } from './tables.ts'
 
 const minuteMs = 60_000
 
-/** A condition: somebody else is looking at an item. */
+/** A condition: another moderator has claimed the item. */
 export const isClaimedByOther = (item: Item, actorId: number): SQL =>
   sql`exists (select 1 from ${reviewClaims} where ${and(
     isOf(item, reviewClaims),
@@ -19,8 +19,8 @@ export const isClaimedByOther = (item: Item, actorId: number): SQL =>
   )})`
 
 /**
- * Claims an item for ten minutes, or goes on with one's own claim, and ends the claims of other items: who opens the next
- * one no longer looks at the last. Returns until when (ms, to the minute). Throws 409 while somebody else has it, or
+ * Claims an item for ten minutes, or extends one's own claim, and ends the claims of other items, because a moderator who
+ * opens the next one no longer looks at the last. Returns until when (ms, to the minute). Throws 409 while another has it, or
  * where it is gone.
  */
 export const claim = async (db: Db, item: Item, actorId: number): Promise<number> => {

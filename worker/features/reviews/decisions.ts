@@ -60,7 +60,7 @@ const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1
     or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${reviews.decidedById}
       and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${daysAgo(newRoleDays).slice(0, 10)})))`
 
-/** What two decisions at once would both change, as text: whoever comes second finds another. */
+/** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
 const marksOf = (review: Review | undefined) =>
   review
     ? `${review.state}/${review.round}/${review.appealState ?? ''}/${review.decidedById ?? ''}/${review.decidedOn ?? ''}`
@@ -185,7 +185,7 @@ const refusal = async (
 /**
  * Decides about an item: one batch, which does all or nothing. `review` is what was known when it was decided. Returns
  * when the decision can no longer be undone (ms). Throws 409 where the item, its text or an earlier decision changed in
- * the meantime, while somebody else has claimed it, and on an appeal against one's own decision, if there is other
+ * the meantime, while another moderator has claimed it, and on an appeal against one's own decision, if there is other
  * staff.
  */
 const decide = async (
@@ -255,7 +255,7 @@ export const decideFitting = async (
   return decide(db, settings, by, item, decision, review, { ...said, flags })
 }
 
-/** Removes a story whatever it is, but for one with an open appeal; 409 where it is removed already. See `decide`. */
+/** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */
 export const removeAny = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
   if (story.status === 'removed') throw new ApiError('conflict', { message: messages.alreadyRemoved })
   const review = await findReview(db, story)

@@ -33,13 +33,13 @@ export const flagsOf = ({ kind, id }: Item) =>
         dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
       }
 
-/** A condition: staff kept the item, and nobody edited it since. A comment can't be edited. */
+/** A condition: staff kept the item, and it was not edited since. A comment can't be edited. */
 export const isKept = (item: Item): SQL =>
   item.kind === 'story'
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
     : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
 
-/** The open flags of an item that still say what staff read, by the digests of `digestFlags`. */
+/** The open flags of an item whose reasons are still those that staff read, by the digests of `digestFlags`. */
 export const findReadFlags = async (
   db: Db,
   secretKey: SecretKey,

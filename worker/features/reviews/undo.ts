@@ -91,7 +91,7 @@ const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: 
     ? db.update(comments).set({ status }).where(eq(comments.id, id))
     : db
         .update(stories)
-        // Whoever edited it meanwhile has made it open to flags again.
+        // An edit in the meantime has made it open to flags again.
         .set({ status, removedAt, keptAt: sql`iif(${stories.keptAt} is null, null, ${keptAt})` })
         .where(eq(stories.id, id))
 

@@ -18,10 +18,10 @@ const tables = { story: stories, comment: comments }
 const kinds = ['story', 'comment'] as const
 
 const [minuteMs, dayMs, minutesADay] = [60_000, 24 * 3_600_000, 24 * 60]
-/** How many rows one statement adds or changes, and how many the clean-up reads at once: D1 takes 2 MB as one value. */
+/** How many rows one statement adds or changes, and how many the cleanup reads at once: D1 takes 2 MB as one value. */
 const page = 5_000
 
-/** The posts of the last `days` tell how busy a place is. */
+/** The posts of the last `days` show how busy a site is. */
 const days = 28
 /**
  * So many posts of a kind are to be posted within the span. Authors and staff delete some of what is posted (about one
@@ -36,7 +36,7 @@ const postsInSpan = 1_000
 const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
   const since = dayOf(new Date(at - days * dayMs).toISOString())
   const most = Math.ceil((postsInSpan * days) / workerLimits.eraseDays.least)
-  // Each in the words of an index.
+  // Each has the condition of a partial index.
   const storiesThat = (isInIndex: SQL) => sql`select 1 from ${stories}
     where ${isInIndex} and substr(${stories.createdAt}, 1, 10) >= ${since.slice(0, 10)}
       and not exists (select 1 from ${importedStories} where ${importedStories.storyId} = ${stories.id})`
@@ -95,7 +95,7 @@ export const listAnonymous = async (db: Db, tags: AuthorTags): Promise<Post[]> =
   return found.flat()
 }
 
-/** A condition: an author has an anonymous post that is none of `posts`. */
+/** A condition: an author has an anonymous post that is not in `posts`. */
 export const hasOthers = (tags: AuthorTags, posts: readonly Post[]): SQL => {
   const others = kinds.map((kind) => {
     const { id, authorTag } = tables[kind]

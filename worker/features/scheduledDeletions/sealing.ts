@@ -39,7 +39,7 @@ const leastMinute = 10_000_000
  */
 const minuteOf = (time: number, row: number): number => (time < leastMinute ? time * 60 + (row % 60) : time)
 
-/** Opens what `sealDeletion` sealed, or null for what does not open: it was sealed under a key that is gone. */
+/** Opens what `sealDeletion` sealed, or null if it does not open because its key is gone. */
 export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletion): ScheduledDeletion | null => {
   try {
     const [kind, post, time, last] = openText(secretKey, 'deletion', sealed, placeOf(id)).split('/')
@@ -47,7 +47,7 @@ export const openDeletion = (secretKey: SecretKey, { id, sealed }: SealedDeletio
     // Rows of an earlier version do not hold their last minute.
     return { kind: kind as Sealable, id: Number(post), minute, lastMinute: last ? Number(last) : lastMinuteFor(minute) }
   } catch {
-    // The clean-up reports how many there are, and so does the doctor.
+    // The cleanup reports how many there are, and so does the doctor.
     return null
   }
 }

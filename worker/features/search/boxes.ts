@@ -33,7 +33,7 @@ const squaresOf = ({ x0, y0, x1, y1 }: Box, level: Level): Box => {
 
 /**
  * What the index calls the squares that cover boxes: a few of the smallest that do. They reach beyond the boxes, so a story's
- * place is still compared. Empty where the boxes are larger than that: there the squares would sort out little.
+ * place is still compared. Empty where the boxes are larger than that: there the squares would exclude little.
  */
 export const squareTermsOf = (boxes: readonly Box[]): string[] => {
   for (const level of LEVELS) {

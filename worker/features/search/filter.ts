@@ -18,7 +18,7 @@ export interface Filter {
 
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
-/** Reads the filters of a search; a day that is not given leaves that side open. */
+/** Reads the filters of a search; a missing day leaves that side open. */
 export const filterOf = ({ categories, language, startDate, endDate, bbox }: SearchQuery): Filter => ({
   categories: categories.length < all.length ? categories : [],
   languages: language,

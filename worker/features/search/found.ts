@@ -22,12 +22,12 @@ export const searchOf = (words: readonly SearchWord[], filter: Filter, window: W
 })
 
 /**
- * So many stories that the index finds are compared with a box or days for one page, count or layer; then it ends, however few
+ * The most stories found by the index that are compared with a box or days for one page, count or layer, however few
  * fit. The index knows places by squares and days by eras, so a thin strip may match no story of all that it finds.
  */
 export const MOST_COMPARED = 3_000
 
-/** What the index finds, newest day first, below a row id if one is given. */
+/** The row ids that the index finds, newest day first, below a row id if one is given. */
 const listed = ({ expression }: Search, before?: number): SQL => {
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),

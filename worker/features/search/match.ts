@@ -12,7 +12,7 @@ export interface SearchWord {
   count: number
 }
 
-/** A word in so few stories is rare: they can be sorted by relevance. */
+/** A word in at most this many stories is rare: they can be sorted by relevance. */
 export const MOST_RANKED = 2001
 export const isRare = ({ count }: SearchWord): boolean => count <= MOST_RANKED
 
@@ -35,8 +35,8 @@ export const wordExpression = ({ word, endings, parts }: Omit<SearchWord, 'count
 }
 
 /**
- * What the index is asked for all of some words and one term of each group (of its column `tag`), in FTS5's query language; null where
- * nothing is asked. A person's words are always quoted.
+ * What the index is asked for all of some words and one term of each group (of its column `tag`), in FTS5's query language;
+ * null where nothing is asked. A person's words are always quoted.
  */
 export const matchExpression = (
   words: readonly SearchWord[],

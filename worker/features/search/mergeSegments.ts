@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 /**
  * Merges the search index into one segment, `pages` index pages at a time and in at most `pieces` pieces; returns how many
  * it took, 0 where there is one segment already. Each write adds a segment, and the words of a deleted story stay until
- * segments are merged: until then a copy of the database tells the order of posts, and what was deleted. A run begins at
+ * segments are merged: until then a copy of the database shows the order of posts, and what was deleted. A run begins at
  * most one merge of everything, and leaves what is written after that to the next run.
  */
 export const mergeSegments = async (db: Db, pages: number, pieces: number): Promise<number> => {

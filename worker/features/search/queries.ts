@@ -19,7 +19,7 @@ import { readWords, shortenRuns } from './words.ts'
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
 const MOST_COMPARED_IN_FEED = 150
 
-/** A match in the title weighs so many times one in the text. */
+/** The weight of a match in the title, compared to one in the text. */
 const TITLE_WEIGHT = 8
 
 /** From where a search is read, and whether it is sorted by relevance. */
@@ -63,8 +63,8 @@ const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | n
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
 
 /**
- * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
- * most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
+ * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is
+ * rare, at most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
  */
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
@@ -255,7 +255,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
   const { words, filter, window } = search
   const { categories, languages } = filter
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
-  // To find nothing takes the index longest: it goes through all lists. So it is asked for that once.
+  // Finding nothing takes the index longest, because it reads all lists. So it is asked only once in that case.
   const page = all.isEmpty
     ? { rows: [], next: placeBelow(window?.floor) }
     : await readPage(db, search, limits.page.results, null)

@@ -10,9 +10,9 @@ import { isOpen, isRare, matchExpression, MOST_RANKED, type SearchWord } from '.
 const MOST_ENTRIES = 500_000
 /** Windows end at every 25,000th story. */
 const STEP = 25_000
-/** A term among n alternatives costs about as much as this part of a list of its own. */
+/** The cost of a term among n alternatives, as a part of the cost of a separate list. */
 const ALTERNATIVE = 1 / 30
-/** An open beginning stands for more words than were read. */
+/** A beginning that was not expanded stands for more words than were read. */
 const OPEN_ALTERNATIVES = 64
 
 /** The index knows each story by the 8 days and the 128 days in which it was posted; row ids hold the day above bit 32. */
@@ -32,11 +32,11 @@ export const countLists = (words: readonly SearchWord[], groups: readonly (reado
   return words.reduce((sum, word) => sum + ofWord(word), 0) + groups.reduce((sum, group) => sum + ofGroup(group), 0)
 }
 
-/** How long an isolate goes on with the ends it knows (ms): they need not be exact. */
+/** How long an isolate caches the ends (ms): they need not be exact. */
 const KNOWN_MS = 10 * 60_000
 let known = { ends: [] as number[], areAll: false, readAt: -Infinity }
 
-/** Forgets where windows end, as an isolate that just began. */
+/** Forgets where windows end, like a new isolate. */
 export const forgetWindows = (): void => {
   known = { ends: [], areAll: false, readAt: -Infinity }
 }
@@ -98,7 +98,7 @@ export const windowTermsOf = ({ floor, end }: Window): string[] => {
 /** The row id above every story that can have been posted by now. */
 const newestRowId = () => (Math.floor(Date.now() / 86_400_000) + 2) * 2 ** 32
 
-/** Whether a group of alternatives finds so few stories that a search for it is over soon. */
+/** Whether a group of alternatives finds so few stories that a search for it is quick. */
 const isGroupRare = async (db: Db, group: readonly string[]): Promise<boolean> => {
   const [row] = await db.all<{ n: number }>(sql`
     SELECT count(*) AS n FROM (SELECT 1 FROM search WHERE search MATCH ${matchExpression([], [group])} LIMIT ${MOST_RANKED + 1})`)

@@ -9,7 +9,7 @@ const MOST_ENDINGS = 64
 /** So many words that begin with a word of a search are looked up in all, and so many of their stories are counted. */
 const MOST_LOOKED_UP = 256
 const MOST_COUNTED = 4 * (MOST_RANKED + 1)
-/** So many words of the index a search may stand for; a word for which none are left is found as it was typed. */
+/** The most words of the index that a search may stand for; a word for which none are left is found as it was typed. */
 const MOST_ENDINGS_IN_ALL = 128
 
 /** FTS5 goes through the list of every letter of a phrase, so phrases are short, and all letters of a search are few. */
@@ -39,7 +39,7 @@ const areRunsCounted = async (db: Db, words: readonly string[]): Promise<boolean
   return runs.length === 0 || (await readFloor(db, countLists(runs, []))) === 0
 }
 
-/** Leaves each word its endings while there are any left for the search. */
+/** Keeps the endings of each word while the limit of the search allows. */
 const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
   let left = MOST_ENDINGS_IN_ALL
   return words.map((word) => {

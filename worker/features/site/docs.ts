@@ -49,14 +49,14 @@ const typeOf = (schema: Schema): string => {
     .join(' | ')
 }
 
-/** The schema whose properties are worth a list: itself, what a list is of, or what is not null. */
+/** The schema whose properties are listed: itself, the items of a list, or the part that is not null. */
 const objectIn = (schema: Schema | undefined): Schema | null => {
   if (!schema) return null
   if (schema.properties) return schema
   return objectIn(schema.items) ?? schema.anyOf?.map(objectIn).find(Boolean) ?? null
 }
 
-/** No deeper than this: what lies below has a call of its own. */
+/** The greatest depth: deeper parts have a call of their own. */
 const DEEPEST = 3
 
 const fieldsOf = (schema: Schema, depth = 1): Markup =>

@@ -8,7 +8,7 @@ import { recordAct } from '../staffLog/record.ts'
 /** The id of the one row with the About text. */
 export const aboutId = 1
 
-/** The About text; empty where nobody wrote one yet. */
+/** The About text; empty where none was written yet. */
 export const findAbout = async (db: Db): Promise<string> => (await db.select().from(abouts))[0]?.text ?? ''
 
 /** Saves the About text. */

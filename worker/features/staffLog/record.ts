@@ -12,7 +12,7 @@ export interface Act {
   kind: ActionKind
   target: number | string
   reason?: Reason | null
-  /** What is worth knowing beside: the note to an author, the new role, the notes that were added. */
+  /** Details: the note to an author, the new role, the notes that were added. */
   note?: string | null
   /**
    * A condition without which the act is not done. It is judged where the statement stands: before the change that
@@ -22,8 +22,8 @@ export interface Act {
 }
 
 /**
- * The statement that writes an act of staff to the log, for the batch that does it: what is not done leaves no row.
- * The day is all that is kept of the time.
+ * The statement that writes an act of staff to the log, for the batch that does it: an act that fails leaves no row.
+ * Only the day is stored.
  */
 export const recordAct = (
   db: Db,

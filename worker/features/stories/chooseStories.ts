@@ -46,7 +46,7 @@ interface Bounds {
 type Status = 'visible' | 'hidden'
 
 const day = sql`substr(${stories.createdAt}, 1, 10)`
-/** In the words of the indexes: a bound value would not do. */
+/** The same expressions as in the indexes, which SQLite does not use for bound values. */
 const hasStatus = (status: Status) => sql`${stories.status} = ${sql.raw(`'${status}'`)}`
 
 const isAfterPlace = (before: string | undefined) =>

@@ -8,8 +8,8 @@ import { forgetUndo } from '../reviews/undo.ts'
 import { queueEdited, statusAfterEdit } from '../reviews/waiting.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
-/** The columns of a story that is nobody's: no id, no editor, no time of day. As after a deleted account. */
-const ofNobody = (story: Story) => ({
+/** The columns of a disowned story: no id, no editor, no time of day. As after a deleted account. */
+const disowned = (story: Story) => ({
   isAnonymous: true,
   ownerId: null,
   editedById: null,
@@ -18,15 +18,16 @@ const ofNobody = (story: Story) => ({
 })
 
 /**
- * Lets go of a story: it stays, and is nobody's for good. A signed one becomes anonymous by that, and waits where anonymous
- * stories must be approved first. The record of the call that made it goes too. Returns the story as it is now. Throws 409 where it was changed in the same moment.
+ * Disowns a story: it stays, without an author for good. A signed one becomes anonymous by that, and waits where anonymous
+ * stories must be approved first. The record of the call that made it goes too. Returns the story as it is now. Throws 409
+ * where it was changed in the same moment.
  */
 export const leaveStory = async <S extends Story>(
   db: Db,
   actor: SignedIn,
   story: Permitted<'story:leave'> & S,
 ): Promise<S> => {
-  const left = ofNobody(story)
+  const left = disowned(story)
   const isStory = eq(stories.id, story.id)
   await changeStory(db, isStillTheirs(actor, story), [
     ...(story.isAnonymous ? [] : [queueEdited(db, actor, story.id, true)]),

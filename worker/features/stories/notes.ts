@@ -16,8 +16,8 @@ export interface NotesChange {
 }
 
 /**
- * What becomes of a story's content notes when somebody sends others. Its author replaces them. Anybody else is staff
- * and can only add some, with a sentence to the author.
+ * The content notes of a story after a change. The author replaces them. Anyone else is staff and can only add some, with a
+ * sentence to the author.
  */
 export const changedNotes = (
   actor: SignedIn,
@@ -36,7 +36,7 @@ export const changedNotes = (
 
 /**
  * Adds content notes of staff to a story. That is no edit of it: editor, time and the decision to keep it stay. Throws
- * 409 where somebody else changed the notes, or whose the story is, in the same moment.
+ * 409 where the notes, or the author of the story, changed in the same moment.
  */
 export const addNotes = async (
   db: Db,

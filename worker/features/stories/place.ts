@@ -33,7 +33,7 @@ const parts = [
 /** Whether a body says anything about a story's place. */
 export const hasPlace = (sent: SentPlace): boolean => parts.some((part) => sent[part] !== undefined)
 
-/** A random number from 0 up to 1 with 53 bits, which nobody can foresee. */
+/** A random number from 0 up to 1 with 53 bits, which cannot be predicted. */
 const randomFraction = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53
@@ -71,7 +71,7 @@ export const coarsen = <Sent extends SentPlace>(sent: Sent, precision: PlacePrec
   }
 }
 
-/** The address of a place that is not exact: what is known of it from the town on. */
+/** The address of a place that is not exact: its parts from the town on. */
 const addressOf = ({ locality, region, country }: Place): string =>
   AddressPart.parse(placeLine({ address: '', locality, region, country, postCode: '' }))
 
@@ -83,7 +83,7 @@ const checkPlace = (place: Place): void => {
 }
 
 /**
- * The place of a story as it is kept. With any precision but exact the point is drawn at random in its cell: anew
+ * The place of a story as it is stored. With any precision except exact the point is drawn at random in its cell,
  * unless `before` is a point of the same cell at the same precision, so that other edits do not move the pin. Throws
  * 422 on `address` or `locality` where that is missing.
  */

@@ -12,7 +12,7 @@ import type { ListedStory } from './queries.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
-/** The author of a story as the viewer may know them: nulls for an anonymous story, but for its author. */
+/** The author of a story as the viewer may know them: nulls for an anonymous story, except for its author. */
 export const presentAuthor = (actor: Actor, story: Signed): { owner: number | null; username: string | null } => {
   if (!story.isAnonymous) return { owner: story.ownerId, username: story.username }
   const own = isAuthor(actor, story) ? actor : null
@@ -23,7 +23,7 @@ type Precise = Pick<
   StoryRow,
   'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes' | 'language'
 >
-/** How exactly place and dates of a story are known, what it speaks of, and in which language. */
+/** How exactly place and dates of a story are known, its content notes and its language. */
 export const presentPrecision = (story: Precise): Precise => ({
   placePrecision: story.placePrecision,
   startDatePrecision: story.startDatePrecision,

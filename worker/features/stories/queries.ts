@@ -95,7 +95,7 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
 
 /**
  * The author's delete: deletes a story for good, with its comments, flags and favourites (the tables' own cascade).
- * Nothing happens when it is gone already. Throws 409 when staff removed it meanwhile.
+ * Nothing happens when it is gone already. Throws 409 when staff removed it in the meantime.
  */
 export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
   const [, left] = await db.batch([

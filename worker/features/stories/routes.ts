@@ -18,7 +18,7 @@ import { presentStory } from './present.ts'
 import { deleteStory, findStory } from './queries.ts'
 import { addStory, saveStory } from './writing.ts'
 
-/** What somebody sent of a story, in our words. */
+/** The story of a request, under our names. */
 const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
   is_anonymous_pin: isAnonymous,
   ...content

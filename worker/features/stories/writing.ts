@@ -39,7 +39,7 @@ const richTextColumns = (description: string) => {
 /** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
 type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
 
-/** The place of a new story as it is sent: what is left out is empty, and exact. */
+/** The place of a new story as it is sent: missing parts are empty, and a missing precision is exact. */
 const sentPlace = (story: StoryContent) => ({
   latitude: story.latitude,
   longitude: story.longitude,
@@ -52,7 +52,7 @@ const sentPlace = (story: StoryContent) => ({
 })
 
 /**
- * The columns of what a story says, where and when. `before` is its place as it is kept, if it has one (`keptPlace`).
+ * The columns of a story's content, place and dates. `before` is its stored place, if it has one (`keptPlace`).
  * Throws 422 on `description` for rich text that is empty or too long.
  */
 export const contentColumns = (story: StoryContent, before: KeptPoint | null = null) => {
@@ -154,7 +154,7 @@ const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
     edit.contentNotes && eq(stories.contentNotes, story.contentNotes),
   )
 
-/** The statement that logs an edit of what somebody else wrote, with the content notes that it added. */
+/** The statement that logs an edit of the story of another, with the content notes that it added. */
 const loggedEdit = (db: Db, actor: SignedIn, story: Story, { addition }: NotesChange): Statement[] => {
   const act = {
     actorId: actor.id,
@@ -179,11 +179,12 @@ const readableColumns = Object.keys(readableStoryColumns)
   .filter((name) => !['editedAt', 'editedById', 'createdAt', 'ownerId'].includes(name))
 
 /**
- * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
- * its author signed beneath it. A shown story whose edit must be approved first is hidden until then, in the same batch:
- * with one row there is one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
- * since it was authorized, or where somebody else changed the place, the dates or the notes that are edited; 422 on
- * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story does not become anonymous.
+ * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that its author
+ * signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch: with one row there is
+ * one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was
+ * sealed, signed, left by its author, hidden or removed since it was authorized, or where another edit changed the place, the
+ * dates or the notes that are edited; 422 on `description` as `addStory`, on what place or dates lack, and on `own_comments`
+ * where the story does not become anonymous.
  */
 export const saveStory = async (
   db: Db,

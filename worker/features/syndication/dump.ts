@@ -21,12 +21,12 @@ import { presentPrecision } from '../stories/present.ts'
 
 /**
  * The most stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
- * hour's run goes on, so a million stories take about 14 hours.
+ * hour's run continues, so a million stories take about 14 hours.
  */
 export const dumpSizes = { rows: 300, pages: 250, fileBytes: 8 * 1024 * 1024 }
 
 const readPage = (db: Db, after: number) => {
-  // By id, which is random: the order tells nothing.
+  // By id, which is random: the order reveals nothing.
   const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
     where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${dumpSizes.rows + 1}`
   return db
@@ -79,7 +79,7 @@ const gzipped = () => {
   const encoder = new TextEncoder()
   return {
     add: (text: string) => writer.write(encoder.encode(text)),
-    /** So far, without what the compressor still holds. */
+    /** The size so far, without the bytes that the compressor still holds. */
     size: () => bytes,
     finish: async () => {
       await writer.close()
@@ -89,7 +89,7 @@ const gzipped = () => {
   }
 }
 
-/** Writes one file of the dump, from where it is; answers how far it is then, and whether that was all. */
+/** Writes one file of the dump from the current position; returns the new position, and whether that was the last file. */
 const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Progress, mostPages: number) => {
   const file = gzipped()
   let [after, count, pages, isLast] = [progress.after, 0, 0, false]
@@ -109,7 +109,7 @@ const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Pro
 }
 
 /**
- * Makes the day's dump of all that is public, or goes on with it; the one before is offered until it is complete. Where the
+ * Makes the day's dump of all public stories, or continues it; the one before is offered until it is complete. Where the
  * operator named no license there is none, and what was made before is deleted. `at` is now, in milliseconds.
  */
 export const makeDump = async (

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import type { FeedItem } from './present.ts'
 
 /**
- * What stands around the items of a page: the site's name, its origin, the addresses of this page and the next, and the
+ * The parts around the items of a page: the site's name, its origin, the addresses of this page and the next, and the
  * words of the reader's language.
  */
 interface FeedPage {
@@ -70,7 +70,7 @@ const rss: Writer = (items, { say, siteName, origin, self, next }) => {
     link: `${origin}/`,
     description: say(texts.storiesOfSite, { siteName }),
     atom: { links: [link('self', self), ...(next === null ? [] : [link('next', next)])] },
-    // Minutes: as often as a reader need ask.
+    // Minutes between two requests of a reader.
     ttl: 15,
     items: items.map((item) => ({
       title: item.title,

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { findStory } from '../stories/queries.ts'
 
-/** How long another site may go on with an answer, in seconds. */
+/** How long another site may use an answer, in seconds. */
 const CACHE_SECONDS = 3600
 
 /** What an address of ours shows; 404 for any other. */
@@ -17,7 +17,7 @@ const embedOf = async (db: Db, settings: Settings, address: string): Promise<Omi
       return { path: mapEmbedPath((name) => url.searchParams.get(name)), title: settings.site.name }
     const id = Number(/^\/story\/(\d{1,10})\/?$/i.exec(url.pathname)?.[1])
     if (id) {
-      // As a guest, whoever asks.
+      // As a guest, for every client.
       const { title } = await findStory(db, null, id)
       return { path: storyEmbedPath(id), title }
     }

@@ -8,7 +8,7 @@ import { inEnglish } from '../../services/sayIn.ts'
 import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { FeedRow } from './queries.ts'
 
-/** The beginning of a text, with an ellipsis where it goes on. */
+/** The beginning of a text, with an ellipsis where it is cut. */
 const beginningOf = (preview: string): string =>
   Array.from(preview).length < limits.preview.posts ? preview : excerptOf(preview, limits.preview.posts - 1, '…')
 
@@ -35,7 +35,7 @@ export const presentItem = (origin: string, story: FeedRow) => ({
 })
 export type FeedItem = ReturnType<typeof presentItem>
 
-/** What the properties of a line of the dump say. */
+/** The descriptions of the properties of a line of the dump. */
 const schema = {
   url: 'where the story is read',
   title: 'text',
@@ -52,7 +52,7 @@ const schema = {
   postedOn: 'YYYY-MM-DD',
 }
 
-/** What there is to take along, at absolute addresses. */
+/** What can be downloaded, at absolute addresses. */
 export const presentIndex = (origin: string, dump: Dump | null): FeedIndex => ({
   feeds: Object.entries(FEED_FORMATS).map(([format, { name, type }]) => ({
     name,

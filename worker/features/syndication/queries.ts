@@ -12,7 +12,7 @@ const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, previe
 /** The index knows a story by its day and, in the lower 32 bits, its id. */
 const idOf = (rowId: number) => rowId % 2 ** 32
 
-/** The rows of the first of some stories: as many as can be read for one page. */
+/** The rows of the first of some stories, as many as can be read for one page. */
 const readRows = async (db: Db, rowIds: readonly number[]) => {
   const asked = sql`select value as id, -key as k from json_each(${JSON.stringify(rowIds.map(idOf))})`
   const rows = await db
@@ -37,7 +37,7 @@ export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'ne
 
 /**
  * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
- * the next page, null at the end. Reads at most 2,200 rows, whatever is asked but many words: a row for each ending of them.
+ * the next page, null at the end. Reads at most 2,200 rows, unless many words are asked for: each ending of a word is a row.
  */
 export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) => {
   const { rowIds, next } = await findNewest(db, asked, { limit, before })

@@ -21,12 +21,12 @@ import { readOembed } from './oembed.ts'
 import { presentIndex, presentItem } from './present.ts'
 import { cursorAfter, type FeedRow, readFeed } from './queries.ts'
 
-/** Kept so long by this place of the edge, and then so long by whoever asked: 30 s old at most. */
+/** How long an answer is cached at this edge location, and then again by the client: 30 s old at most. */
 const SECONDS = 15
 
 const pathOfFeed = (format: FeedFormat) => `/feeds/stories.${format}`
 
-/** The address of the page of a feed at an opened cursor. The cursor is sealed again: nobody's is shown to others. */
+/** The address of the page of a feed at an opened cursor. The cursor is sealed again, so that no client gets the cursor of another. */
 const addressOf = ({ origin, secretKey }: Settings, format: FeedFormat, asked: FeedQuery): string => {
   const checked = { ...asked, before: sealCursor(secretKey, asked.before ?? null) }
   const text = new URLSearchParams(parametersOf(syndicationApi[format].query, checked)).toString()
@@ -58,7 +58,7 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
   while (page.items.length > 1 && byteLength(page.text) > limits.answerBytes.list)
     page = write(Math.ceil(page.items.length / 2))
   const { items, rest, nextAddress, text } = page
-  // What is shown, not where the next page begins: that is sealed anew each time.
+  // The content, without the cursor of the next page, which is different each time it is sealed.
   const version = JSON.stringify([items, rest])
   const newest = rows[0]
   return new Response(text, {
@@ -74,7 +74,7 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
 
 /**
  * A page of a feed, from this place of the edge if it was read there a moment ago. A change of the map through this
- * isolate begins a new generation: what was removed is gone at once.
+ * isolate begins a new generation: a removed story disappears at once.
  */
 const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery): Promise<Response> => {
   const { settings } = c.var

@@ -2,7 +2,7 @@ import { REASONS } from '#contract/reasons'
 import type { Figure, MonthlyFigures } from '#contract/transparency'
 import { daysPrefix } from './queries.ts'
 
-/** The smallest number that is told: a smaller one may point at somebody. */
+/** The smallest number that is published: a smaller one may identify a person. */
 const smallest = 5
 
 const figure = (count = 0): Figure => (count > 0 && count < smallest ? '<5' : Math.max(0, count))
@@ -37,7 +37,7 @@ const presentMonth = (month: string, sums: ReadonlyMap<string, number>): Monthly
   }
 }
 
-/** The sums of months as they are told in public, in their order. */
+/** The monthly sums as they are published, in their order. */
 export const presentMonths = (rows: readonly { month: string; figure: string; count: number }[]): MonthlyFigures[] =>
   [...Map.groupBy(rows, ({ month }) => month)].map(([month, some]) =>
     presentMonth(month, new Map(some.map((row) => [row.figure, row.count]))),

@@ -7,9 +7,9 @@ import { doesAnonymousWait } from '../reviews/waiting.ts'
 
 /** How many decisions took how many days: the figures that begin so end with the number of days. */
 export const daysPrefix = 'decidedAfter/'
-/** How many days one run of the clean-up counts at most: after a pause the next runs go on. */
+/** How many days one run of the cleanup counts at most: after a pause the next runs continue. */
 const daysAtOnce = 31
-/** How many months are told. */
+/** How many months are published. */
 const months = 12
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ const monthOf = (day: string): string => day.slice(0, 7)
 /** The figure that says how many days of a month are counted. */
 const countedDays = 'days'
 
-/** The first day that is not counted yet: in the beginning the first of this month. */
+/** The first day that is not counted yet: at first, the first of this month. */
 const firstUncountedDay = async (db: Db, today: string): Promise<string> => {
   const [last] = await db
     .select()
@@ -59,7 +59,7 @@ const listPosted = (day: string): SQL => {
       from ${kind === 'story' ? stories : comments} where ${isPosted}`
   }
   const isStory = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
-  // Stories in three parts, each in the words of an index.
+  // Stories in three parts, each with the condition of a partial index.
   const rows = sql`
     ${rowsOf('story', sql`${isStory} and ${stories.status} = 'visible'`)}
     union all ${rowsOf('story', sql`${isStory} and ${stories.status} = 'hidden'`)}
@@ -73,7 +73,7 @@ const listPosted = (day: string): SQL => {
 
 /**
  * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since its author last changed it, since the appeal, or
- * since the first of the flags that the act closed. Null where nobody waited.
+ * since the first of the flags that the act closed. Null where nothing waited.
  */
 const waitedSince = (day: string): SQL => {
   const target = sql`cast(${staffLog.target} as integer)`
@@ -132,14 +132,14 @@ const countDay = async (db: Db, day: string): Promise<void> => {
       ),
     ])
   } catch (error) {
-    // Another run was faster.
+    // Another run has counted the day in the meantime.
     if (!isAborted(error, 'conflict')) throw error
   }
 }
 
 /**
- * Counts the days that are over at `at` (ms) and not counted yet, a month of them at once. What was posted and deleted on the same day is not
- * counted; what is deleted later stays counted.
+ * Counts the days that are over at `at` (ms) and not counted yet, a month of them at once. What was posted and deleted on the
+ * same day is not counted; what is deleted later stays counted.
  */
 export const countDays = async (db: Db, at: number): Promise<void> => {
   const today = dayOf(at)

@@ -40,8 +40,8 @@ const passesChallenge = async (
 }
 
 /**
- * Lets humans through: Turnstile when its keys are set, else a solved challenge. Each counts once; what an `attempt`
- * used, the same attempt may use again. With `login` the built-in captcha must have cost that much work. Throws
+ * Requires a captcha: Turnstile if its keys are set, else a solved challenge. Each is valid once; one that an `attempt`
+ * used, the same attempt may use again. With `login` the built-in captcha must have that effort. Throws
  * captchaRequired (422) without a right answer, unavailable (503) when Turnstile is down.
  */
 export const requireHuman = async (

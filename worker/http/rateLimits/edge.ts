@@ -79,7 +79,7 @@ export const costlyReads = (rate: 'READS' | 'SEARCHES') =>
     await costlyRead(c, settings, c.req.query('bbox') ? 'SEARCHES' : rate, next, actor)
   })
 
-/** The edge's limit as middleware. Writes count by address alone: whoever floods has many accounts. */
+/** The edge's limit as middleware. Writes count by address alone, because a flooding client may have many accounts. */
 export const edgeLimit = (rate: PerCaller) =>
   factory.createMiddleware(async (c, next) => {
     const { actor, settings } = c.var

@@ -10,7 +10,7 @@ const safeAddress = (href: string): string | null => {
   return url?.protocol === 'https:' && !url.username ? url.href : null
 }
 
-/** HTML that a stranger wrote, reduced to its text and its links to `https` addresses. */
+/** Untrusted HTML, reduced to its text and its links to `https` addresses. */
 export const safeAttribution = (html: string): string => {
   let [safe, left, isLink] = ['', most.text, false]
   const endLink = () => {

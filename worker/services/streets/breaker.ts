@@ -2,24 +2,24 @@ import { workerLimits } from '#contract/workerLimits'
 import { logFailure } from '../../errors.ts'
 import { findNumber, forget, keep } from './edgeStore.ts'
 
-/** How long the street server is left alone once it is down, and how long one call may try it afterwards (ms). */
+/** How long the street server is not asked once it is down, and how long one call may probe it afterwards (ms). */
 const downMs = 5 * 60_000
 const tryMs = workerLimits.serviceTimeoutMs + 1_000
-/** So many different squares must fail, and none succeed between them, before the server itself is checked. */
+/** So many different squares must fail in a row before the server itself is checked. */
 const suspiciousSquares = 3
 const rememberedSeconds = 3_600
 /** How often failing squares of a server that is up are logged, at most (ms). */
 const logMs = 3_600_000
 
 /**
- * Whether the street server is asked. Visitors choose which squares are asked for, and some squares may fail for
- * ever. So their failures only raise a suspicion: what opens and closes the breaker is the TileJSON, or a square that
- * no visitor chose.
+ * The circuit breaker of the street server. Visitors choose the requested squares, and some squares may always fail. So their
+ * failures only raise a suspicion: the breaker opens and closes by the TileJSON, or by a square that no visitor
+ * chose.
  */
 interface Breaker {
   /** Whether the server was down when it was last asked. */
   isOpen: boolean
-  /** Nobody asks before this (ms). */
+  /** No request is sent before this time (ms). */
   until: number
   /** Squares that failed since the last success. */
   failed: Set<string>
@@ -32,7 +32,7 @@ const breakerOf = (name: string): Breaker => {
   return known
 }
 
-/** What the isolates of one place of the edge share: until when nobody asks (ms). */
+/** The cache entry that isolates of one edge location share: no request is sent before its time (ms). */
 const DOWN = 'down'
 
 const openUntil = (breaker: Breaker, name: string, until: number) => {
@@ -43,7 +43,7 @@ const openUntil = (breaker: Breaker, name: string, until: number) => {
 /** `up`: ask. `down`: do not. `untried`: it was down five minutes ago, and one call may try it (`beginTry`). */
 type Standing = 'up' | 'down' | 'untried'
 
-/** How the server stands. Changes nothing, so that a call that asks for nothing in the end uses up no try. */
+/** The state of the server. Has no side effects, so that a call without a request uses up no probe. */
 export const standingOf = async (name: string): Promise<Standing> => {
   const breaker = breakerOf(name)
   if (breaker.until > Date.now()) return 'down'
@@ -55,7 +55,7 @@ export const standingOf = async (name: string): Promise<Standing> => {
   return until !== null || breaker.isOpen ? 'untried' : 'up'
 }
 
-/** Claims the one try of a server that is `untried`; false where another call of this isolate has it. */
+/** Claims the single probe of an `untried` server; false if another call of this isolate has it. */
 export const beginTry = async (name: string): Promise<boolean> => {
   const breaker = breakerOf(name)
   if (breaker.until > Date.now()) return false
@@ -72,7 +72,7 @@ export const reportSuccess = async (name: string): Promise<void> => {
   await forget(name, DOWN)
 }
 
-/** The server failed with what no visitor chose: it is left alone for five minutes. Logged once for an outage. */
+/** The server failed on a request that no visitor chose: it is not asked for five minutes. Logged once per outage. */
 export const reportDown = async (name: string, error: unknown): Promise<void> => {
   const breaker = breakerOf(name)
   const wasOpen = breaker.isOpen

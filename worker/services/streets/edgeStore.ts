@@ -2,8 +2,8 @@ import { Buffer } from '../../crypto/buffer.ts'
 import type { StreetSource } from '../../streetSource.ts'
 
 /**
- * What is kept of the other side at this place of the edge (Cache API): the same for every visitor. Names are hashes
- * of the source's address, so that another one begins anew and the key in an address stands nowhere.
+ * The Cache API at this edge location for data of the street server: the same for every visitor. Names are hashes of the
+ * source's address, so that another source starts with an empty cache and a key in the address is not stored.
  */
 const names = new Map<string, string>()
 
@@ -20,32 +20,32 @@ export const nameOf = async ({ address }: StreetSource): Promise<string> => {
 const addressOf = (name: string, what: string) => `https://streets.invalid/${name}/${what}`
 const SAVED_AT = 'x-saved-at'
 
-/** Something that is kept, and when it was saved (ms). */
+/** A cached value, and when it was saved (ms). */
 export interface Kept {
   bytes: Uint8Array<ArrayBuffer>
   savedAt: number
 }
 
-/** What is kept under a name; null where nothing is. */
+/** The cached value of a name, or null. */
 export const findKept = async (name: string, what: string): Promise<Kept | null> => {
   const kept = await caches.default.match(addressOf(name, what))
   if (!kept) return null
   return { bytes: new Uint8Array(await kept.arrayBuffer()), savedAt: Number(kept.headers.get(SAVED_AT) ?? 0) }
 }
 
-/** Keeps something for so many seconds. */
+/** Caches a value for so many seconds. */
 export const keep = (name: string, what: string, body: BodyInit, seconds: number): Promise<void> =>
   caches.default.put(
     addressOf(name, what),
     new Response(body, { headers: { 'cache-control': `max-age=${seconds}`, [SAVED_AT]: String(Date.now()) } }),
   )
 
-/** Forgets something. */
+/** Deletes a cached value. */
 export const forget = async (name: string, what: string): Promise<void> => {
   await caches.default.delete(addressOf(name, what))
 }
 
-/** A number that is kept; null where none is. */
+/** A cached number, or null. */
 export const findNumber = async (name: string, what: string): Promise<number | null> => {
   const kept = await findKept(name, what)
   return kept && Number(new TextDecoder().decode(kept.bytes))

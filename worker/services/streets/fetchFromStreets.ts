@@ -3,8 +3,8 @@ import type { StreetSource } from '../../streetSource.ts'
 import { boundedFetch } from '../boundedFetch.ts'
 
 /**
- * What an address of the street server answers, decoded, at most `maxBytes` of it; null where it has nothing (204,
- * 404). Throws when it answers something else, and where `boundedFetch` does. One redirect within its origin is
+ * The decoded answer of an address of the street server, at most `maxBytes`; null if it has nothing there (204, 404). Throws for
+ * any other answer, and where `boundedFetch` does. One redirect within its origin is
  * followed.
  */
 export const fetchFromStreets = async (

@@ -11,12 +11,12 @@ import { fetchFromStreets } from './fetchFromStreets.ts'
 const hourMs = 3_600_000
 const keptSeconds = 30 * 86_400
 const maxBytes = 512 * 1024
-/** Of OpenMapTiles, where a template does not say. */
+/** The last zoom of OpenMapTiles, used for templates. */
 const usualMaxZoom = 14
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
 
 const Zoom = z.int().min(0).max(22)
-/** What we read of a TileJSON, of version 2 or 3. */
+/** The used fields of a TileJSON, of version 2 or 3. */
 const TileJson = z.object({
   tiles: z.array(z.string()).min(1),
   scheme: z.literal('xyz').optional(),
@@ -26,11 +26,11 @@ const TileJson = z.object({
   vector_layers: z.array(z.object({ id: z.string() })).default([]),
 })
 
-/** A street map, and where its tiles are: that is for the worker alone. */
+/** A street map, and the address of its tiles, which only the worker may know. */
 const Known = z.object({ template: z.string(), map: StreetMap })
 export type Known = z.infer<typeof Known>
 
-/** Where our own worker answers the tiles. */
+/** The address of the tiles at our own worker. */
 const tiles = ['/api/streets/{z}/{x}/{y}']
 
 const readTileJson = (source: StreetSource, bytes: Uint8Array): Known => {
@@ -53,7 +53,7 @@ const readTileJson = (source: StreetSource, bytes: Uint8Array): Known => {
   }
 }
 
-/** The map where nothing more is known of it than what the operator set. */
+/** The map if only the operator's settings are known. */
 const bareMap = ({ attribution }: StreetSource): StreetMap => ({
   tilejson: '3.0.0',
   tiles,
@@ -63,7 +63,7 @@ const bareMap = ({ attribution }: StreetSource): StreetMap => ({
   vector_layers: [],
 })
 
-/** What each isolate has read. */
+/** The cache of this isolate. */
 const memory = new Map<string, { known: Known; readAt: number }>()
 const MAP = 'map'
 
@@ -75,14 +75,14 @@ const isFresh = (readAt: number) => Date.now() - readAt < hourMs
 
 const findKnown = async (name: string) => {
   const kept = await findKept(name, MAP)
-  // Another version of ours may have kept it in another shape.
+  // Another version of our code may have cached it in another shape.
   const known = kept && Known.safeParse(parseJson(kept.bytes)).data
   return known ? { known, readAt: kept.savedAt } : null
 }
 
 /**
- * The street map of a source with the address of its tiles. A TileJSON is read at most once an hour, at each place of
- * the edge. While the other side is down it is the last one that was read, up to 30 days ago; null without one.
+ * The street map of a source with the address of its tiles. A TileJSON is read at most once an hour at each edge location.
+ * While the street server is down the last one is used, up to 30 days old; null without one.
  */
 export const findStreetMap = async (source: StreetSource, signal: AbortSignal): Promise<Known | null> => {
   if (source.kind === 'template') return { template: source.address, map: bareMap(source) }
@@ -105,5 +105,5 @@ export const findStreetMap = async (source: StreetSource, signal: AbortSignal): 
   }
 }
 
-/** A street map of which nothing can be asked for now. */
+/** A street map without tiles. */
 export const emptyMap = (source: StreetSource): StreetMap => ({ ...bareMap(source), tiles: [] })

@@ -22,14 +22,14 @@ interface Place {
   x: number
   y: number
 }
-/** Who asks for a tile. */
+/** The caller of a tile. */
 interface Caller {
   /**
-   * Throws when this caller asks for too many tiles, cached or not: what is left to a caller must not tell where others
-   * looked.
+   * Throws when this caller requests too many tiles, cached or not, because the remaining allowance must not reveal what others
+   * viewed.
    */
   checkLimit: () => Promise<void>
-  /** Takes one fetch of those that all callers share; false when none is left. */
+  /** Takes one fetch of the global limit; false when none is left. */
   takeFetch: () => Promise<boolean>
   /** Work that outlives the answer. */
   defer: (work: Promise<void>) => void
@@ -37,11 +37,11 @@ interface Caller {
 
 const nothing = new Uint8Array()
 const tileOf = (bytes: Uint8Array<ArrayBuffer>): StreetTile => ({ state: bytes.length > 0 ? 'tile' : 'empty', bytes })
-/** What there is while the other side is not asked: a tile of up to 30 days ago. */
+/** The cached tile while the street server is not asked, up to 30 days old. */
 const lastOf = (kept: Kept | null): StreetTile =>
   kept ? { state: 'stale', bytes: kept.bytes } : { state: 'unavailable', bytes: nothing }
 
-/** All that one call waits for the other side. */
+/** The total time (ms) that one call waits for the street server. */
 const patience = () => AbortSignal.timeout(workerLimits.serviceTimeoutMs)
 
 const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Place, signal: AbortSignal) => {
@@ -52,7 +52,7 @@ const fetchTile = async (source: StreetSource, template: string, { z, x, y }: Pl
   return bytes
 }
 
-/** A server that has too much to do for the moment is not down. */
+/** An overloaded server is not down. */
 const isBusy = (error: unknown) => error instanceof ServiceFault && error.message === '429'
 
 /**
@@ -73,7 +73,7 @@ const isUp = async (source: StreetSource, { template, map }: Known, signal: Abor
   }
 }
 
-/** Several squares failed with `error`: finds out whether it is the server, if a fetch is left for that. */
+/** Several squares failed with `error`: checks whether the server is down, if the global limit allows it. */
 const checkServer = async (
   source: StreetSource,
   known: Known,
@@ -84,13 +84,13 @@ const checkServer = async (
   if (await isUp(source, known, patience())) logFailingSquares(await nameOf(source), error)
 }
 
-/** The street map as a browser may ask for it; without tiles while nothing of it can be had. */
+/** The street map for browsers; without tiles while it is unavailable. */
 export const describeStreets = async (source: StreetSource): Promise<StreetMap> =>
   (await findStreetMap(source, patience()))?.map ?? emptyMap(source)
 
 /**
- * One tile of the street map, decoded; null where the map has no such zoom. It comes from this place's cache for a
- * day, and for 30 days while the other side is down or no fetch is left. Never throws for the other side.
+ * One tile of the street map, decoded; null if the map has no such zoom. It comes from the cache of this edge location for a
+ * day, and for 30 days while the street server is down or no fetch is left. Never throws because of the street server.
  */
 export const readStreetTile = async (
   source: StreetSource,

@@ -32,7 +32,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** Where somebody is logged in, each with a way to end it. */
+/** The sessions of the member, each with a button to end it. */
 export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending, refusal }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')

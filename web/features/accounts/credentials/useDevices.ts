@@ -14,7 +14,7 @@ const load = async (): Promise<Device[]> =>
     name: session.is_current ? t`This device` : t`Device ${n + 1}`,
   }))
 
-/** Where somebody is logged in: null until it is known. `reload` asks again, what is known stays meanwhile. */
+/** The sessions of the member: null until they are loaded. `reload` loads them again and keeps the old list until then. */
 export const useDevices = () => {
   const [asked, setAsked] = useState(load)
   const [devices, setDevices] = useState<Device[] | null>(null)

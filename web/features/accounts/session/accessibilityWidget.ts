@@ -1,6 +1,6 @@
 import { isComposing } from '#web/lib/isComposing.ts'
 
-/** The widget's own script with its addresses turned to our origin: worker/commands/dev/copyAssets.ts puts it there. */
+/** The widget's script with its addresses rewritten to our origin: worker/commands/dev/copyAssets.ts puts it there. */
 const source = '/accessibility/sienna.min.js'
 
 /** Buttons of the widget that do nothing in this edition. They are removed. */
@@ -16,7 +16,7 @@ let loading: Promise<HTMLElement> | null = null
 
 const menuOf = (container: HTMLElement) => container.querySelector('.asw-menu')?.parentElement
 
-/** Removes links to other sites and buttons that do nothing, and repairs what would not close at the first press. */
+/** Removes links to other sites and buttons that do nothing, and repairs parts that would not close at the first press. */
 const prune = (container: HTMLElement) => {
   const menu = menuOf(container)
   if (menu) menu.style.display ||= 'block'
@@ -84,7 +84,7 @@ export const hideAccessibilityWidget = async (): Promise<void> => {
   if (!container) return
   const button = container.querySelector<HTMLElement>('.asw-menu-btn')
   if (!container.querySelector('.asw-menu')) button?.click()
-  // The menu is built in the next task; its reset button is what undoes everything.
+  // The menu is built in the next task; its reset button undoes everything.
   await new Promise((resolve) => setTimeout(resolve))
   container.querySelector<HTMLElement>('.asw-menu-reset')?.click()
   container.hidden = true

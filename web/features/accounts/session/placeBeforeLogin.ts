@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 
 interface Place {
   to: string
-  /** What the place was opened with, e.g. a story's edit form. */
+  /** The navigation state of that screen, e.g. for a story's edit form. */
   state: unknown
 }
 
@@ -22,5 +22,5 @@ export const useTrackPlaceBeforeLogin = (): void => {
   }, [location])
 }
 
-/** Where somebody was before they went to log in; the map by default. */
+/** The screen before the login page; the map by default. */
 export const placeBeforeLogin = (): Place => place

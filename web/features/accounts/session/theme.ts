@@ -13,7 +13,7 @@ const current = (): Theme => (document.documentElement.dataset.theme === 'light'
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'
-  // Before the effects of the map, which draws in the colors of the theme that is on.
+  // Before the effects of the map, which draws in the colors of the current theme.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
     const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()

@@ -6,7 +6,7 @@ import type { Session } from './SessionContext.tsx'
 
 /**
  * Loads the accessibility widget for those who switched it on. It stays when the session ends, because the letters
- * must not shrink while somebody reads.
+ * must not shrink while the visitor reads.
  */
 export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void => {
   const isOn = user?.accessibility_mode_active

@@ -3,16 +3,16 @@ import { session } from '#web/lib/session.ts'
 import { local, ofTab } from '#web/lib/storage.ts'
 
 interface Watch {
-  /** Whether the page may show something of a person. */
+  /** Whether the page may show personal data. */
   isPersonal: boolean
-  /** The page is shown again, by *Back* for example, and its session is still the browser's. */
+  /** The page is shown again, for example by *Back*, and its session is still the current one. */
   onReturn: () => void
   /** The page is shown again, and its session is over or another one. It is hidden, and must be cleared. */
   onStale: () => void
 }
 
 /**
- * A page in the back-forward cache hears nothing: no storage event, no timer. So it is hidden before the browser caches it,
+ * A page in the back-forward cache gets no storage events and no timers. So it is hidden before the browser caches it,
  * and shown again only if the session is the same as before. A session in memory ends when its page is left, because no other
  * page could end it.
  */

@@ -22,7 +22,7 @@ interface CurrentUser {
 }
 const guest: CurrentUser = { user: null, state: 'guest' }
 
-/** Answers that say nothing about the session: the worker could not be reached, or is in trouble. */
+/** Errors that say nothing about the session: the worker could not be reached, or failed. */
 const isNoAnswer = ({ code }: ApiError) =>
   ['offline', 'intercepted', 'unavailable', 'internal', 'tooMany'].includes(code)
 
@@ -46,7 +46,7 @@ const load = async (was: CurrentUser): Promise<CurrentUser> => {
   }
 }
 
-/** Switches anonymous mode: shown at once, and taken back with a message when the worker refuses. */
+/** Switches anonymous mode: shown at once, and reverted with a message when the worker refuses. */
 const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser) => void) =>
   useCallback(
     async (isOn: boolean) => {
@@ -77,7 +77,7 @@ const sayNothingIsStored = () =>
   )
 
 /**
- * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may hold something of
+ * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may contain data of
  * a person, also after their session has ended by itself.
  */
 export const useCurrentUser = () => {
@@ -106,14 +106,14 @@ export const useCurrentUser = () => {
     askedAt.current = Date.now()
     const was = now.current
     const next = await load(was)
-    // Another person logged in, in another tab: nothing on this page is theirs.
+    // Another member logged in, in another tab: nothing on this page is theirs.
     if (was.user && next.user && was.user.id !== next.user.id) return location.reload()
     update(next)
   }, [update])
 
   /** Keeps an active reader's session alive: the worker ends one that makes no call. */
   const refreshSometimes = useCallback(() => {
-    // A clock that was put back must not stop the calls.
+    // Setting back the clock must not stop the calls.
     if (Math.abs(Date.now() - askedAt.current) >= limits.session.pingMs) void refresh()
   }, [refresh])
 

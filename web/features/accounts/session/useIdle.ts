@@ -3,15 +3,15 @@ import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
-/** Events of a page that comes back from sleep, from the background, or from the back-forward cache. */
+/** Events of a page that returns from sleep, from the background, or from the back-forward cache. */
 const wakeEvents = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
 
 interface Watch {
-  /** False where there is nothing of a person. */
+  /** False if there is no personal data. */
   isOn: boolean
-  /** After `limits.idleMs` without activity in any tab. */
+  /** Called after `limits.idleMs` without activity in any tab. */
   onIdle: () => void
-  /** Whenever somebody does something. */
+  /** Called on every action of the visitor. */
   onActive: () => void
 }
 

@@ -23,16 +23,16 @@ const blankPage = async (): Promise<void> => {
   addEventListener('popstate', () => location.reload())
 }
 
-/** How long a person who logs out waits for the answer, in ms (see `endSession`). */
+/** How long a logout waits for the answer, in ms (see `endSession`). */
 const longestWaitMs = 2_000
 
 /**
- * Lets the browser delete what it cached of this site, the map tiles and pictures that were looked at: any answer of this call
- * does (`Clear-Site-Data`). No one waits for it, and without a connection nothing happens.
+ * Lets the browser delete what it cached of this site, including map tiles and pictures: any answer of this call does
+ * (`Clear-Site-Data`). Nothing waits for it, and without a connection nothing happens.
  */
 const clearHttpCache = () => void call(calls.auth.logout, {}, { keepalive: true }).catch(() => undefined)
 
-/** Ends the session. Chromium holds the answer back until its HTTP cache is cleared, which takes seconds where that is large. */
+/** Ends the session. Chromium delays the answer until its HTTP cache is cleared, which takes seconds if that is large. */
 const endSession = () => {
   const answer = call(calls.auth.logout, {}, { keepalive: true })
   return Promise.race([answer, pause(longestWaitMs)])
@@ -43,7 +43,7 @@ const notReached = ({ code, status }: ApiError) => {
   return new ApiError(code, status, words)
 }
 
-/** Every way a session ends on purpose: logging out, being idle, and another tab doing either. */
+/** All ways to end a session: logging out, being idle, and either of them in another tab. */
 export const useLogout = (becomeGuest: () => void) => {
   const navigate = useNavigate()
   const [isBlank, setBlank] = useState(false)
@@ -95,7 +95,7 @@ export const useLogout = (becomeGuest: () => void) => {
     [clearScreen, startAgain],
   )
 
-  /** The page came out of the back-forward cache after its session was over: it is cleared and loaded again. */
+  /** The page returned from the back-forward cache after its session ended: it is cleared and reloaded. */
   const dropPage = useCallback(() => {
     forgetDrafts()
     void clearScreen().then(() => location.replace(paths.map))

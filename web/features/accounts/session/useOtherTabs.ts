@@ -3,15 +3,15 @@ import { partingKey, type Parting } from '#web/lib/forgetPerson.ts'
 import { session, tokenKey } from '#web/lib/session.ts'
 
 interface Listeners {
-  /** Somebody logged in, in another tab. */
+  /** A login in another tab. */
   onLogin: () => void
-  /** The token expired there: what is typed here stays. */
+  /** The token expired in another tab: what is typed here stays. */
   onSessionEnd: () => void
-  /** Somebody logged out there, or was idle for too long: nothing of theirs may stay here. */
+  /** A logout or idle timeout in another tab: no data of the member may stay here. */
   onLogout: (why: Parting) => void
 }
 
-/** Follows what happens to the session in the browser's other tabs, which share its storage. */
+/** Follows the session in the browser's other tabs, which share its storage. */
 export const useOtherTabs = (listeners: Listeners): void => {
   const follow = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
     if (key === partingKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')

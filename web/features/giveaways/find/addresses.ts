@@ -1,7 +1,7 @@
 import type { Found } from '../kinds.ts'
 import { after, all, before } from './all.ts'
 
-/** What English streets are called last. */
+/** The last words of English street names. */
 const street =
   'street|str|st|avenue|ave|av|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|place|pl|square|sq|terrace|ter|close|crescent|cres|way|highway|hwy|parkway|pkwy|row|mews|gardens|gdns|grove|alley|circle|cir|trail|walk|quay|embankment|plaza|broadway|hill|parade|esplanade|turnpike|yard|wharf|gate'
 const word = String.raw`[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9'’.-]{0,24}`
@@ -9,7 +9,7 @@ const english = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9$€£#.,:/+-])(?:(?:apt|apartment|flat|unit|suite)\.?\s[A-Za-z]?\d{1,4}[A-Za-z]?,\s)?(?<number>\d{1,5}(?:\s?[-–]\s?\d{1,5})?[a-z]?(?:\s½|\s1/2)?),?\s(?<name>(?:${word}\s){1,4}?)(?<street>${street})\b\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\b)?(?:,?\s(?:apt|apartment|flat|unit|suite|#)\.?\s?[A-Za-zÀ-\u036f0-9]{1,5}\b)?`,
   'gi',
 )
-/** Words that no street is called by; with one of them the number counts something. */
+/** Words that are not in street names; with one of them the number counts something. */
 const countingWords = new Set(
   'of on the a an in at to from by for with and or but as is was were are had has have we i he she they it my our his her their this that these those no not only down up off over under across along around between into near behind people men women boys girls kids friends gay lesbian queer straight trans bars bar clubs houses homes cars miles mile blocks block feet foot meters metres kilometers km yards minutes minute hours hour days day weeks week months month years year times dollars cents percent am pm o’clock lane lanes way ways different other same main side dark narrow steps doors per degrees pounds more of us voters arrests cops officers policemen protesters marchers shops stores bottles beers then when where who'.split(
     ' ',
@@ -26,7 +26,7 @@ const isDoor = (text: string, { index, groups }: RegExpExecArray): boolean => {
   const words = name.trim().split(/\s/)
   const isCapital = words.every((part) => /^[A-ZÀ-ÖØ-ÞĀ-\u024f0-9]/.test(part))
   if (isCapital && /^[A-ZÀ-ÖØ-ÞĀ-\u024f]/.test(last)) return true
-  // In small letters only where nothing is counted, and the last word means nothing but a street.
+  // In lower case only if nothing is counted, and the last word can only mean a street.
   return plainStreet.test(last) && !words.some((part) => countingWords.has(part.toLowerCase()))
 }
 
@@ -56,7 +56,7 @@ const followsDoor =
   /^(?:\s?[.,;:!?)\]}»"”'’]|\s?$|\s[A-ZÀ-ÖØ-ÞĀ-\u024f]|\s(?:y|e|o|de|del|en|con|donde|cuando|que|para|desde|hasta|era|es|bajo|piso|esquina|frente|junto|puerta|portal|cada|todos|todas|durante|pero|porque|a|al|no|se|me|nos|lo|la|le|sin|siempre|estaba|está|hay|había|entre|por|como|hoy|ahora|allí|ahí|solo|sólo|toca)(?![A-Za-zÀ-\u036f]))/
 const isCounted =
   /^\s(?:(?:de|del)\s(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]{1,2}iembre|octubre|noviembre|diciembre)|años?|d[ií]as?|meses|semanas|horas|minutos|veces|metros|km|kil[oó]metros|pasos|personas|hombres|mujeres|chic[oa]s|niñ[oa]s|amig[oa]s|vecin[oa]s|polic[ií]as|manifestantes|detenid[oa]s|gente|casas|bares|locales|tiendas|manzanas|cuadras|calles|puertas|mesas|bancos|coches|colores|banderas|grados|euros|pesos|pesetas|d[oó]lares|mil|millones)(?![A-Za-zÀ-\u036f])/i
-/** Words within a name; any other small word behind a capital one is no more part of it. */
+/** Lower-case words within a name; any other ends it. */
 const isParticle = /^(?:de|del|la|las|los|el|y|e|san|santa)$/
 const isStreetName = (name: string): boolean => {
   const words = name.split(/\s/).filter((part) => !isParticle.test(part))
@@ -72,7 +72,7 @@ const isPortal = (text: string, { 0: whole, index, groups }: RegExpExecArray): b
   return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /[A-Za-zÀ-\u036f]{2}/.test(name) && isStreetName(name)
 }
 
-/** "We lived in Godoy Cruz 2850": a name and a number are a house where somebody says that they live. */
+/** "We lived in Godoy Cruz 2850": a name and a number are an address after words of living there. */
 const dwelling = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f])(?:[Vv]iv(?:o|es?|imos|en|í|ía|ías|íamos|ían|ió|ieron|ir|iendo)|(?:[Mm]i|[Ss]u|[Nn]uestra|[Ll]a) (?:casa|pensión)|(?:[Mm]i|[Ss]u|[Nn]uestro|[Ee]l) (?:piso|depto|departamento|apartamento)|[Mm]ud(?:é|ó|amos|aron))(?![A-Za-zÀ-\u036f])` +
     String.raw`[^.!?;:\d\n]{0,40}?\s(?:en|a)\s(?<is>[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f]{1,24}(?:\s(?:de\s(?:la\s)?)?[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f]{1,24}){0,3}\s(?!(?:19|20)\d\d(?!\d))\d{2,5})(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)`,

@@ -19,17 +19,17 @@ export const all = (text: string, kind: GiveawayKind, pattern: RegExp, fits?: (m
   return found
 }
 
-/** What stands close before a place in the text, in the same paragraph. */
+/** The text just before a position, in the same paragraph. */
 export const before = (text: string, at: number, length: number): string => {
   const words = text.slice(Math.max(0, at - length), at)
   return words.slice(words.lastIndexOf('\n') + 1)
 }
 
-/** What stands close after a place in the text, in the same paragraph. */
+/** The text just after a position, in the same paragraph. */
 export const after = (text: string, at: number, length: number): string =>
   text.slice(at, at + length).split('\n', 1)[0] ?? ''
 
-/** The end of a part of the text without these characters that it may end with: the full stop of its sentence. */
+/** The end of a match without trailing characters such as the full stop of its sentence. */
 export const endWithout = (text: string, { start, end }: { start: number; end: number }, trailing: string): number => {
   let last = end
   while (last > start && trailing.includes(text[last - 1]!)) last--

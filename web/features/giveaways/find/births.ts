@@ -23,12 +23,12 @@ const isOurs =
 /** A name before "was born": a biography. */
 const biography = /[A-ZÀ-ÖØ-ÞĀ-\u024f][A-Za-zÀ-\u036f'’.-]+\s(?:was\s|,?\s?)?(?:born|nació|nacid[oa])/
 
-/** The years of a life that is likely still lived begin here. */
+/** Years of birth from here on are likely of living people. */
 const livingSince = 1945
 
 const isBirth = (text: string, { 0: words, index }: RegExpExecArray): boolean => {
   const start = before(text, index, 120)
-  // Across the end of a sentence it is another matter.
+  // A match must not cross the end of a sentence.
   const said = birth.exec(start)
   const isSaid = said && !/\.\s[A-ZÀ-ÖØ-ÞĀ-\u024f]/.test(said.groups?.tail ?? '')
   if (!isSaid && !afterwards.test(after(text, index + words.length, 60))) return false
@@ -38,5 +38,5 @@ const isBirth = (text: string, { 0: words, index }: RegExpExecArray): boolean =>
   return born >= livingSince && !biography.test(start)
 }
 
-/** Full dates of birth: of the writer, and of people around them. Those of people in history books are none. */
+/** Full dates of birth of the author and of people around them, but not of historical people. */
 export const findBirths = (text: string): Found[] => all(text, 'birth', date, (match) => isBirth(text, match))

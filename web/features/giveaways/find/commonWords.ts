@@ -1,4 +1,4 @@
-/** Words of seven letters and more, and shorter names, that many bios have: they tell nobody from anybody. Without accents. */
+/** Words of seven letters and more, and shorter names, that are common in bios and therefore identify no one. Without accents. */
 const words = `
 ability absolutely academic account activism activist actress actually adoptee adventure adventures advocacy advocate afternoon against agender
 already although always amateur amazing ambassador american americana ancient animals another anonymous anxious anything anytime archive archives
@@ -68,5 +68,5 @@ trabajo trabajos traductor traductora tranquila tranquilo transexual transexuale
 universo uruguay uruguaya uruguayo valencia valiente vecinas vecinos vegana vegano venezolana venezolano venezuela verdad viajando viajar viajera viajero
 viajes viviendo vivencias vivimos voluntaria voluntario zaragoza`
 
-/** See above; every word in small letters. */
+/** See above; every word in lower case. */
 export const commonWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))

@@ -230,7 +230,7 @@ const webAddresses = (text: string): Found[] =>
     }),
   )
 
-/** Ways to reach somebody that are written in letters. */
+/** Finds contact data that is written in letters. */
 export const findContacts = (text: string): Found[] => [
   ...aroundAt(text),
   ...spelled(text),

@@ -1,6 +1,6 @@
 import type { Found } from '../kinds.ts'
 
-/** Who somebody is to the writer. */
+/** Relations of a person to the author. */
 const relation = [
   'boss|manager|supervisor|co-?worker|colleague|employer|employee|assistant|secretary|landlord|landlady|neighbou?rs?|room-?mates?|house-?mates?|flat-?mates?',
   'teacher|professor|tutor|coach|principal|headmaster|headmistress|doctor|therapist|psychiatrist|psychologist|counsell?or|dentist|nurse|lawyer|pastor|priest|minister|rabbi|imam|commander|sergeant|captain|mentor|student|patient|client|trainer',
@@ -11,11 +11,11 @@ const relation = [
   '(?:ex)?suegr[oa]|(?:ex)?cuñad[oa]s?|madre|padre|mam[aá]|pap[aá]|herman[oa]s?|hermanastr[oa]|t[ií][oa]s?|prim[oa]s?|sobrin[oa]s?|abuel[oa]s?|hij[oa]s?|niet[oa]s?|madrina|padrino|padrastro|madrastra|yerno|nuera|ahijad[oa]',
   '(?:ex-? ?)?(?:marido|mujer|espos[oa]|pareja|novi[oa]s?|amante)|prometid[oa]|ex|amig[oa]s?|amigues?',
 ].join('|')
-/** Who everybody of a school, a church or a practice knows; with a name behind a comma or "was" it is that one. */
+/** Well-known people of a school, a church or a practice; a name after a comma or "was" identifies them. */
 const known =
   'teacher|professor|tutor|coach|principal|headmaster|headmistress|doctor|therapist|psychiatrist|psychologist|counsell?or|dentist|pastor|priest|rabbi|imam|' +
   'profesora?|profe|maestr[oa]|tutora?|entrenadora?|directora?|doctora?|m[eé]dic[oa]|terapeuta|psiquiatra|psic[oó]log[oa]|dentista|p[aá]rroco|cura|pastora?'
-/** Who is somebody's without a word for whose: at work and at home. */
+/** Relations that need no possessive before them: at work and at home. */
 const nearby =
   'boss|manager|landlord|landlady|neighbou?r|co-?worker|jef[ea]|encargad[oa]|caser[oa]|vecin[oa]|dueñ[oa]|capataz|conserje'
 
@@ -47,7 +47,7 @@ const capital = String.raw`[A-ZÀ-ÖØ-ÞĀ-\u024f](?:[A-Za-zÀ-\u036f]|[’'-](
 const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
 const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
 const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|that|this|de|del|en|por|ese|esa|aquel|aquella)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
-/** "de piso", "at work": in small letters it needs no comma behind it. */
+/** "de piso", "at work": in lower case it needs no comma after it. */
 const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s[a-zß-öø-\u036f][a-zß-öø-\u036f’'-]{1,20}){1,2})`
 const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|${nearPlace}?\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
 const naming = String.raw`(?:\s?[,(:–—]\s?|(?:${place})?\s(?:was|is|era|es|(?:was |is )?(?:named|called)|se\sllama(?:ba)?|llamad[oa])\s)`
@@ -72,7 +72,7 @@ const isPerson = (words: string) => !noFirst.has(words.split(/\s/, 1)[0]!) && !n
 
 const reach = 130
 
-/** Names as "First Last" beside the word for who they are to the writer. */
+/** Names such as "First Last" next to a word for their relation to the author. */
 export const findNames = (text: string): Found[] => {
   const found: Found[] = []
   const take = (pattern: RegExp, from: number, to: number) => {

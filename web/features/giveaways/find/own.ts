@@ -13,7 +13,7 @@ const isDistinctive = (word: string, least: number) =>
   word.length >= least && !commonWords.has(plain(word).toLowerCase())
 
 /**
- * What in a bio few others would write: names of several words and each of their words, as written; single capital words
+ * The distinctive words of a bio: names of several words and each of their words, as written; single capital words
  * within a sentence; words with digits; long words that are not common.
  */
 const distinctiveWords = (bio: string): { exact: string[]; anyCase: string[] } => {
@@ -43,7 +43,7 @@ const localPart = (email: string): string[] => {
 
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 
-/** The writer's own username, email and the words of their bio that few others use. */
+/** The author's own username, email and the distinctive words of their bio. */
 export const findOwn = (text: string, { username, email, bio }: GiveawayWriter): Found[] => {
   const found: Found[] = []
   const folded = plain(text)

@@ -5,7 +5,7 @@ import { countedWords, phoneWords } from './contactWords.ts'
 
 /** What stands between the digits of a number, "ー" and "の" in Japanese; a full stop and a space end a sentence. */
 const separator = String.raw`(?!\.\s)[().\-/ \u00a0\u2009\u202f·・‐-―−〜~ーの]`
-/** Digits in groups, as numbers for the phone are written, beginning with a plus, a bracket or a digit. */
+/** Digits in groups, like phone numbers, beginning with a plus, a bracket or a digit. */
 const candidate = new RegExp(
   String.raw`(?<![0-9+]|[0-9][.,])(?:(?<![A-Za-zÀ-\u036f])|(?<=tel|fon|cel|mob|gsm|hp|wa|zap|sdt|đt|zalo|imo|viber|whatsapp))\+?[(\d](?:(?:${separator}){0,3}\d){5,17}(?!\d|[.,]\d|\s?[%°º])`,
   'gi',
@@ -14,7 +14,7 @@ const candidate = new RegExp(
 const speaksOfPhones =
   /(?<![A-Za-zÀ-\u036f])(?:call(?:ed|s)?|phones?|phoned|telephone|ring|rang|text(?:ed)?|dial(?:led|ed)?|reach|cell|mobile|landline|numbers?|tel|whatsapp|signal|sms|fax|hotline|switchboard|ll[aá]m[A-Za-zÀ-\u036f]{1,6}|tel[eé]fonos?|m[oó]vil|celular|cel|fijo|n[uú]mero|marc(?:ar?|aba|ando|o|é|ó|ad)|localiz[A-Za-zÀ-\u036f]{1,8}|escr[ií]b[A-Za-zÀ-\u036f]{1,6})(?![A-Za-zÀ-\u036f])/i
 const speaksOfPhonesAbroad = new RegExp(phoneWords, 'i')
-/** A number of a book, a law or an account says so. */
+/** Words before numbers of books, laws or accounts. */
 const isNumbered = /(?:ISBN|ISSN|IBAN|DOI|EAN)[^A-Za-z]{0,12}$/i
 
 /** Dates, spans of years, times and thousands are groups of digits, too. */
@@ -29,19 +29,19 @@ const otherwise: readonly RegExp[] = [
   /^[1-9]\d{0,5}\/\d{2}(?:\d{2})?$/,
   /^\d{1,3}(?:\.\d{3})*\.000$/,
 ]
-/** Nine digits with full stops are thousands, or a number for the phone where a word says so. */
+/** Nine digits with full stops are thousands, or a phone number if a word says so. */
 const isThousands = /^\d{1,3}(?:\.\d{3})+$/
 const isNineDigits = /^\d{3}\.\d{3}\.\d{3}$/
 const isYear = /^(?:1[3-9]|20)\d\d$/
 const isOtherwise = (words: string) => otherwise.some((pattern) => pattern.test(words))
 
-/** What is counted or paid, not called. */
+/** Words of quantities and amounts, not phone numbers. */
 const counted =
   /^\s(?:euros?|pesetas|pesos|d[oó]lar[A-Za-zÀ-\u036f]*|dollars?|pounds?|personas|people|habitantes|años|years|veces|times|km|kil[oó]met[A-Za-zÀ-\u036f]*|miles|voters|votes|votos|soldiers|men|women|mujeres|hombres)/i
 const countedAbroad = new RegExp(String.raw`^\s?(?:${countedWords})`, 'i')
 const isMoney = /[$€£¥₩₹₽₴₺₫₪৳]\s?$/
 
-/** Where a number of so many digits without a country's code may be from. */
+/** The countries of numbers with so many digits without a country code. */
 const countriesFor = (digits: string): CountryCode[] => {
   if (digits.length === 11 && digits.startsWith('1')) return ['US']
   if (digits.length === 11 && digits.startsWith('0')) return ['GB', 'AR', 'DE']
@@ -71,7 +71,7 @@ const groupings = new Set(
   ),
 )
 
-/** Whether digits stand as those of a national number do, without a word that says so. */
+/** Whether digits have the form of a national number, so that no word is needed. */
 const isNational = (words: string, digits: string): boolean => {
   if (nationalPlans.some((plan) => plan.test(digits))) return true
   if (/^\((?!(?:1[3-9]|20)\d\d\))\d{2,5}\)/.test(words)) return digits.length >= 8 && digits.length <= 11
@@ -86,7 +86,7 @@ interface Part {
   end: number
 }
 
-/** The part of a candidate that the library knows as somebody's number. */
+/** The part of a candidate that the library accepts as a phone number. */
 const knownPart = (words: string, countries: (CountryCode | undefined)[]): Part | null => {
   for (const defaultCountry of countries) {
     const [first] = findPhoneNumbersInText(words, defaultCountry && { defaultCountry })

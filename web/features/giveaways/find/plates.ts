@@ -7,10 +7,10 @@ const speaksOfPlates =
   /(?<![A-Za-zÀ-\u036f])(?:(?:licen[cs]e |number )?plates?|registration|tags?|matr[ií]culas?|placas?|patente|chapa|dominio)(?![A-Za-zÀ-\u036f])/i
 const speaksOfCars =
   /(?<![A-Za-zÀ-\u036f])(?:cars?|vans?|truck|pickup|taxi|cab|motorbike|motorcycle|scooter|coche|carro|auto|furgoneta|camioneta|cami[oó]n|moto)(?![A-Za-zÀ-\u036f])[^.!?\n]{0,20}[,(:]\s?$/i
-/** The words of both, anywhere: a text without them has no plate that only they tell. */
+/** Words for plates and cars: without them only distinctive formats are found. */
 const speaksOfEither =
   /plate|registration|tags?|matr[ií]cula|placa|patente|chapa|dominio|cars?|vans?|truck|pickup|taxi|cab|motor|scooter|coche|auto|furgoneta|cami[oó]n|moto/i
-/** Formats that hardly anything else has: British, Spanish, Argentine, Californian. */
+/** Distinctive formats: British, Spanish, Argentine, Californian. */
 const known =
   /(?<![A-Za-zÀ-\u036f0-9-])(?:[A-Z]{2}\d{2}\s?[A-Z]{3}|(?!1[5-9]\d\d|20\d\d)\d{4}[ -]?(?!MXN|PHP|GBP|CLP|CRC|HKD|BRL|JPY|KRW|CNY|BTC|PKR|LGB)[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{2} \d{3} [A-Z]{2}|\d[A-Z]{3}\d{3})(?![A-Za-zÀ-\u036f0-9-])/g
 

@@ -39,7 +39,7 @@ const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer | null => 
         const made = await makeLayer(tiles, theme).catch(() => null)
         if (signal.aborted) return
         if (made) return setLayer(made)
-        // Meanwhile the stories stand on a plain map.
+        // Until then the stories are on a plain map.
         await Promise.race([pause(backoff(failures, againMs)), isOnline()])
       }
     }

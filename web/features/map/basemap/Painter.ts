@@ -12,25 +12,25 @@ export interface Drawing {
   paintRules: PaintRule[]
   /** The names of the built-in world, and those of the street map. */
   labelRules: Record<'world' | 'streets', LabelRule[]>
-  /** The sea, far off and near. */
+  /** The color of the sea, at low and high zooms. */
   water: string
   streetWater: string
-  /** Plain land. */
+  /** The color of land. */
   paper: string
-  /** Settles once its font and the names of its language are there, or no longer waited for. */
+  /** Settles once font and translated names are loaded, or the wait is over. */
   isReadyToName: Promise<unknown>
 }
 
-/** A tile somebody wants. */
+/** A tile to paint. */
 export interface Order {
   place: TilePlace
   /** Device pixels a pixel. */
   ratio: number
-  /** Speaks when it is no longer wanted. */
+  /** Aborted when the tile is no longer needed. */
   signal: AbortSignal
-  /** The data that came for it, by the name of its set. */
+  /** The loaded data, by the name of its set. */
   found: Map<string, PreparedTile>
-  /** Streets take too long: for now it is drawn as if there were none. */
+  /** True if streets take too long: it is drawn without them for now. */
   isAlone: boolean
 }
 
@@ -39,21 +39,21 @@ interface Picture {
   streets: StreetState
 }
 
-/** A tile whose data takes longer is first painted from coarser data, and again when its own comes. */
+/** A tile whose data takes longer (ms) is first painted from coarser data, and again when its own arrives. */
 const patienceMs = 100
-/** Without streets after this, the built-in world is named. */
+/** After this time (ms) without streets, labels come from the built-in world. */
 const alonePatienceMs = 2000
-/** Zooms whose tiles are fetched ahead: the whole world, and a region of it. */
+/** Zooms whose tiles are prefetched: the whole world, and a region of it. */
 const aheadZooms = [1, 4]
 /** Labels reach this far into the neighbouring tile. */
 const labelReach = 16
-/** How much of the built-in world is gone where there are no streets: its coasts are a kilometre off. */
+/** How much the built-in world fades where there are no streets, because its coasts are a kilometer off. */
 const fadeTo = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
 
-/** What is fetched ahead is never given up. */
+/** Prefetches are never aborted. */
 const forGood = new AbortController().signal
 
-/** protomaps-leaflet knows canvases of the page only; one off the screen draws the same. */
+/** protomaps-leaflet is typed for canvases of the page; an OffscreenCanvas draws the same. */
 const brushOf = (canvas: OffscreenCanvas): CanvasRenderingContext2D => {
   const ctx = canvas.getContext('2d')
   if (!ctx) throw new Error('This browser cannot draw on a canvas')
@@ -75,11 +75,11 @@ export class Painter {
   private readonly drawing: Drawing
   private readonly labels: Record<'world' | 'streets', Labels>
 
-  /** `onStale` names painted tiles (`x:y:z`) into which a label reaches since a neighbour came. */
+  /** `onStale` gets painted tiles (`x:y:z`) into which a label of a new neighbor reaches. */
   constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void) {
     this.drawing = drawing
     const makeScratch = () => brushOf(new OffscreenCanvas(1, 1))
-    // Its keys are of 256-pixel tiles.
+    // Its keys are those of 256-pixel tiles.
     const report = (tiles: ReadonlySet<string>) =>
       onStale(
         new Set(
@@ -94,8 +94,8 @@ export class Painter {
   }
 
   /**
-   * Collects the data of an order. `onMore` is called when it is time to draw: once where all is there soon, otherwise
-   * when patience ends and again for all that comes later. Rejects when the order is no longer wanted.
+   * Collects the data of an order. `onMore` is called when it is time to draw: once if everything arrives soon, otherwise
+   * after the patience time and again for all later data. Rejects when the order is no longer needed.
    */
   async gather(order: Order, onMore: () => void): Promise<void> {
     const { place, signal, found } = order
@@ -117,7 +117,7 @@ export class Painter {
     await all
   }
 
-  /** Fetches the coarser tiles of a place ahead, for whoever zooms out quickly or loses a tile. */
+  /** Prefetches the coarser tiles of a place, for a quick zoom out or a lost tile. */
   fetchAhead({ place }: Order) {
     for (const z of aheadZooms.filter((zoom) => zoom < place.z)) {
       const wider = { z, x: place.x >> (place.z - z), y: place.y >> (place.z - z) }
@@ -125,7 +125,7 @@ export class Painter {
     }
   }
 
-  /** Keeps names away from these markers; `orders` are the tiles that are wanted, which may have other names now. */
+  /** Keeps names away from these markers; `orders` are the visible tiles, whose names may change. */
   setMarkers(markers: MarkerRoom, orders: readonly Order[]) {
     const zoom = orders.at(-1)?.place.z ?? 0
     const here = orders.filter(({ place }) => place.z === zoom)
@@ -139,7 +139,7 @@ export class Painter {
     }
   }
 
-  /** What is known of an order's place, from coarser data where its own is not there. */
+  /** The available data of an order's place, coarser if its own has not arrived. */
   private tilesOf({ place, found, isAlone }: Order) {
     const sets = this.drawing.sets(place.z)
     const tileOf = (name: string) => {
@@ -152,7 +152,7 @@ export class Painter {
     return { state, tile: state === 'shown' ? streets : world, world }
   }
 
-  /** The names that a picture of an order would have now, laid out if they are not yet. */
+  /** The names that an order would be painted with now; lays them out if necessary. */
   private namesOf(order: Order, state: StreetState) {
     if (state === 'awaited') return []
     const { place, found } = order
@@ -162,7 +162,7 @@ export class Painter {
     return labels.within(place.z, boundsOf(place))
   }
 
-  /** The names in a picture of an order, and the boxes of pixels that each takes of its zoom. */
+  /** The names in the picture of an order, with the pixel boxes of each at its zoom. */
   namesIn(order: Order): { name: string; boxes: Bbox[] }[] {
     return this.namesOf(order, this.tilesOf(order).state).map(({ deduplicationKey, bboxes }) => ({
       name: deduplicationKey ?? '',
@@ -170,7 +170,7 @@ export class Painter {
     }))
   }
 
-  /** Draws an order from what has come for it, in its place from what is there of coarser data; null without any. */
+  /** Draws an order from its loaded data, or from coarser data; null without any. */
   draw(order: Order): Picture | null {
     const { place, ratio } = order
     const { state, tile, world } = this.tilesOf(order)
@@ -191,7 +191,7 @@ export class Painter {
     return { picture: canvas.transferToImageBitmap(), streets: state }
   }
 
-  private paintGround(ctx: CanvasRenderingContext2D, { place }: Order, tile: PreparedTile, beneath?: PreparedTile) {
+  private paintGround(ctx: CanvasRenderingContext2D, { place }: Order, tile: PreparedTile, world?: PreparedTile) {
     const { paintRules, water, streetWater, paper } = this.drawing
     const origin = tile.origin.clone()
     origin.x = place.x * tilePixels
@@ -202,7 +202,7 @@ export class Painter {
     }
     if (tile.data.has('all_land')) cover(paper)
     const tiles = new Map([['', [tile]]])
-    if (beneath) tiles.set(worldSource, [beneath])
+    if (world) tiles.set(worldSource, [world])
     paint(ctx, place.z, tiles, null, paintRules, boundsOf(place), origin, false)
     ctx.globalCompositeOperation = 'destination-over'
     cover(place.z < streetsFrom ? water : streetWater)

@@ -4,12 +4,12 @@ import type { StreetState } from './paintMessages.ts'
 import styles from './StreetNotes.module.css'
 import type { VectorLayer } from './VectorLayer.ts'
 
-/** Nearer than this somebody looks for a street. */
+/** From this zoom on a visitor expects streets. */
 const missedFrom = 12
 
 let wasSaid = false
 
-/** Whose data is in view, in the map's attribution, and above it one line where there is no street map. */
+/** The attribution of the visible data, and above it a note where there is no street map. */
 export class StreetNotes {
   private readonly layer: VectorLayer
   private readonly attributions: Record<'world' | 'streets', string>
@@ -44,7 +44,7 @@ export class StreetNotes {
     this.map = null
   }
 
-  /** Looks again at what is in view. */
+  /** Updates the attribution and the note for the current view. */
   update(streetAttribution?: string) {
     if (streetAttribution !== undefined) this.attributions.streets = streetAttribution
     this.refresh()
@@ -54,7 +54,7 @@ export class StreetNotes {
     if (!this.map) return
     const inView = this.layer.streetsInView()
     this.say(inView)
-    // What is on its way leaves the names as they are: they would blink at every zoom.
+    // While tiles load the attribution stays, or it would flicker at every zoom.
     if (inView.has('awaited')) return
     const { world, streets } = this.attributions
     this.name([...(inView.has('shown') ? [streets] : []), ...(inView.has('none') ? [world] : [])])
@@ -72,7 +72,7 @@ export class StreetNotes {
     const isMissed = (this.map?.getZoom() ?? 0) >= missedFrom && inView.has('none') && inView.size === 1
     const text = isMissed ? t`No street map here` : ''
     if (this.line.textContent === text) return
-    // Read aloud once; it would be said again at every move.
+    // Announced once, or it would be repeated at every move.
     if (text && wasSaid) this.line.ariaLive = 'off'
     if (text) wasSaid = true
     this.line.textContent = text

@@ -7,7 +7,7 @@ import type { Theme } from './colours.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
 import type { PaintedTile, StreetState } from './paintMessages.ts'
 
-/** Pixels of a tile, as in tiles.ts, which would bring the whole painter along. */
+/** Pixels of a tile, as in tiles.ts, which would import the whole painter. */
 const tileSize = 512
 /** A worker that failed is replaced after the first of these, then after twice as long each time, up to the second. */
 const replaceMs = [500, 60_000] as const
@@ -15,7 +15,7 @@ const replaceMs = [500, 60_000] as const
 interface Tile {
   coords: Coords
   canvas: HTMLCanvasElement
-  /** Tells Leaflet that it is there; null once it was. */
+  /** Reports the tile to Leaflet as loaded; null after that. */
   done: DoneCallback | null
   streets: StreetState
 }
@@ -25,26 +25,26 @@ const canPaint = () => typeof OffscreenCanvas !== 'undefined'
 
 /**
  * Vector tiles on canvases, painted by a worker (paintWorker.ts) so that scrolling and pressing never wait for them.
- * Leaflet never hears of a tile that failed: it would remove the coarser tiles beneath it. A tile is on its way until it
+ * A failed tile is not reported to Leaflet: it would remove the coarser tiles under it. A tile counts as loading until it
  * is there, and the worker asks for its data again by itself.
  */
 export class VectorLayer extends GridLayer {
   private readonly opening: PaintRequest
   private readonly onStreets: (attribution?: string) => void
-  /** There while the layer is on a map and the worker has not failed. */
+  /** Exists while the layer is on a map and the worker has not failed. */
   private worker: Worker | null = null
   private failures = 0
   private replacing: ReturnType<typeof setTimeout> | undefined
   private readonly tiles = new Map<number, Tile>()
   private readonly numbers = new WeakMap<HTMLElement, number>()
   private last = 0
-  /** Painted tiles are shown one a frame: all at once would make the map stutter. */
+  /** Painted tiles are shown one per frame, because all at once would make the map stutter. */
   private readonly painted = new Map<number, PaintedTile>()
   private screen: MediaQueryList | null = null
 
   private markers: MarkerRoom | null = null
 
-  /** `onStreets` is called when the streets in view may have changed, with whose they are (HTML) once that is known. */
+  /** `onStreets` is called when the streets in view may have changed, with their attribution (HTML) once it is known. */
   constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
     super({ tileSize, updateWhenIdle: false, keepBuffer: 1 })
     this.opening = { source, theme, language, isDiscreet: isDiscreet() }
@@ -78,7 +78,7 @@ export class VectorLayer extends GridLayer {
     this.send({ markers })
   }
 
-  /** Whether the tiles in view show streets: what is true of any of them. */
+  /** Whether any tile in view shows streets. */
   streetsInView(): Set<StreetState> {
     const [zoom, view] = [this._map.getZoom(), this._map.getPixelBounds()]
     const side = this.getTileSize()
@@ -177,7 +177,7 @@ export class VectorLayer extends GridLayer {
     this.onStreets()
   }
 
-  /** Leaflet gives a tile the size of its place; the picture overlaps its neighbours'. */
+  /** Leaflet sets a tile to its exact size; the picture overlaps its neighbors. */
   private enlarge(canvas: HTMLElement) {
     const side = `${tileSize + 2 * bleed}px`
     Object.assign(canvas.style, { width: side, height: side, margin: `${-bleed}px` })

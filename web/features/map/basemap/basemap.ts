@@ -6,7 +6,7 @@ import { VectorLayer } from './VectorLayer.ts'
 const worldAttribution =
   'Natural Earth · <a href="https://www.geonames.org/">GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
 
-/** A vector layer that says below the map whose data is shown. */
+/** A vector layer with its attribution below the map. */
 const withNotes = (
   makeLayer: (onStreets: (attribution?: string) => void) => VectorLayer,
   streets = '',
@@ -24,7 +24,7 @@ export const worldLayer = (hasStreets: boolean, theme: Theme): GridLayer =>
 export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, theme: Theme): GridLayer =>
   withNotes((onStreets) => new VectorLayer({ kind: 'extract', url, maxZoom }, theme, onStreets), attribution)
 
-/** Ready-made picture tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
+/** Raster tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
 export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme): GridLayer => {
   const layer = tileLayer(theme === 'dark' ? dark : light, { attribution, maxZoom: 18 })
   const missing = new Set<HTMLImageElement>()

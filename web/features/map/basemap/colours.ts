@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** The basemap's colours. They are quiet: the strong ones belong to the stories. */
+/** The colors of the basemap. They are muted, because strong colors belong to the stories. */
 export interface Colours {
   /** The deep sea. */
   water: string
@@ -21,7 +21,7 @@ export interface Colours {
   builtUp: string
   park: string
   wood: string
-  /** Water from the zoom of streets on, where it must be told from land by its colour alone. */
+  /** Water from the zoom of streets on, where only its color distinguishes it from land. */
   streetWater: string
   building: string
   buildingEdge: string
@@ -32,7 +32,7 @@ export interface Colours {
   region: string
   road: string
   highway: string
-  /** One step from the ground: beside streets, and in place of those too narrow for an edge. */
+  /** The edge of streets, and streets too narrow for an edge. */
   roadEdge: string
   roadFar: string
   tunnel: string

@@ -1,4 +1,4 @@
-/** What English calls towns and regions that our sources name in their own language; most they name in English. */
+/** English names of towns and regions for which our sources have only the local name. */
 export const englishNames: Readonly<Record<string, string>> = {
   'A Coruña': 'Corunna',
   Antwerpen: 'Antwerp',

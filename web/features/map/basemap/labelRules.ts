@@ -221,7 +221,7 @@ const houseNumbers = (colours: Colours): LabelRule => ({
   }),
 })
 
-/** Every name of the map in the order in which room is given to them. */
+/** The rules of all labels, in order of priority. */
 export const labelRulesIn = (colours: Colours, nameOf: NameOf): LabelRule[] => {
   const { countries, regions } = areas(colours, nameOf)
   const { cities, towns: middling, villages } = towns(colours, nameOf)

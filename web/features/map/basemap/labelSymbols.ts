@@ -10,7 +10,7 @@ interface LabelStyle {
   size: (zoom: number, feature: Feature) => number
   weight: number
   colour: string
-  /** None without. */
+  /** No halo without. */
   halo?: string
   /** Only where the script has italics. */
   isItalic?: boolean
@@ -19,15 +19,15 @@ interface LabelStyle {
   spacing?: number
   /** Longest line in letters. */
   lineLength: number
-  /** It is left out where it has no room, and never moves: a number beside another house is wrong. */
+  /** True if it must not move: without room it is left out, because a number beside another house would be wrong. */
   isFixed?: boolean
-  /** How many pixels a marker may push it: a name of an area would soon stand in the next. */
+  /** How many pixels a marker may push it, so that the name of an area does not end up in the next. */
   mostShift?: number
-  /** Draws a dot on the place and the name beneath it. */
+  /** Draws a dot on the place and the name under it. */
   dot?: (zoom: number) => boolean
   /** Pixels within which the same name is not written again. */
   apart?: number
-  /** Pixels around a name that other names leave free. */
+  /** Pixels around a name that stay free of other names. */
   room?: (zoom: number) => number
 }
 
@@ -53,13 +53,13 @@ interface Size {
   height: number
 }
 
-/** Where a name stands: its middle, counted from the place. */
+/** The position of a name: its center relative to the place. */
 interface Offset {
   x: number
   y: number
 }
 
-/** Beside something that reaches so far from the place: right, left, below, above. */
+/** Positions beside something that extends so far from the place: right, left, below, above. */
 const beside = ({ minX, minY, maxX, maxY }: Bbox, { width, height }: Size, gap: number): Offset[] => [
   { x: maxX + gap + width / 2, y: (minY + maxY) / 2 },
   { x: minX - gap - width / 2, y: (minY + maxY) / 2 },
@@ -74,7 +74,7 @@ const around = (at: Offset, { x, y }: Offset, { width, height }: Size): Bbox => 
   maxY: at.y + y + height / 2,
 })
 
-/** All that markers take of the map where a box meets them, counted from `at`. */
+/** The total area of the markers that a box touches, relative to `at`. */
 const takenAround = (at: Offset, markers: readonly Bbox[]): Bbox => ({
   minX: Math.min(...markers.map(({ minX }) => minX)) - at.x,
   minY: Math.min(...markers.map(({ minY }) => minY)) - at.y,
@@ -83,8 +83,8 @@ const takenAround = (at: Offset, markers: readonly Bbox[]): Bbox => ({
 })
 
 /**
- * Finds room for a name: where it belongs unless a marker is there, then beside its dot, or beside the marker that lies
- * on the place. Null where there is none: the name waits for the next zoom.
+ * Finds room for a name: at its place unless a marker is there, then beside its dot, or beside the marker on the place. Null
+ * if there is none: then the name is shown from the next zoom on.
  */
 const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean, mostShift: number) => {
   const reach = { minX: -dotRadius, minY: -dotRadius, maxX: dotRadius, maxY: dotRadius }
@@ -132,7 +132,7 @@ const drawer =
     ctx.lineWidth = 3
     const top = y - (lines.length * size * lineHeight) / 2
     const baseline = (n: number) => top + (n + 0.5) * size * lineHeight
-    // The space after the last letter would push a name aside.
+    // The letter spacing after the last letter would move the name sideways.
     const middle = x + spacing / 2
     if (halo) lines.forEach((text, n) => ctx.strokeText(text, middle, baseline(n)))
     lines.forEach((text, n) => ctx.fillText(text, middle, baseline(n)))

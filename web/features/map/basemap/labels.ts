@@ -10,18 +10,18 @@ import {
 import { WORLD_SIZE } from '#contract/mercator'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 
-/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. Near by a data tile fills the screen. */
+/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. At high zooms one data tile fills the screen. */
 const labelledTiles = (zoom: number) => (zoom < 16 ? 64 : 12)
 /** Zooms whose labels are remembered. */
 const mostZooms = 3
-/** Before every label: a marker never gives way. */
+/** The order of markers, before every label: a marker never moves. */
 const markerOrder = -1
 
 const numbersOfMarker = 6
 type Marker = readonly number[]
 type TreeItem = Parameters<Index['tree']['insert']>[0]
 
-/** Markers one by one, each under what tells it apart. */
+/** The markers, each under a unique key. */
 const listOf = (room: MarkerRoom): Map<string, Marker> => {
   const markers = new Map<string, Marker>()
   for (let n = 0; n < room.length; n += numbersOfMarker) {
@@ -78,7 +78,7 @@ class Layer {
   }
 }
 
-/** Where the names of a map stand at each zoom, so that none lies on another or on a marker, across its tiles. */
+/** The layout of names at each zoom, without overlaps with each other or with markers, across tiles. */
 export class Labels {
   private readonly layers = new Map<number, Layer>()
   private readonly makeLayer: (zoom: number) => Layer
@@ -117,8 +117,8 @@ export class Labels {
   }
 
   /**
-   * Keeps names away from these markers. Where others than before are in one of the boxes at `zoom`, `tiles` are laid out
-   * anew, in the order in which they came: only names beside those markers change.
+   * Keeps names away from these markers. Where the markers in one of the boxes at `zoom` changed, the names of `tiles` are
+   * laid out again, in the order in which the tiles came: only names beside those markers change.
    */
   setMarkers(room: MarkerRoom, zoom: number, boxes: readonly Bbox[], tiles: readonly PreparedTile[]) {
     const [before, markers] = [this.markers, listOf(room)]

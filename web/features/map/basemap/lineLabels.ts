@@ -11,15 +11,15 @@ interface LineLabelStyle {
   colour: string
   halo: string
   spacing?: number
-  /** Pixels between two writings of one name. */
+  /** Pixels between two occurrences of one name. */
   apart: number
 }
 
-/** Two letters beside each other may turn by this much, and all of a name by that much. */
+/** The maximum angle between neighboring letters, and over a whole name. */
 const [mostTurn, mostBend] = [Math.PI / 10, Math.PI / 3]
-/** How far aside a name is tried where it has no room, in pixels. */
+/** How far a name may move along its line to find room, in pixels. */
 const shifts = [0, 45, -45, 90, -90, 140, -140]
-/** At each end of a line. */
+/** Free pixels at each end of a line. */
 const pad = 6
 
 interface Glyph {
@@ -28,7 +28,7 @@ interface Glyph {
   middle: number
 }
 
-/** Cuts a name into what is turned as one, as far apart as the font sets it. */
+/** Splits a name into the parts that are rotated together, with the spacing of the font. */
 const glyphsOf = (scratch: CanvasRenderingContext2D, text: string): { glyphs: Glyph[]; width: number } => {
   const width = scratch.measureText(text).width
   if (isJoined(text)) return { glyphs: [{ text, middle: width / 2 }], width }
@@ -50,7 +50,7 @@ interface Spot {
   angle: number
 }
 
-/** A line that can be asked where it is after so many pixels. */
+/** A line that returns its position after so many pixels. */
 class Track {
   readonly length: number
   private readonly line: Line
@@ -89,7 +89,7 @@ const turnBetween = (a: number, b: number) => {
   return Math.min(turn, 2 * Math.PI - turn)
 }
 
-/** The place of every glyph of a name that begins after `start` pixels; null where the line bends too much for it. */
+/** The positions of the glyphs of a name that begins after `start` pixels; null if the line bends too much. */
 const layGlyphs = (track: Track, glyphs: Glyph[], start: number, width: number, size: number): Spot[] | null => {
   const whole = track.spot(start + width / 2, width)
   const isBackward = Math.abs(whole.angle) > Math.PI / 2
@@ -146,7 +146,7 @@ const labelLine = (layout: Layout, line: Line, feature: Feature, style: LineLabe
   const [font, size] = [style.font(layout.zoom, feature), style.size(layout.zoom, feature)]
   layout.scratch.font = font
   layout.scratch.letterSpacing = `${isJoined(name) ? 0 : (style.spacing ?? 0)}px`
-  // Most streets are shorter than their names: a guess saves measuring those.
+  // Most streets are shorter than their names: an estimate saves measuring those.
   if (!first || track.length < name.length * size * 0.35) return []
   const { glyphs, width } = glyphsOf(layout.scratch, name)
   const room = track.length - width - 2 * pad

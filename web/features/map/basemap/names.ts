@@ -5,12 +5,12 @@ import { englishNames } from './englishNames.ts'
 
 type Props = Feature['props']
 
-/** Says what a feature is called, in one language. */
+/** Returns the name of a feature in one language. */
 export type NameOf = (props: Props) => string
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Between two names that stand in one: `Rue Haute - Hoogstraat`, `Biel/Bienne`. */
+/** Separators of two names in one: `Rue Haute - Hoogstraat`, `Biel/Bienne`. */
 const between = / [-–/] |\/(?=\p{Lu})/u
 
 /** A place's own name, and only one of them. */
@@ -58,8 +58,8 @@ const englishName: NameOf = (props) => {
 const isKnownKind = (kind: unknown) => kind === 'locality' || kind === 'ocean' || kind === 'sea'
 
 /**
- * Names of the built-in world in `language`: of countries, and of great towns and seas as `known` has them by their names
- * there; of anything else in its own language or in English. `known` may fill itself later.
+ * Names of the built-in world in `language`: countries, and large towns and seas by the table `known` of names; anything else
+ * in its own language or in English. `known` may be filled later.
  */
 export const worldNamesFor = (language: string, known: ReadonlyMap<string, string>): NameOf => {
   if (language === sourceLocale) return englishName

@@ -2,7 +2,7 @@ import { GeomType, pointInPolygon, type Feature } from 'protomaps-leaflet'
 import type { Layers } from './vectorTileStore.ts'
 
 type Props = Feature['props']
-/** What a feature is in the Protomaps schema: its layer and its properties. Null for what is not drawn. */
+/** A feature in the Protomaps schema: layer and properties. Null if it is not drawn. */
 type Translation = [layer: string, props: Props] | null
 type Translate = (props: Props, geomType: GeomType) => Translation
 
@@ -57,7 +57,7 @@ const landuse: Translate = ({ class: kind }) => {
   return isOneOf(kind, ['cemetery', 'pitch', 'park', 'zoo']) ? ['landuse', { kind: kind ?? '' }] : null
 }
 
-/** Whole landscapes are protected, with the towns in them: only what looks like a park on the ground is painted. */
+/** Protected areas may contain towns, so only real parks are painted. */
 const park: Translate = (props, geomType) => {
   if (geomType === GeomType.Point) return props.name ? ['pois', { kind: 'park', ...namesOf(props) }] : null
   return isOneOf(props.class, ['national_park', 'nature_reserve']) ? ['landuse', { kind: 'nature_reserve' }] : null
@@ -70,7 +70,7 @@ const waterway: Translate = (props) =>
 const waterName: Translate = (props) =>
   props.name ? ['water', { kind: props.class ?? 'water', ...namesOf(props) }] : null
 
-/** Countries are level 2, their states 4; what is below is no border anybody sees. */
+/** Countries are level 2, their states 4; lower borders are not drawn. */
 const boundary: Translate = ({ admin_level: level, maritime, disputed }) =>
   maritime === 1 || Number(level) > 4 ? null : ['boundaries', { kind_detail: level ?? 4, disputed: disputed === 1 }]
 
@@ -95,7 +95,7 @@ const place: Translate = (props) => {
   return ['places', { kind, population_rank: rank, min_zoom: from, order: Number(props.rank ?? 99), ...namesOf(props) }]
 }
 
-/** Of all that OpenMapTiles knows in a street only parks are named. Its ranks count from 1 in each tile. */
+/** Of the points of interest of OpenMapTiles only parks are named. Ranks count from 1 in each tile. */
 const poi: Translate = (props) =>
   props.name && isOneOf(props.class, ['park', 'garden', 'cemetery', 'zoo'])
     ? ['pois', { kind: 'park', order: Number(props.rank ?? 99), ...namesOf(props) }]
@@ -119,10 +119,10 @@ const translations: Record<string, Translate> = {
   poi,
 }
 
-/** Pixels of a data tile: what is smaller is a fountain, and has a name too. */
+/** Pixels of a data tile: smaller named water is a fountain. */
 const leastWater = 40
 
-/** Names of water that is seen: each point lies in the water it names. */
+/** Names of visible water: each point is in its water. */
 const nameGreatWaters = (features: Feature[]): Feature[] => {
   const isGreat = ({ bbox }: Feature) => bbox.maxX - bbox.minX + bbox.maxY - bbox.minY > 2 * leastWater
   const great = features.filter((feature) => feature.geomType === GeomType.Polygon && isGreat(feature))

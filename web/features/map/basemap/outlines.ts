@@ -3,7 +3,7 @@ import type { Feature, PaintSymbolizer } from 'protomaps-leaflet'
 type Line = Feature['geom'][number]
 type Vertex = Line[number]
 
-/** Pixels of a data tile at its own scale, and how far its geometry reaches beyond it. */
+/** Pixels of a data tile at its own scale, and the buffer of its geometry. */
 const tilePixels = 512
 const reach = 7.9
 /**
@@ -18,7 +18,7 @@ const isCut = (at: number) =>
   at < -reach || at > tilePixels + reach || Math.abs(at) < 0.07 || Math.abs(at - tilePixels) < 0.07
 const isBeyond = (at: number) => at < -reach || at > tilePixels + reach
 
-/** An edge that runs along the cut is no coast. */
+/** Whether an edge runs along the tile border, where it is not a coast. */
 const isSeam = (a: Vertex, b: Vertex) =>
   (Math.abs(a.x - b.x) < 0.1 && isCut(a.x)) || (Math.abs(a.y - b.y) < 0.1 && isCut(a.y))
 
@@ -59,11 +59,11 @@ interface Stroke {
 }
 
 /**
- * `land`: only where there is land already. `beneath`: behind all that is drawn already, so the sea comes last and
+ * `land`: only where there is land already. `under`: behind everything drawn so far, so the sea comes last and
  * never laps over the coast.
  */
-type Place = 'over' | 'land' | 'beneath'
-const composites = { over: 'source-over', land: 'source-atop', beneath: 'destination-over' } as const
+type Place = 'over' | 'land' | 'under'
+const composites = { over: 'source-over', land: 'source-atop', under: 'destination-over' } as const
 
 /** Fills areas. */
 export const fill = (

@@ -8,13 +8,13 @@ import type { TilePlace } from './tiles.ts'
  */
 export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'extract'; url: string; maxZoom: number }
 
-/** Pixels that a tile's picture has more on each side: neighbours overlap, so that no seam shines through. */
+/** Extra pixels of a tile's picture on each side, so that neighbors overlap and no seam is visible. */
 export const bleed = 2
 
 /**
- * What the page sends to the paint worker: first the source, the language of the reader and whether the browser may keep no tile, then the tiles it wants and
- * those it needs no more. `caches` says that there is a service worker, so that tiles are cached for offline use;
- * `online` that the connection is back; `markers` where no name may stand.
+ * The messages of the page to the paint worker: first the source, the reader's language and whether the browser may cache tiles,
+ * then the tiles it needs and those it no longer needs. `caches` says that there is a service worker, so that tiles are cached for
+ * offline use; `online` that the connection is back; `markers` where no label may be.
  */
 export type PaintRequest =
   | { source: BasemapSource; theme: Theme; language: string; isDiscreet: boolean }
@@ -24,15 +24,15 @@ export type PaintRequest =
   | { online: true }
   | { markers: MarkerRoom }
 
-/** Whether a picture shows streets; `awaited` where that is not known yet. */
+/** Whether a picture shows streets; `awaited` if that is not known yet. */
 export type StreetState = 'shown' | 'none' | 'awaited'
 
-/** A painted tile: perhaps not for the first time, and perhaps not for the last. */
+/** A painted tile, which may be painted several times. */
 export interface PaintedTile {
   tile: number
   picture: ImageBitmap
   streets: StreetState
 }
 
-/** What the paint worker sends: a tile, or whose the street map is (HTML). */
+/** The messages of the paint worker: a tile, or the attribution of the street map (HTML). */
 export type PaintAnswer = PaintedTile | { attribution: string }

@@ -75,20 +75,20 @@ const land = (colours: Colours): PaintRule[] => [
   },
 ]
 
-/** From the coast down: each goes beneath what is there. */
+/** From the coast down: each is painted under everything before it. */
 const sea = (colours: Colours): PaintRule[] =>
   [
     {
       dataLayer: 'earth',
-      symbolizer: stroke({ colour: colours.shore, width: grow([3, 1], [8, 2]), place: 'beneath' }),
+      symbolizer: stroke({ colour: colours.shore, width: grow([3, 1], [8, 2]), place: 'under' }),
     },
     {
       dataLayer: 'earth',
-      symbolizer: stroke({ colour: colours.surf, width: grow([3, 4], [10, 14]), place: 'beneath' }),
+      symbolizer: stroke({ colour: colours.surf, width: grow([3, 4], [10, 14]), place: 'under' }),
     },
     ...colours.depths.map((colour, n) => ({
       dataLayer: 'relief',
-      symbolizer: fill(colour, 'beneath', 'soft'),
+      symbolizer: fill(colour, 'under', 'soft'),
       filter: isLevel('depth', colours.depths.length - 1 - n),
     })),
   ].map((rule): PaintRule => ({ ...rule, maxzoom: streetsFrom - 1 }))

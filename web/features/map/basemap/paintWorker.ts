@@ -13,7 +13,7 @@ import { keepNoTiles, retryNow } from './vectorTileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
 
-/** After this the map is drawn without its font, and with names as they are. */
+/** After this time (ms) the map is drawn without its font, and with untranslated names. */
 const namingTimeoutMs = 1500
 const inTime = (work: Promise<unknown>) => Promise.race([work, pause(namingTimeoutMs)])
 
@@ -28,7 +28,7 @@ const restMs = 1000
 
 interface Wanted extends Order {
   left: AbortController
-  /** The names it was painted with; null before it was. */
+  /** The names it was painted with; null before that. */
   names: string | null
 }
 const wanted = new Map<number, Wanted>()
@@ -51,7 +51,7 @@ const awaitRest = () => {
   resting = setTimeout(rest, restMs)
 }
 
-/** Tells two pictures of an order apart by their names. */
+/** Compares two pictures of an order by their names. */
 const namesIn = (order: Wanted) =>
   painter
     ?.namesIn(order)
@@ -85,7 +85,7 @@ const paint = async (tile: number, place: TilePlace, ratio: number) => {
   }
 }
 
-/** Paints tiles again whose names are others now. */
+/** Paints tiles again whose names have changed. */
 const paintRenamed = (tiles: Iterable<number>) => {
   for (const tile of tiles) {
     const order = wanted.get(tile)
@@ -107,7 +107,7 @@ const paintAgain = (keys: ReadonlySet<string>) => {
     if (names !== null && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
 }
 
-/** Markers move only now and then: names follow when nothing else has been asked for so long. */
+/** Names follow moved markers once nothing else was requested for this long (ms). */
 const markersRestMs = 150
 let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -147,7 +147,7 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
   painter = new Painter(drawing, paintAgain)
 }
 
-// From the first tile on: what was seen before a logout is not cached when there is a service worker later.
+// Registered before the first tile, so that tiles from before a logout are never cached later.
 heedForgetting()
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {

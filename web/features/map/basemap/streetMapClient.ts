@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import type { StreetMap } from '#contract/streets'
 import { pause } from '#web/lib/pause.ts'
 
-/** While the street map is down it is asked for again after this. */
+/** The time (ms) until a street map that is down is requested again. */
 const againMs = 300_000
 const lostMs = 5_000
 const timeoutMs = 20_000
@@ -18,15 +18,15 @@ export class StreetMapClient {
   private asked: Promise<void> | null = null
   private readonly onAttribution: (attribution: string) => void
 
-  /** `onAttribution` is told whose map it is, once it is known. */
+  /** `onAttribution` gets the attribution of the map once it is known. */
   constructor(onAttribution: (attribution: string) => void) {
     this.onAttribution = onAttribution
   }
 
-  /** Resolves when the street map can be asked for tiles. */
+  /** Resolves when tiles of the street map can be requested. */
   readonly known = (): Promise<void> => (this.asked ??= this.ask())
 
-  /** Whether the last question had no answer. */
+  /** Whether the last request had no answer. */
   readonly isDown = (): boolean => this.isAway
 
   private async ask(): Promise<void> {
@@ -48,7 +48,7 @@ export class StreetMapClient {
       const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
       return response.ok ? ((await response.json()) as StreetMap) : null
     } catch {
-      // The connection is gone, or slow: the built-in world is drawn, and the question put again.
+      // No or a slow connection: the built-in world is drawn, and the request is repeated.
       return null
     }
   }

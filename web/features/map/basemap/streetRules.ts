@@ -21,7 +21,7 @@ const weightOf = (props: Parameters<Filter>[1]['props']): Weight | null => {
   return isOneOf(kind, ['minor_road', 'other']) ? 'side' : null
 }
 
-/** Ways into a yard, which only matter beside the house. */
+/** Driveways, which only matter at high zooms. */
 const yards = ['service', 'driveway', 'parking_aisle', 'alley', 'drive-through', 'emergency_access']
 const isYard: Filter = (_zoom, { props }) =>
   props.kind === 'minor_road' && (isOneOf(props.kind_detail, yards) || Boolean(props.service))
@@ -42,7 +42,7 @@ const widths = {
   yard: grow([14, 0.5], [15, 1.2], [16, 3], [18, 9]),
   path: grow([14, 0.5], [16, 1.3], [18, 2]),
 } satisfies Record<string, Width>
-/** The edge on both sides together. */
+/** The width of both edges together. */
 const edge = grow([11, 0.8], [14, 1.4], [18, 2.4])
 const edged = (width: Width) => (zoom: number) => width(zoom) + edge(zoom)
 
@@ -83,7 +83,7 @@ const railways = ({ railway }: Colours): PaintRule[] => [
   ),
 ]
 
-/** The edges of all before the first of them, so that streets that meet flow into each other. */
+/** All edges are painted before all streets, so that crossings have no edges. */
 const surface = (colours: Colours): PaintRule[] => {
   const { road, highway, roadEdge, roadFar } = colours
   const [side, yard] = [is('side', { tunnel: false, yard: false }), is('side', { tunnel: false, yard: true })]
@@ -104,7 +104,7 @@ const surface = (colours: Colours): PaintRule[] => {
   ]
 }
 
-/** Bridges of great streets lie over all the others. Their edges end with them, or each would be a bead on its street. */
+/** Bridges of major streets are painted over all others. Their edges end with them, or each bridge would stand out. */
 const bridges = ({ road, highway, roadEdge }: Colours): PaintRule[] =>
   (
     [

@@ -9,12 +9,12 @@ export { tilePixels }
 export const streetsFrom = 10
 /** The street map among the sets of a zoom; the built-in world has no name. */
 export const streetSet = 'streets'
-/** The built-in world where rules paint it beneath streets. */
+/** The name of the built-in world in the rules that paint it under streets. */
 export const worldSource = 'world'
 
 /** A data tile is drawn one zoom further in than its number says. */
 const levelDifference = 1
-/** From here on the names of small places are wanted, which have tiles of their own. */
+/** From this zoom on the names of small places are shown, which are in separate tiles. */
 const namesFrom = 10
 
 /** A tile of `tilePixels` at a display zoom. */
@@ -27,17 +27,17 @@ export interface TilePlace {
 /** Data tiles up to a last zoom; nearer, its tiles are drawn larger. */
 interface TileSet {
   readonly maxZoom: number
-  /** It is not known before this how far the set goes. */
+  /** Resolves when the last zoom of the set is known. */
   known?: () => Promise<unknown>
-  /** Whether nothing can be had now. */
+  /** Whether the set is currently unavailable. */
   isDown?: () => boolean
-  /** All of a tile, however often it is lost on the way; rejects once `signal` says that it is not wanted. */
+  /** The complete tile, however many retries it takes; rejects when `signal` is aborted. */
   get: (tile: Zxy, signal: AbortSignal) => Promise<Layers>
-  /** What is there of it already. */
+  /** The data that is already loaded. */
   peek: (tile: Zxy) => Layers | undefined
 }
 
-/** Says which sets to draw from at a display zoom, by the name that rules know them under (`dataSource`). */
+/** Returns the sets to draw from at a display zoom, by their name in the rules (`dataSource`). */
 export type TileSets = (zoom: number) => ReadonlyMap<string, TileSet>
 
 /** protomaps-leaflet's view counts in tiles of 256 pixels. Only its arithmetic is used, so its cache stays empty. */
@@ -52,7 +52,7 @@ export const getTile = async (set: TileSet, place: TilePlace, signal: AbortSigna
   return { z: place.z, data: await set.get(transform.dataTile, signal), ...transform }
 }
 
-/** The finest data for a place that is there already; undefined where there is none at all. */
+/** The finest loaded data of a place; undefined if there is none. */
 export const peekTile = (set: TileSet, place: TilePlace): PreparedTile | undefined => {
   for (let zoom = Math.min(set.maxZoom, place.z - levelDifference); zoom >= 0; zoom--) {
     const transform = transformOf(place, zoom)
@@ -84,7 +84,7 @@ export const worldSets = (folder: string, version: string, maxZoom: number): Til
 }
 
 const inOneSchema = (layers: Layers): Layers => (isOpenMapTiles(layers) ? fromOpenMapTiles(layers) : layers)
-/** A tile of the middle of a great city takes 8 MB. */
+/** A tile of the center of a large city takes 8 MB. */
 const ofStreets = { adapt: inOneSchema, most: 16 }
 const fillIn = (template: string, { z, x, y }: Zxy) =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
@@ -98,7 +98,7 @@ export const extractSets = (world: TileSets, url: string, maxZoom: number): Tile
 
 const nowhere: Layers = new Map()
 
-/** The site's street map over the built-in world. `onAttribution` is told whose it is. */
+/** The site's street map over the built-in world. `onAttribution` gets its attribution. */
 export const streetSets = (world: TileSets, onAttribution: (attribution: string) => void): TileSets => {
   const client = new StreetMapClient(onAttribution)
   const { get, peek } = new VectorTileStore((tile) => fillIn(client.template, tile), ofStreets)

@@ -9,41 +9,41 @@ export type Layers = Awaited<ReturnType<TileSource['get']>>
 export const tilePixels = 512
 
 interface Options {
-  /** Is applied once to each tile that comes. */
+  /** Applied once to each loaded tile. */
   adapt?: (layers: Layers) => Layers
-  /** How many tiles are remembered. */
+  /** How many tiles are cached. */
   most?: number
 }
 
 /** More than two screens show. */
 const mostRemembered = 128
-/** A tile that does not come is lost, and asked for again. */
+/** After this time (ms) a request counts as lost, and is repeated. */
 const timeoutMs = 20_000
-/** A lost tile is asked for again after the first of these, then after twice as long each time, up to the second. */
+/** The backoff (ms) for lost tiles: from the first value, doubling up to the second. */
 const lostMs = [200, 30_000] as const
-/** The same for one that was refused: whoever is in trouble is left alone. */
+/** The same for a refused tile, with longer waits so as not to burden a server in trouble. */
 const refusedMs = [5_000, 300_000] as const
 
 class Refused extends Error {}
 
 const streetsHeader: typeof STREETS_HEADER = 'x-streets'
-/** The street map says in a header that it has no answer now: an error would stand in the browser's console. */
+/** The worker reports an unavailable street map in a header, because an error would appear in the browser's console. */
 const isRefused = ({ ok, headers }: Response) => !ok || headers.get(streetsHeader) === 'unavailable'
 
 let firstAsked: RequestCache = 'default'
-/** The browser keeps no tile from now on: in discreet mode nothing tells where somebody looked. */
+/** Stops the browser from caching tiles: in discreet mode no cache may reveal which places were viewed. */
 export const keepNoTiles = () => {
   firstAsked = 'no-store'
 }
 
 let connection = new AbortController()
-/** The connection is back: all that waits to be asked for again is asked for now. */
+/** The connection is back: repeats all waiting requests now. */
 export const retryNow = () => {
   connection.abort()
   connection = new AbortController()
 }
 
-/** protomaps-leaflet parses only what its own sources have fetched: here one that has fetched already. */
+/** protomaps-leaflet parses only data of its own sources: this is a source whose data is already loaded. */
 const parse = (data: ArrayBuffer): Promise<Layers> => {
   const archive = { getZxy: () => Promise.resolve({ data }) }
   return new PmtilesSource(archive as never, false).get({ z: 0, x: 0, y: 0 }, tilePixels)
@@ -66,11 +66,11 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   }
 }
 
-/** Fetches a tile, again and again until it is there. Throws only when it is no longer wanted. */
+/** Fetches a tile with retries until it is loaded. Throws only when it is no longer needed. */
 const fetchTile = async (url: string, signal: AbortSignal): Promise<Layers> => {
   for (let failures = 0; ; failures++)
     try {
-      // What was wrong once may lie in the browser's cache.
+      // The browser's cache may contain the bad answer.
       return await fetchOnce(url, signal, failures && firstAsked === 'default' ? 'reload' : firstAsked)
     } catch (error) {
       signal.throwIfAborted()
@@ -81,12 +81,12 @@ const fetchTile = async (url: string, signal: AbortSignal): Promise<Layers> => {
 
 interface Load {
   layers: Promise<Layers>
-  /** How many want it. It is given up only when nobody does. */
+  /** The number of requests that wait for it. It is aborted only when none is left. */
   askers: number
   ended: AbortController
 }
 
-/** The data tiles of one address: shared while they come, and the latest remembered. */
+/** The data tiles of one address: requests are shared while loading, and the latest tiles are cached. */
 export class VectorTileStore {
   private readonly urlOf: (tile: Zxy) => string
   private readonly adapt: (layers: Layers) => Layers
@@ -101,7 +101,7 @@ export class VectorTileStore {
     this.most = most
   }
 
-  /** The tile, if it is there already. */
+  /** The tile, if it is loaded. */
   readonly peek = (tile: Zxy): Layers | undefined => {
     const url = this.urlOf(tile)
     const layers = this.remembered.get(url)
@@ -109,7 +109,7 @@ export class VectorTileStore {
     return layers
   }
 
-  /** The tile as soon as it is there, however often it is lost. Rejects once `signal` says that it is not wanted. */
+  /** The tile as soon as it is loaded, with retries. Rejects when `signal` is aborted. */
   readonly get = async (tile: Zxy, signal: AbortSignal): Promise<Layers> => {
     signal.throwIfAborted()
     const there = this.peek(tile)

@@ -1,4 +1,4 @@
-/** Where the build puts what great towns and seas are called in a language (worker/commands/data/buildWorldNames.ts). */
+/** The address of the names of large towns and seas in a language (worker/commands/data/buildWorldNames.ts). */
 const files = import.meta.glob<string>('./worldNames/*.json', {
   query: '?url&no-inline',
   import: 'default',
@@ -6,8 +6,8 @@ const files = import.meta.glob<string>('./worldNames/*.json', {
 })
 
 /**
- * Fetches what great towns and seas are called in a language, by their names on the built-in world. Empty for English,
- * and where it does not come: the map is drawn all the same.
+ * Fetches the names of large towns and seas in a language, by their names on the built-in world. Empty for English, and if
+ * the request fails: the map is still drawn.
  */
 export const fetchWorldNames = async (language: string): Promise<ReadonlyMap<string, string>> => {
   const file = files[`./worldNames/${language}.json`]

@@ -11,11 +11,11 @@ import { boxOf } from '../markers/partCluster.ts'
 
 interface Page {
   rows: readonly StoryRow[]
-  /** How the next page is asked for; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
 }
 
-/** Those of a page that are kept most come first. */
+/** Sorts a page by favorites, most first. */
 const byFavourites = (rows: readonly StoryRow[]) => rows.toSorted((a, b) => b.updooots - a.updooots || b.id - a.id)
 
 /** The stories with these ids, 100 a page, the newest first. `from` is how many pages had. */
@@ -27,7 +27,7 @@ const readByIds = async (ids: readonly number[], from: string | null, signal: Ab
   return { rows, next: end < ids.length ? String(end) : null }
 }
 
-/** The stories of a place, where the feed sends them as one. */
+/** The stories of a place that the feed sends as one entry. */
 const readByBox = async (query: Record<string, string | undefined>, before: string | null, signal: AbortSignal) => {
   const limit = limits.page.byId
   const page = { ...query, limit, before: before ?? undefined }
@@ -50,12 +50,12 @@ const readerOf = (cluster: Cluster, zoom: number, filters: Filters) => {
   return (from: string | null, signal: AbortSignal) => readByBox({ ...queryOf(filters), bbox }, from, signal)
 }
 
-/** The stories of a cluster that no zoom parts, page after page, each page with the most kept first. */
+/** The stories of a cluster that no zoom splits, page by page, each page with the most favorited first. */
 export const useCrowd = (cluster: Cluster, zoom: number, filters: Filters) => {
   const [read] = useState(() => readerOf(cluster, zoom, filters))
   const [page, setPage] = useState<Page>({ rows: [], next: null })
   const [state, setState] = useState<'pending' | 'done' | 'failed'>('pending')
-  /** The page that is asked for; a new object asks again. */
+  /** The requested page; a new object repeats the request. */
   const [asked, setAsked] = useState<{ from: string | null }>({ from: null })
   useEffect(() => {
     const controller = new AbortController()

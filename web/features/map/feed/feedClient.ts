@@ -6,23 +6,23 @@ import { tilesFor, type View } from '../markers/geometry.ts'
 import { rangesOf } from './tileRanges.ts'
 import { TileStore } from './tileStore.ts'
 
-/** What is known of the stories in a view. */
+/** The known stories in a view. */
 export interface FeedState {
   entries: readonly FeedEntry[]
-  /** Every tile in view has arrived; until then some areas show what coarser tiles say, or nothing. */
+  /** Whether every tile in view has arrived; until then some areas show coarser tiles or nothing. */
   isComplete: boolean
   /** The last request failed; what is shown may be old. */
   hasFailed: boolean
 }
 
-/** Older tiles are fetched again when the map moves, so that removed stories go. */
+/** Older tiles are fetched again when the map moves, so that removed stories disappear. */
 const freshMs = 30_000
 const ringAfterMs = 600
 /** For this long after a change of one's own, requests bypass the caches on the way, which may be this old. */
 const pastCachesMs = 60_000
 
 /**
- * Fetches the tiles a view lacks, aborts them when the map moves on, and fetches a margin around the view when it
+ * Loads the missing tiles of a view, aborts them when the map moves on, and prefetches a margin around the view when it
  * rests.
  */
 export class FeedClient {
@@ -44,7 +44,7 @@ export class FeedClient {
     this.onChange = onChange
   }
 
-  /** Publishes what is known of a view at once, and more as it arrives. */
+  /** Publishes the known stories of a view at once, and more as they arrive. */
   show(view: View): void {
     this.view = view
     this.stop()

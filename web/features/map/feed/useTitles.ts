@@ -9,7 +9,7 @@ type Story = Titled & { id: number }
 
 /** Titles are fetched once the map rests for this long. */
 const restMs = 400
-/** The latest ones stay. */
+/** The maximum number of cached titles. */
 const maxTitles = 2000
 
 const addTitles = (titles: Titles, more: readonly Story[]): Titles => {

@@ -9,10 +9,10 @@ const entryOf = ({ id, category, latitude, longitude }: FoundStory): FeedEntry =
   counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
 })
 
-/** Every cache of the map feed knows a change after this long (worker/contract/README.md, Map feed), in ms. */
+/** Every cache of the map feed has a change after this time (worker/contract/README.md, Map feed), in ms. */
 const feedKnowsMs = 90_000
 
-/** Entries with the changes that count, those of stories that are not among them only where `isAdding`. */
+/** Applies changes to entries; stories that are not among them are added only if `isAdding`. */
 const entriesWith = (
   entries: readonly FeedEntry[],
   { byId }: OwnChanges,
@@ -27,7 +27,7 @@ const entriesWith = (
   return [...entries.filter(({ id }) => id === null || !changes.has(id)), ...shown]
 }
 
-/** What the map feed says, with the visitor's own changes, which it may not know yet. */
+/** The map feed with the visitor's own changes, which it may not have yet. */
 export const withOwnEntries = (entries: readonly FeedEntry[], changes: OwnChanges): readonly FeedEntry[] =>
   entriesWith(entries, changes, ({ at }) => at > Date.now() - feedKnowsMs, true)
 
@@ -39,8 +39,8 @@ interface FoundEntries {
   counts: CategoryCounts
 }
 /**
- * What a search found, with the changes that were made after it was asked for, when `edition` was the last one: what is
- * gone counts no more. Whether a new story would be found only the next search knows.
+ * The results of a search with the changes made since, after `edition`: removed stories no longer count. Whether a new story
+ * matches only the next search can tell.
  */
 export const foundWithOwnEntries = <Found extends FoundEntries>(
   found: Found,

@@ -19,7 +19,7 @@ const rimOpacity = 0.65
 const turn = 2 * Math.PI
 
 /**
- * Draws the discs of uncertain places beneath everything that can be pressed. Discs of one category are filled as one
+ * Draws the discs of uncertain places under everything that can be pressed. Discs of one category are filled as one
  * shape, so that where they overlap nothing grows darker.
  */
 export class DiscCanvas extends Layer {

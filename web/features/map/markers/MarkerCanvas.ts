@@ -18,7 +18,7 @@ import { readPalette } from './palette.ts'
 const overscan = margin + 56
 /** The font of the number in a cluster's ring. */
 const countFont = "600 13px 'Figtree'"
-/** How far (px) a press may miss. */
+/** The tolerance (px) of a press. */
 const hitSlack = 4
 
 interface Corner {
@@ -86,13 +86,13 @@ export class MarkerCanvas extends Layer {
 
   /** Draws for the map's present position, in the theme's colours. */
   private readonly redraw = () => {
-    // The font may come when the map is gone.
+    // The font may load after the map is removed.
     if (!this.canvas.isConnected) return
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
     const palette = readPalette()
     const fitted = fitCanvas(this.canvas, this._map, overscan, 3)
-    // *Leave now* takes the style sheets away, and the colors with them.
+    // *Leave now* removes the style sheets, and with them the colors.
     if (!fitted || !palette.surface) return
     this.corner = { ...fitted.corner, zoom: this._map.getZoom() }
     DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]), 1)

@@ -6,12 +6,12 @@ import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
 /*
- * When markers become one. What lies within 20 px of each other is one cluster, as the product is specified, but for two
- * cases, in which markers could not be pressed one by one:
- * - Under a finger 24 px, the least distance at which two targets are told apart (WCAG 2.5.8). Pins are 30 px wide and
- *   overlap at 24; a touch then goes to the marker whose middle is nearest (MarkerButtons.tsx), so that each has its half.
- * - Around a cluster's ring 44 px, with every pointer: a ring is up to 50 px wide, a pin stands 38 px high above its place, and
- *   nearer the one hides the other's number.
+ * When markers become one. Markers within 20 px of each other are one cluster, as specified, except in two cases in which
+ * they could not be pressed one by one:
+ * - With a finger 24 px, the smallest distance of two touch targets (WCAG 2.5.8). Pins are 30 px wide and overlap at 24;
+ *   a touch then goes to the marker with the nearest center (MarkerButtons.tsx), so each has its half.
+ * - Around a cluster's ring 44 px, with every pointer: a ring is up to 50 px wide, and a pin is 38 px high above its point;
+ *   nearer than that, one would hide the number of the other.
  */
 const clusterRadius = { mouse: 20, finger: 24 }
 const ringReach = 44
@@ -27,16 +27,16 @@ export interface StoryMarker {
   y: number
 }
 
-/** Several stories too near each other to be told apart. */
+/** Several stories that are too close to be shown separately. */
 export interface Cluster extends MapPosition {
   key: string
   counts: CategoryCounts
   total: number
-  /** What it is made of: stories, and what the feed sends as one. */
+  /** Its members: stories, and feed entries of several stories. */
   entries: () => readonly FeedEntry[]
 }
 
-/** What can be pressed on the map. */
+/** A marker on the map. */
 export type Marker = StoryMarker | Cluster
 /** Identifies a marker within a set, and again in the next set. */
 export const markerKey = (marker: Marker): string => ('id' in marker ? String(marker.id) : marker.key)
@@ -60,7 +60,7 @@ export const ringRadius = (total: number) => ringRadii[total < 10 ? 0 : total < 
 /** Markers are shown this far (px) beyond the view's edges, because a drag brings them in first. */
 export const margin = 64
 
-/** At the last zoom, up to this many stories of one place are fanned out around it. */
+/** At the last zoom, up to this many stories of one place are spread out around it. */
 const maxFanned = 80
 const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
@@ -73,7 +73,7 @@ const storyMarkerOf = ({ x, y, first, counts }: Point): StoryMarker => ({
   y,
 })
 
-/** Lays the stories of one place out like the florets of a flower head. */
+/** Arranges the stories of one place like the florets of a flower head. */
 const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMarker[] =>
   members()
     .map(storyMarkerOf)
@@ -97,7 +97,7 @@ const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
 
 /**
  * Sorts entries into single stories and clusters at one zoom. What lies within `radius` px becomes one cluster, and what a
- * cluster's ring would touch joins it. The result depends on entries, zoom and radius alone, so markers stand still while
+ * cluster's ring would touch joins it. The result depends on entries, zoom and radius alone, so markers do not change while
  * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
  */
 export const clusterEntries = (
@@ -136,7 +136,7 @@ export const markersInView = ({ singles, clusters }: MarkerSet, view: View): Mar
   return { singles: singles.filter(isVisible), clusters: clusters.filter(isVisible) }
 }
 
-/** The entries with the counts of the chosen categories only; none chosen means all. */
+/** The entries with counts of the chosen categories only; an empty choice means all. */
 export const filterByCategory = (
   entries: readonly FeedEntry[],
   categories: ReadonlySet<Category>,

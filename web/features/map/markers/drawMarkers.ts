@@ -24,7 +24,7 @@ const shortCount = (count: number): string =>
         ? `${Math.floor(count / 1000)}k`
         : `${(Math.floor(count / 100_000) / 10).toFixed(1).replace('.0', '')}m`
 
-/** What markers are drawn with. */
+/** The drawing tools of markers. */
 export interface Brush {
   ctx: CanvasRenderingContext2D
   palette: Palette
@@ -33,7 +33,7 @@ export interface Brush {
   sheet: HTMLCanvasElement
 }
 
-/** Side of a sheet's squares, in px. */
+/** Side of the squares of the sprite sheet, in px. */
 const cell = 106
 /** Above a pin's point, in px: the middle of its picture, which reaches so far. */
 const pinMiddle = 20
@@ -45,7 +45,7 @@ const reachOf = (radius: number, { isDark }: Palette) => (isDark ? Math.ceil(rad
 const paintPin = (ctx: CanvasRenderingContext2D, colour: string, icon: Path2D, palette: Palette, ratio: number) => {
   const outline = new Path2D(pinOutline)
   ctx.save()
-  // A canvas counts a blur twice as wide as a filter does, and in the screen's pixels.
+  // The blur of a canvas is twice that of a filter, and in device pixels.
   ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)
   ctx.shadowOffsetY = palette.isDark ? 0 : ratio
   ctx.shadowColor = palette.isDark ? `${colour}8c` : '#00000047'
@@ -90,7 +90,7 @@ const paintSheet = (palette: Palette, ratio: number, icons: readonly Path2D[]): 
   palette.categories.forEach((category, column) => {
     const middle = (column + 0.5) * cell
     const at = (y: number) => ctx.setTransform(ratio, 0, 0, ratio, middle * ratio, y * ratio)
-    // Read back in six digits, however the theme writes it (on paper `#000`): an opacity can follow them.
+    // Read back in six digits, however the theme writes it (in print `#000`), so that an opacity can be appended.
     ctx.fillStyle = category
     const colour = ctx.fillStyle
     at(cell / 2 + pinMiddle)
@@ -147,7 +147,7 @@ export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number
   const { ctx, palette } = brush
   const radius = ringRadius(cluster.total)
   copySquare(brush, largest(cluster), 1 + ringRadii.indexOf(radius), x, y, reachOf(radius, palette))
-  // The smallest share is still seen.
+  // The smallest share stays visible.
   const shares = cluster.counts.map((count) => (count ? Math.max(0.06, count / cluster.total) : 0))
   const present = shares.filter(Boolean).length
   const space = present > 1 ? gap : 0

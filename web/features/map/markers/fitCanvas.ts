@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 
 /**
- * Makes a canvas as large as the map and `overscan` px more on each side, empty, at `mostRatio` device pixels a pixel at
- * most. Answers its context, which draws in px from its corner, and that corner in pixels of the map's zoom; null where a
+ * Resizes a canvas to the map plus `overscan` px on each side and clears it, with at most `mostRatio` device pixels per
+ * pixel. Returns its context, which draws in px from its corner, and that corner in pixels of the map's zoom; null if the
  * browser gives no context.
  */
 export const fitCanvas = (canvas: HTMLCanvasElement, map: LeafletMap, overscan: number, mostRatio: number) => {

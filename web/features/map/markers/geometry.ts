@@ -42,7 +42,7 @@ export const nearestCopy = (x: number, middle: number): number => x + Math.round
 export const isInside = ({ x, y }: MapPosition, { west, east, north, south }: View, margin = 0): boolean =>
   x >= west - margin && x <= east + margin && y >= north - margin && y <= south + margin
 
-/** A view without what lies over its edges, in px. */
+/** A view without the parts that panels cover, in px. */
 export const without = (view: View, { left, right, bottom }: { left: number; right: number; bottom: number }): View => {
   const unit = 1 / pixelsPerUnit(view.zoom)
   const [west, east] = [view.west + left * unit, view.east - right * unit]

@@ -2,8 +2,8 @@ import { ringRadius, type MarkerSet } from './clusterEntries.ts'
 import { pinHead } from './drawMarkers.ts'
 
 /**
- * What markers take of the map: for each six numbers, its place in map units (contract/mercator), and how many pixels
- * it reaches to the left, up, to the right and down from there, with some air around it.
+ * The space that markers take: six numbers each: the place in map units (contract/mercator), how many pixels the marker
+ * extends to the left, up, right and down from there, margin included.
  */
 export type MarkerRoom = Float64Array
 
@@ -12,7 +12,7 @@ const air = 4
 /** Half of a pin's width, in pixels; its head is as high above its middle. */
 const pinRadius = 14.4
 
-/** The room of all markers of a zoom, for whoever writes names between them. */
+/** The space that all markers of a zoom take, so that map labels can avoid them. */
 export const roomOf = ({ singles, clusters }: MarkerSet): MarkerRoom => {
   const side = pinRadius + air
   return new Float64Array([

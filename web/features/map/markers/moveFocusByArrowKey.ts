@@ -27,7 +27,7 @@ const neighbour = (from: HTMLElement, [dx, dy]: readonly [number, number]): HTML
   return best
 }
 
-/** Lets the arrow keys go from button to button as they lie on the screen. */
+/** Moves the focus with the arrow keys to the button in that direction. */
 export const moveFocusByArrowKey = (event: KeyboardEvent<HTMLElement>): void => {
   const arrow = arrows[event.key]
   if (!arrow || !(event.target instanceof HTMLElement)) return

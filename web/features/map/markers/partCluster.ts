@@ -6,11 +6,11 @@ import { nearestCopy, pixelsPerUnit } from './geometry.ts'
 
 /** Stories nearer to each other (px) at the last zoom cannot be told apart by a finger. */
 const finger = 44
-/** The side (px) of a cell of the feed: what it sends as one lies anywhere in it. */
+/** The side (px) of a cell of the feed: the stories of an entry may be anywhere in it. */
 const cell = 16
-/** Where the feed has not said what lies in a cell, one comes this much nearer at most. */
+/** The most zoom levels at once if the stories of a cell are not known. */
 const mostSteps = 3
-/** Left free (px) around what is zoomed to, on both sides together. */
+/** The margin (px) around the target, both sides together. */
 const room = 160
 
 /** Map units. */
@@ -21,7 +21,7 @@ interface Box {
   south: number
 }
 
-/** All that a cluster may reach, at the zoom it is shown at. */
+/** The area that a cluster may cover, at its zoom. */
 export const boxOf = ({ x: around, entries }: Cluster, zoom: number): Box => {
   const box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
   for (const { id, x, y } of entries()) {
@@ -35,7 +35,7 @@ export const boxOf = ({ x: around, entries }: Cluster, zoom: number): Box => {
   return box
 }
 
-/** Comes so near that a cluster parts. Answers false, and does nothing, where no zoom parts it: its stories are to be listed. */
+/** Zooms in until a cluster splits. Returns false, and does nothing, if no zoom splits it: then its stories are listed. */
 export const partCluster = (map: LeafletMap, cluster: Cluster): boolean => {
   const zoom = map.getZoom()
   const { west, north, east, south } = boxOf(cluster, zoom)

@@ -1,9 +1,9 @@
 import type { PlacePrecision } from '#contract/precision'
 
-/** What is told of a single story on the map: its title, empty where there is none, and how exactly its place is known. */
+/** What the map shows of a single story: its title (empty without one) and the precision of its place. */
 export interface Titled {
   title: string
-  /** What it is written in (BCP 47), where its author said. */
+  /** Its language (BCP 47), if its author stated one. */
   language?: string | null
   placePrecision: PlacePrecision
 }

@@ -11,7 +11,7 @@ interface Props {
   label: string
 }
 
-/** A quiet dot on the map that is no story: where the visitor is, or what was searched for. */
+/** A quiet dot on the map that is not a story: the position of the visitor, or of a search result. */
 export default function MapDot({ point, label }: Props) {
   const map = useMap()
   const { positionAt } = useElementPositions()

@@ -19,25 +19,25 @@ export interface OpenStory extends LocatedStory {
   isPublic: boolean
 }
 
-/** What somebody wants to share: a story that anybody can read, or without one what the map shows. */
+/** What the visitor shares: a story that anyone can read, or without one the view of the map. */
 export interface AskedToShare {
   story?: { id: number; title: string }
   /** The part of the dialog that opens first. */
   part: 'link' | 'feed'
 }
 
-/** What somebody asked to share, here or at a story, and what changes that. */
+/** What the visitor shares from the map or from a story, and its setter. */
 export type ShareState = readonly [asked: AskedToShare | null, share: (what: AskedToShare | null) => void]
 
-/** What the map offers the panel that opens over it, through the router's outlet context. */
+/** The map's functions for the panel over it, through the router's outlet context. */
 export interface MapContext {
   /** Highlights a story's pin and pans it into view; null ends that. */
   select: (story: OpenStory | null) => void
   share: (what: AskedToShare) => void
-  /** The map itself, once it is there: for choosing a place on it. */
+  /** The map itself, once it exists: for choosing a place on it. */
   map: LeafletMap | null
   theme: 'light' | 'dark'
 }
 
-/** The map's offers, for a panel that opens over it. */
+/** The map's functions, for a panel over it. */
 export const useMapContext = (): MapContext => useOutletContext<MapContext>()

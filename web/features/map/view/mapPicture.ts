@@ -34,7 +34,7 @@ const isForeign = (part: Ground) =>
 const hasPixels = (part: Ground) => (part instanceof HTMLImageElement ? part.naturalWidth : part.width) > 0
 const levelOf = ({ parentElement }: Ground) => Number(parentElement?.style.zIndex ?? 0)
 
-/** The pictures the ground is made of, the lowest first: tiles, coarser ones beneath, and discs of places. */
+/** The images of the basemap in painting order: coarser tiles, tiles, and the discs of places. */
 const groundOf = (map: LeafletMap, hasDiscs: boolean): Ground[] => {
   const within = (selector: string) => [...map.getContainer().querySelectorAll<Ground>(selector)].filter(hasPixels)
   const tiles = within('.leaflet-tile-pane :is(canvas, img)').toSorted((a, b) => levelOf(a) - levelOf(b))
@@ -92,7 +92,7 @@ const drawMarks = (ctx: CanvasRenderingContext2D, map: LeafletMap, marks: Public
   ctx.restore()
 }
 
-/** The lines below the map, and how they are written: the site's name, then whose data is shown. */
+/** The lines below the map with their fonts: the site's name, then the attribution. */
 const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string) => {
   ctx.font = sourceFont
   const lines = linesOf(ctx, sources, width - 2 * padding)
@@ -117,8 +117,8 @@ const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string
 }
 
 /**
- * A picture of what the map shows, in the theme's colours: basemap, public marks, and below them the site's name and whose
- * data it is. Nothing is asked for, and nothing of the visitor is in it. Null where the basemap comes from another site:
+ * A picture of the map in the theme's colors: basemap, public markers, and below them the site's name and the attribution.
+ * Nothing is requested, and nothing about the visitor is in it. Null if the basemap comes from another site, because
  * a browser would not let it be saved.
  */
 export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: string): HTMLCanvasElement | null => {

@@ -4,14 +4,14 @@ import type { LocatedStory } from './mapContext.ts'
 
 /** A far story is shown from at least this zoom. */
 const nearZoom = 13
-/** One that is known to its town from this one, where all of its disc is in sight. */
+/** One with the precision town is shown from this zoom, at which its whole disc is visible. */
 const townZoom = 10
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
 const margin = { side: 132, above: 140, below: 72 }
 
-/** What lies over the map's edges, in pixels. */
+/** How much of each edge of the map is covered, in pixels. */
 export interface Covered {
   left: number
   right: number
@@ -34,7 +34,7 @@ export const panIntoView = (
   const isAboveSheet = covered.bottom > 0
   const clear = {
     x: (size.x + covered.left - covered.right) / 2,
-    // A pin stands on its place: there its head is in the middle.
+    // The point of a pin is at its place, so this centers its head.
     y: (size.y - covered.bottom) / 2 + (isAboveSheet ? pinHead : 0),
   }
   const centreAt = (at: number) => {

@@ -14,7 +14,7 @@ interface UrlPlace {
   /** The place in the URL, null without one. */
   place: MapPlace | null
   write: (place: MapPlace) => void
-  /** The place of the URL somebody is on the way to, which `place` will be soon; null without one. */
+  /** The place in the URL of a pending navigation, which `place` will be soon; null without one. */
   ahead: () => MapPlace | null
   /** A place as the URL would have it, to compare two. */
   keyOf: (place: MapPlace) => string
@@ -22,7 +22,7 @@ interface UrlPlace {
 
 /**
  * Keeps the map and the URL in step. Going back and forward moves the map. Moves of the map are written to the URL
- * once somebody touched it: an untouched map leaves the URL clean, and the visitor's own place stays out of it.
+ * once the visitor touched it: an untouched map leaves the URL clean, and the visitor's own place stays out of it.
  */
 export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
   const latest = useRef(url)
@@ -54,7 +54,7 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
         const now = mapPlaceOf(map)
         const { keyOf, write, ahead } = latest.current
         if (!isTouched || keyOf(now) === agreed.current) return
-        // Back was pressed while the map still moved: where it leads to is not undone.
+        // Back was pressed while the map still moved: its target must not be overwritten.
         const next = ahead()
         if (next && keyOf(next) !== agreed.current) return
         agreed.current = keyOf(now)

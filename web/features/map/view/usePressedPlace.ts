@@ -11,7 +11,7 @@ interface PressedPlace {
 }
 
 /**
- * The keyboard's menu key points at no place: then it is the middle of the map. `_simulated` is Leaflet's long press.
+ * The keyboard's menu key has no position, so the center of the map is used. `_simulated` is Leaflet's long press.
  */
 const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
   if ('pointerType' in event) return event.pointerType === '' || event.pointerType === 'keyboard'

@@ -5,7 +5,7 @@ import type { VisitorPlace } from './visitorPlace.ts'
 
 const load = () => fetchChunk(() => import('./visitorPlace.ts'))
 
-/** Signs that somebody uses the map already: then it must not jump to their place. */
+/** Events that show that the visitor uses the map already: then it must not jump to their position. */
 const touches = 'dragstart zoomstart contextmenu keydown'
 
 /**
@@ -27,7 +27,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
       setPlace(found)
       if (!touched.signal.aborted && !gone.signal.aborted) openAt(map, found)
     }
-    // Where it cannot be fetched the map stays where it opened.
+    // If it cannot be loaded the map stays where it opened.
     open().catch(() => undefined)
     return () => {
       gone.abort()

@@ -4,13 +4,13 @@ import { cellOf } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
-/** Degrees of where the visitor is. It stays in this browser, which tells the server their neighborhood at most. */
+/** The visitor's position in degrees. It stays in this browser; the server gets their neighborhood at most. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
 
 /** How long the browser may look for the visitor. */
 const geolocationMs = 5_000
 const nearMeZoom = 15
-/** The map first, then the question. */
+/** The delay (ms) before the permission prompt, so that the map is shown first. */
 const questionMs = 1200
 
 const ask = (): Promise<VisitorPlace> =>
@@ -45,8 +45,8 @@ export const askAtOpening = async (signal: AbortSignal): Promise<VisitorPlace | 
 }
 
 /**
- * The neighborhood around the visitor. The map is put on its middle: the list of what is in view names the view's borders
- * to the server, and the address its middle.
+ * The neighborhood around the visitor. The map is centered on its center, because the list of stories in view sends the
+ * view's borders to the server, and the address contains its center.
  */
 const neighborhoodOf = ([latitude, longitude]: VisitorPlace) => {
   const { center, south, west, north, east } = cellOf({ latitude, longitude }, 'neighbourhood')
@@ -63,7 +63,7 @@ export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
   void map.setView(neighborhoodOf(place).middle, limits.map.defaultZoom, { animate: false })
 
 /**
- * Asks where the visitor is, whatever they said before, and flies to their neighborhood, as near as all of it is in sight.
+ * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it.
  * Throws when the browser gives no place.
  */
 export const flyToVisitor = async (map: LeafletMap | null): Promise<VisitorPlace> => {

@@ -42,9 +42,9 @@ export const useStoryFlag = (story: StoryView) => {
   return {
     flag: now,
     toggle: (flag: StoryFlagView) => void toggle(flag),
-    /** Being switched: a press does nothing until it is done. */
+    /** True while it is being switched: a press then does nothing. */
     isChanging: change.pending,
-    /** Flags it for a reason; answers whether that went well. */
+    /** Flags it for a reason; returns whether that succeeded. */
     report: async (reason: Report): Promise<boolean> => {
       const row = await report.run(reason)
       if (!row) return false

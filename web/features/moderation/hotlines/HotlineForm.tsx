@@ -61,7 +61,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       }}
       noValidate
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button */}
       <TextField {...field('name')} label={t({ message: 'Name', comment: 'The name of a hotline' })} autoFocus />
       <SelectField {...field('country')} label={t`Country`}>
         <option value="">

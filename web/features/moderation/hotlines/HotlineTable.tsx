@@ -88,7 +88,7 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
       </Cell>
       <Cell label={t`Checked on`}>
         <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
-          {line.checkedOn ? formatDay(line.checkedOn) : t({ message: 'Not yet', comment: 'Nobody has checked it' })}
+          {line.checkedOn ? formatDay(line.checkedOn) : t({ message: 'Not yet', comment: 'No one has checked it' })}
         </span>
       </Cell>
       <Cell isActions>
@@ -113,7 +113,7 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
   )
 }
 
-/** Hotlines to edit, check and delete. A form folds out beneath its line. */
+/** Hotlines to edit, check and delete. A form folds out below its row. */
 export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
   const [open, setOpen] = useState<number | null>(null)
   const checking = useSave(actions.save)

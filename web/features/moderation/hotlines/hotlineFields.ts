@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HotlineDraft, HotlineView } from '#contract/hotlines'
 import { neutralDateOf, typedDateOf } from '#web/lib/typedDates.ts'
 
-/** A hotline as the form holds it: what it does not have is an empty text, and its day is as it is typed. */
+/** A hotline in the form: missing values are empty texts, and its day is as typed. */
 export type HotlineForm = Record<Exclude<keyof HotlineView, 'id'>, string>
 
 const blank: HotlineForm = {
@@ -24,7 +24,7 @@ const blank: HotlineForm = {
 /** The fields in the order in which the form shows them. */
 export const fieldOrder = Object.keys(blank) as (keyof HotlineForm)[]
 
-/** The form of a saved line, or of a new one. */
+/** The form values of a saved hotline, or of a new one. */
 export const formOf = (line: HotlineView | null): HotlineForm => {
   if (!line) return blank
   const { id: _, languages, ...texts } = line
@@ -36,7 +36,7 @@ export const formOf = (line: HotlineView | null): HotlineForm => {
   }
 }
 
-/** What a form says, as it is sent. Languages are typed with commas or spaces between them. */
+/** The form values as they are sent. Languages are typed with commas or spaces between them. */
 export const draftOf = ({ languages, checkedOn, ...texts }: HotlineForm) =>
   ({
     ...texts,

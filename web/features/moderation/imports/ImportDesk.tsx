@@ -29,10 +29,10 @@ export interface ImportActions {
   findUnfinished: (source: string) => Promise<ImportView | null>
 }
 
-/** How often an import that goes on is looked at (ms). */
+/** How often the progress of a running import is polled (ms). */
 const lookEveryMs = 1_500
 
-/** How many rows are done of an import that goes on. */
+/** The number of processed rows of a running import. */
 const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): number => {
   const [done, setDone] = useState(0)
   const asking = useRef(look)

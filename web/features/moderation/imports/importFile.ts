@@ -14,10 +14,10 @@ const types: Record<string, string> = {
   ndjson: 'application/geo+json',
   jsonl: 'application/geo+json',
 }
-/** The endings of such files, as a file field takes them. */
+/** The file extensions, for the `accept` of a file field. */
 export const importEndings = Object.keys(types).map((ending) => `.${ending}`).join() // oxfmt-ignore
 
-/** What was chosen for one file by hand. */
+/** The choices for one file. */
 export interface ImportChoice {
   columns: ImportColumnChoice
   /** The category of rows that name none. */
@@ -27,17 +27,17 @@ export interface ImportChoice {
 export const noChoice: ImportChoice = { columns: {} }
 const endingOf = (name: string) => name.split('.').at(-1)!.toLowerCase()
 
-/** A file as it is sent: by its ending, because browsers call a CSV by many types. */
+/** A file with the type of its extension, because browsers use many types for CSV. */
 export const typedFile = (file: File): Blob => file.slice(0, file.size, types[endingOf(file.name)])
-/** What is wrong with a file before it is sent, or null. */
+/** The error of a file before it is sent, or null. */
 export const wrongWith = (file: File): string | null => {
   if (!(endingOf(file.name) in types)) return t`Please choose a CSV or GeoJSON file.`
   return file.size > limits.importBytes ? t`This file is over 5 MB. Please import it in parts.` : null
 }
-/** What a source is called unless somebody says otherwise: as its file, without the ending. */
+/** The default name of a source: its file name without the extension. */
 export const sourceOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, importLimits.source)
 
-/** What an administrator has to choose before any row is checked, in words; null where nothing. */
+/** The message about what an administrator must choose before any row is checked; null if nothing. */
 export const questionIn = ({ columns = [], dayOrders = [], errors }: ImportReport): string | null => {
   const isUnknown = columns.length > 0 && columns.every(({ field }) => field === null)
   const isOpen = isUnknown || dayOrders.some(({ order }) => order === null)

@@ -21,7 +21,7 @@ interface Props {
   onSwitch: (isOn: boolean) => void
 }
 
-/** What the keys of the queue do, and a switch for whoever does not want them. */
+/** What the keys of the queue do, and a switch that turns them off. */
 export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`}>

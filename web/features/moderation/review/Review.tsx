@@ -28,7 +28,7 @@ import { useReviewKeys } from './useReviewKeys.ts'
 /** What is being asked about the open item: the reason of a decision, or the note alone. */
 type Asking = Decision | 'note' | null
 
-/** Moves the focus to the heading of each new item, once somebody has begun; to the screen's when none is left. */
+/** Moves the focus to the heading of each new item after the first, and to the heading of the screen when none is left. */
 const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: ReviewItem | undefined) => {
   const seen = useRef(item && keyOf(item))
   const key = item && keyOf(item)

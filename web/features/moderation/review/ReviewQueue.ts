@@ -8,13 +8,13 @@ import { atStart } from '#web/lib/words.ts'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
 
-/** A page of what waits. */
+/** A page of waiting items. */
 export interface ReviewPage {
   count: number
   next: string | null
   results: readonly ReviewItem[]
 }
-/** What somebody wrote about an item, to go with the decision. */
+/** What the moderator typed about an item, to be sent with the decision. */
 export interface Typed {
   reason: Reason | null
   note: string
@@ -46,24 +46,24 @@ interface Made {
   isSaved: boolean
 }
 
-/** What is on the screen. */
+/** The state of the screen. */
 export interface QueueState {
-  /** The first is the one that is open. */
+  /** The first one is open. */
   items: readonly Waiting[]
-  /** How many wait, as far as is known here. */
+  /** How many items wait, as far as known. */
   count: number
-  /** The list holds nothing else, as far as was read. */
+  /** Whether the list has no other items, as far as it was read. */
   isAll: boolean
-  /** How many were judged here. */
+  /** How many were decided here. */
   judged: number
-  /** How many were put aside here, and how many somebody else looks at. */
+  /** How many were skipped here, and how many another moderator is looking at. */
   skipped: number
   elsewhere: number
   made: readonly Made[]
   /** For the live region. */
   said: string
   isFetching: boolean
-  /** Why no more could be fetched the last time. */
+  /** The error of the last load. */
   trouble: string | null
 }
 
@@ -74,7 +74,7 @@ type Past = 'judged' | 'skipped' | 'elsewhere'
 const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
 /**
- * What waits for a decision, one item after the other. A decision takes its item away at once and is sent meanwhile;
+ * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
  * Followed by `useSyncExternalStore`.
  */
@@ -84,9 +84,9 @@ export class ReviewQueue {
   readonly #inTurn = takeTurns()
   readonly #past = new Map<string, Past>()
   readonly #listeners = new Set<() => void>()
-  /** Decisions that are on their way. */
+  /** The number of pending decisions. */
   #unanswered = 0
-  /** Counts what may move the list. */
+  /** Counts events that may shift the list. */
   #moves = 0
 
   constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
@@ -102,7 +102,7 @@ export class ReviewQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Claims the open item, so that two people do not judge the same one. Somebody else's is passed over. */
+  /** Claims the open item, so that two moderators do not decide the same one. An item claimed by another is skipped. */
   claim = (): void => {
     const { item } = this.#state.items[0] ?? {}
     if (!item) return
@@ -112,10 +112,10 @@ export class ReviewQueue {
     )
   }
 
-  /** Changes what is typed about the open item. */
+  /** Changes the typed reason and note of the open item. */
   type = (part: Partial<Typed>): void => this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
 
-  /** Decides the open item and goes on to the next. */
+  /** Decides the open item and opens the next. */
   decide = (decision: Decision): void => {
     const waiting = this.#state.items[0]
     if (!waiting) return
@@ -141,7 +141,7 @@ export class ReviewQueue {
     })
   }
 
-  /** Takes the last decision back: its item is the open one again. */
+  /** Undoes the last decision: its item is open again. */
   undo = (): void => {
     const made = this.#state.made.at(-1)
     if (!made) return
@@ -157,7 +157,7 @@ export class ReviewQueue {
     })
   }
 
-  /** Puts the open item aside for this visit. */
+  /** Skips the open item for this visit. */
   skip = (): void => {
     const { item } = this.#state.items[0] ?? {}
     if (!item) return
@@ -165,14 +165,14 @@ export class ReviewQueue {
     this.#set({ said: t`Skipped ${nameOf(item)}.` })
   }
 
-  /** Takes up again what was put aside, and what has come meanwhile. */
+  /** Shows skipped items again, and those that arrived in the meantime. */
   lookAgain = (): Promise<void> => {
     for (const [key, how] of this.#past) if (how !== 'judged') this.#past.delete(key)
     this.#count()
     return this.#fetch()
   }
 
-  /** Fetches more items where few are left. */
+  /** Loads more items if few are left. */
   fetchMore = async (): Promise<void> => {
     if (!this.#state.isAll && this.#state.items.length < fewest) await this.#fetch()
   }
@@ -185,8 +185,8 @@ export class ReviewQueue {
   }
 
   /**
-   * Reads the list from its beginning until enough items are ready. What is judged meanwhile moves the rest to earlier
-   * pages: then the end of the list does not say that all of it was seen, and it is read once more.
+   * Reads the list from its beginning until enough items are ready. Decisions in the meantime move the rest to earlier
+   * pages: then the end of the list does not mean that all of it was read, and it is read once more.
    */
   async #readOn(): Promise<void> {
     let [moves, isStill] = [this.#moves, this.#unanswered === 0]
@@ -215,7 +215,7 @@ export class ReviewQueue {
     return !this.#past.has(key) && this.#state.items.every((other) => keyOf(other.item) !== key)
   }
 
-  /** Takes rows of the list into the queue; what somebody else looks at is counted. */
+  /** Adds rows of the list to the queue; items that another moderator is looking at are only counted. */
   #take(rows: readonly ReviewItem[]): void {
     const fresh = rows.filter((item) => this.#isNew(item))
     for (const item of fresh) if (!isFree(item)) this.#past.set(keyOf(item), 'elsewhere')
@@ -237,7 +237,7 @@ export class ReviewQueue {
     this.#set({
       items,
       count: how === 'judged' ? Math.max(0, count - 1) : count,
-      // What moved to an earlier page of the list while it was read has not been seen: it is asked once more.
+      // Items that moved to an earlier page during the reading were missed, so the list is read once more.
       isAll: isAll && items.length > 0,
     })
     this.#count()
@@ -264,7 +264,7 @@ export class ReviewQueue {
   #passOver(item: ReviewItem, { status, message }: ApiError): void {
     const open = this.#state.items[0]
     if (![403, 404, 409].includes(status) || open?.item !== item) return
-    // Nobody is taken away from what they are writing.
+    // An item with a typed note stays open, so that the note is not lost.
     if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
     this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
     const why =
@@ -287,7 +287,7 @@ export class ReviewQueue {
     this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
-  /** An item as it is now; null where it no longer waits. Where that cannot be found out, it stays as it was. */
+  /** The current item; null if it no longer waits. If that cannot be loaded, the old one. */
   async #findAnew(item: ReviewItem): Promise<ReviewItem | null> {
     for (let page = 1; ; page++) {
       const read = await this.#actions.load(page).catch(() => null)

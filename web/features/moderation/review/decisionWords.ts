@@ -6,9 +6,9 @@ type DecisionKey = 'A' | 'H' | 'R'
 
 interface Words {
   key: DecisionKey
-  /** The button's. */
+  /** The label of the button. */
   label: string
-  /** What has been done, before the item's name. */
+  /** The result, before the item's name. */
   done: string
 }
 
@@ -29,7 +29,7 @@ const words: Record<Decision, Words> = {
     label: t({
       message: 'Hide',
       context: 'a decision',
-      comment: 'Verb, on a button: nobody but author and staff reads it for now',
+      comment: 'Verb, on a button: only author and staff can read it for now',
     }),
     done: t({ message: 'Hidden', context: 'before its name', comment: 'As in: Hidden “The bench”' }),
   },
@@ -52,7 +52,7 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
     ? { key: 'A', label: t`Show again`, done: t`Shown again:` }
     : words[decision]
 
-/** What an item is called in a sentence. */
+/** The name of an item in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
   kind === 'story'
     ? t`“${title}”`

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api.ts'
 
-/** Runs what concerns one item one after the other, in the order in which it was asked for; a failure stops nothing. */
+/** Runs the calls about one item one after the other; a failure does not stop the next. */
 export const takeTurns = () => {
   const last = new Map<string, Promise<unknown>>()
   return <Result>(key: string, act: () => Promise<Result>): Promise<Result> => {
@@ -10,7 +10,7 @@ export const takeTurns = () => {
   }
 }
 
-/** The answer, or null and what to do about a refusal; any other error is thrown. */
+/** The answer; on a refusal calls `onRefusal` and returns null; any other error is thrown. */
 export const orRefused = <Result>(answer: Promise<Result>, refused: (error: ApiError) => unknown): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

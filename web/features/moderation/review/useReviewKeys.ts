@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
-/** Where a letter is typed, or a list answers to it. */
+/** Elements that handle letters themselves: fields and lists. */
 const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dialog'
 
 /**
- * Calls `onKey` with each letter (upper case) or sign that is pressed anywhere on the screen, but not while somebody is
- * typing, in a menu or a dialog, or with Ctrl, Alt or ⌘. `onKey` answers whether the key meant something.
+ * Calls `onKey` with each letter (upper case) or sign that is pressed anywhere on the screen, except while typing, in a menu
+ * or a dialog, or with Ctrl, Alt or ⌘. `onKey` returns whether the key meant something.
  */
 export const useReviewKeys = (isOn: boolean, onKey: (key: string) => boolean): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ export const switchNames: Record<keyof AllSwitches, string> = {
   auto_hide_flags: flagsHide,
 }
 
-/** What can be chosen to wait for a moderator. */
+/** The review modes. */
 export const reviewModeNames: Record<ReviewMode, string> = {
   off: t({
     message: 'No review',

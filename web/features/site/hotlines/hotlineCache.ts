@@ -4,11 +4,11 @@ import { call } from '#web/lib/api.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
 
 const cacheName = 'hotlines'
-/** Only a name in the cache: the list is the same for everybody. */
+/** Only a key of the cache: the list is the same for everyone. */
 const address = '/hotlines.json'
 const dayMs = 24 * 3_600_000
 
-/** What this device kept. `caches.match` makes no cache where there is none: an empty one would tell in discreet mode. */
+/** The cached list. `caches.match` creates no cache, because an empty one would be a trace in discreet mode. */
 const find = async (): Promise<Response | undefined> => {
   try {
     return await caches.match(address, { cacheName })
@@ -30,18 +30,18 @@ const keep = async (lines: readonly HotlineView[]): Promise<void> => {
   try {
     await (await caches.open(cacheName)).put(address, new Response(JSON.stringify(lines), { headers }))
   } catch {
-    // A browser that keeps nothing, or has no room: the list was answered all the same.
+    // A browser without storage or room: the list is still returned.
   }
 }
 
-/** Asks for the hotlines, and keeps them on this device, but in discreet mode. Throws `ApiError`. */
+/** Loads the hotlines, and caches them on this device, except in discreet mode. Throws `ApiError`. */
 export const loadHotlines = async (): Promise<HotlineView[]> => {
   const lines = await call(calls.hotlines.list, {})
   await keep(lines)
   return lines
 }
 
-/** The hotlines for reading without a connection: asked for where none are kept, or those are a day old. */
+/** Caches the hotlines for reading offline: loads them if none are cached, or those are a day old. */
 export const keepHotlines = async (): Promise<void> => {
   const kept = await find()
   const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '')

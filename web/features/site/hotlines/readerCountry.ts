@@ -13,8 +13,8 @@ const regionOf = (language: string): string | null => {
 }
 
 /**
- * The country somebody is probably in, as their own device knows it: by its time zone, else by the first of its languages
- * that names a country. Null where neither does. Nobody is asked, and nothing is sent.
+ * The country the reader is probably in, as their device knows it: by its time zone, else by the first of its languages
+ * that names a country. Null where neither does. No prompt, and nothing is sent.
  */
 export const readerCountry = (
   timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -12,7 +12,7 @@ interface State {
   row: FavouriteView | null
 }
 
-/** The viewer's favourite on a story: shown at once, taken back with a sentence when the worker refuses it. */
+/** The viewer's favorite on a story: shown at once, reverted with a message when the worker refuses it. */
 export const useFavourite = (story: StoryView) => {
   const row = story.updotes[0] ?? null
   const [held, hold] = useOptimisticValue<State>(story)

@@ -5,7 +5,7 @@ import { isComposing } from '#web/lib/isComposing.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './EmojiPicker.module.css'
 
-/** Where the emoji's names lie: copied beside the app when it is built, so that nobody else learns who writes here. */
+/** The URL of the emoji names. The build copies them beside the app, so that no other server learns who writes here. */
 const emojibaseUrl = '/emoji'
 
 /** All emoji of the versions that this device draws, with a search. Loaded when it is opened. */
@@ -24,7 +24,7 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
         className={styles.search}
         aria-label={t`Search emoji`}
         placeholder={t`Search`}
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- who opens this wants to search
       />
       <Picker.Viewport className={styles.viewport}>
         <Picker.Loading className={styles.word}>

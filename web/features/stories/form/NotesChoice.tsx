@@ -10,7 +10,7 @@ import type { StoryValues } from './storyValues.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  /** False for an administrator who edits what somebody else wrote: notes can then only be added. */
+  /** False for an administrator who edits the story of another: notes can then only be added. */
   isAuthor: boolean
   /** The values of the story that is changed, null for a new one. */
   saved: StoryValues | null

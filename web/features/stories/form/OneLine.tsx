@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A question of the form that takes one line, with its answer, until somebody opens it. */
+/** A question of the form that is one line with its answer until it is opened. */
 export function OneLine({ question, answer, children }: Props) {
   return (
     <details className={styles.oneLine}>

@@ -34,7 +34,7 @@ const questionFor = (count: number | null) =>
         other: 'You also signed # comments under this story.',
       })
 
-/** Asks, before a signed story becomes anonymous, what becomes of one's own signed comments beneath it. */
+/** Asks, before a signed story becomes anonymous, what happens to the author's own signed comments on it. */
 export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnCommentsQuestion) {
   const [choice, setChoice] = useState<OwnComments>('seal')
   return (

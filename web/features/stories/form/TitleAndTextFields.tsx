@@ -9,13 +9,13 @@ import { TitleField } from './TitleField.tsx'
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  /** A new number makes the editor read the form's values anew. */
+  /** A new number makes the editor read the form's values again. */
   edition: number
   /** Reads the description as it stands. */
   textRef: Ref<() => CheckedText>
 }
 
-/** The title as a title, and the text beneath. */
+/** The title, and the text below it. */
 export function TitleAndTextFields({ form, edition, textRef }: Props) {
   return (
     <div className={styles.titleAndText}>

@@ -15,7 +15,7 @@ const words = {
 }
 
 /**
- * When a story begins and ends, both optional, as exactly as somebody knows. The calendars never let them cross; typed
+ * When a story begins and ends, both optional, as precise as the author knows. The calendars never let them cross; typed
  * dates are checked.
  */
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {

@@ -20,7 +20,7 @@ const isReadable = (html: string): boolean => plainTextOf(html).replace(invisibl
 const edges = { startDate: firstDayOf, endDate: lastDayOf }
 type DateName = keyof typeof edges
 
-/** A typed date as the wire takes it: the edge of its period, and its precision. What is no date is left out. */
+/** A typed date as the wire takes it: the edge of its period, and its precision. An invalid date is left out. */
 const dateOf = (values: StoryValues, name: DateName) => {
   const date = parseStoryDate(values[name])
   return date
@@ -28,7 +28,7 @@ const dateOf = (values: StoryValues, name: DateName) => {
     : { [name]: '', [`${name}Precision`]: 'day' }
 }
 
-/** What is wrong with the two dates, each alone and both together. */
+/** The errors of the two dates, each alone and both together. */
 const checkDates = (values: StoryValues): StoryErrors => {
   const errors: StoryErrors = {}
   for (const name of ['startDate', 'endDate'] as const) {
@@ -41,7 +41,7 @@ const checkDates = (values: StoryValues): StoryErrors => {
   return error ? { endDate: error.issues[0]?.message } : {}
 }
 
-/** What is wrong with the place, besides what the schema says of it: a pin that is missing, or not exact enough. */
+/** The errors of the place beyond the schema: a pin that is missing, or not exact enough. */
 const checkSpot = (values: StoryValues): StoryErrors => {
   if (!spotOf(values)) return { address: messages.spotMissing }
   return isSpotTooCoarse(values) ? { address: messages.finerPlace } : {}
@@ -67,7 +67,7 @@ const wireOf = (values: StoryValues, mayHide: boolean) => {
 }
 
 /**
- * Checks a story by the contract's schema, as the worker will, and for what only the form knows: invisible text, dates
+ * Checks a story by the contract's schema, like the worker, and by rules of the form: invisible text, dates
  * as typed, a place without a pin. With `mayHide` false the anonymous choice is neither checked nor sent (an
  * administrator's edit).
  */

@@ -37,8 +37,8 @@ const partsOf = (runs: readonly Run[], start: number, end: number) =>
     .reverse()
 
 /**
- * The editor's text, as it stands, for being looked through. What is taken out of it goes from the document itself, so
- * that bold, sizes and paragraphs stay; undo brings it back.
+ * The editor's text for the identity check. A finding is removed from the document itself, so that bold, sizes and paragraphs
+ * stay; undo restores it.
  */
 export const checkedEditor = (editor: Editor): CheckedText => {
   const { doc } = editor.state
@@ -56,7 +56,7 @@ export const checkedEditor = (editor: Editor): CheckedText => {
   }
 }
 
-/** The title, as it stands, for being looked through. */
+/** The title for the identity check. */
 export const checkedTitle = (form: UseFormReturn<StoryValues>): CheckedText => {
   const text = form.getValues('title')
   return { name: t`Title`, text, show: (without) => form.setValue('title', withoutSpans(text, without)) }

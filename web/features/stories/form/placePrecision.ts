@@ -4,19 +4,19 @@ import { isFiner, type PlacePrecision } from '#contract/precision'
 
 export type { Point as Spot } from '#contract/placeGrid'
 
-/** The part of the form's values that says where. */
+/** The place in the form's values. */
 export interface PlaceOfStory {
   placePrecision: PlacePrecision
-  /** With any precision but exact these are the words of a search: neither sent nor kept in the draft. */
+  /** With any precision except exact this is only a search text: neither sent nor stored in the draft. */
   address: string
   locality: string
   region: string
   country: string
   postCode: string
-  /** Null until there is a pin. With any precision but exact the centre of its cell. */
+  /** Null until there is a pin. With any precision except exact the center of its cell. */
   latitude: number | null
   longitude: number | null
-  /** How exactly the spot is known: where it is coarser than `placePrecision`, the spot must be put anew. */
+  /** The precision of the spot: where it is coarser than `placePrecision`, the author must press the map again. */
   spotPrecision: PlacePrecision
 }
 
@@ -26,7 +26,7 @@ export const coarsen = ({ latitude, longitude }: Spot, precision: PlacePrecision
     ? { latitude: truncateDegrees(latitude), longitude: truncateDegrees(longitude) }
     : cellOf({ latitude, longitude }, precision).center
 
-/** A spot for a place of some precision, no more of it than that allows; `known` says how exactly it is known. */
+/** A spot reduced to a precision; `known` is its current precision. */
 export const spotFor = (placePrecision: PlacePrecision, spot: Spot, known: PlacePrecision) => {
   const spotPrecision = isFiner(placePrecision, known) ? known : placePrecision
   return { ...coarsen(spot, spotPrecision), spotPrecision }
@@ -37,8 +37,8 @@ export const spotOf = ({ latitude, longitude }: Pick<PlaceOfStory, 'latitude' | 
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /**
- * Values without anything finer than their precision allows: no street, no post code, no point but the centre of the
- * cell. Whatever leaves the form, or is kept of it, passes here.
+ * Values without anything finer than their precision: no street, no post code, and only the center of the cell. Everything
+ * that leaves the form or is stored passes through here.
  */
 export const withoutFinerPlace = <Values extends PlaceOfStory>(values: Values): Values => {
   const { placePrecision, spotPrecision } = values
@@ -47,13 +47,13 @@ export const withoutFinerPlace = <Values extends PlaceOfStory>(values: Values): 
   return { ...values, address: '', postCode: '', ...(spot && spotFor(placePrecision, spot, spotPrecision)) }
 }
 
-/** Whether the spot must be put anew: it is known less exactly than is to be told. */
+/** Whether the author must press the map again, because the spot is coarser than the chosen precision. */
 export const isSpotTooCoarse = (place: PlaceOfStory): boolean =>
   place.latitude !== null && isFiner(place.placePrecision, place.spotPrecision)
 
 /**
- * A place with another precision. What is finer is forgotten; only where the precision goes back to the one of the
- * `saved` place, and the pin was not moved meanwhile, the saved place returns.
+ * A place with another precision. Finer parts are dropped; only if the precision returns to that of the
+ * `saved` place, and the pin was not moved since, the saved place returns.
  */
 export const withPrecision = <Values extends PlaceOfStory>(
   values: Values,

@@ -8,7 +8,7 @@ type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
 const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
 
 /**
- * Where a place lies, in names no finer than a precision: a quarter may be named where the neighborhood may be known,
+ * The names of a place, no finer than a precision: a quarter may be named if the neighborhood may be known,
  * and its town otherwise.
  */
 const localityOf = ({ kind, name, city, locality }: PlaceView, precision: PlacePrecision): string => {
@@ -16,7 +16,7 @@ const localityOf = ({ kind, name, city, locality }: PlaceView, precision: PlaceP
   return precision === 'neighbourhood' ? [name, city].filter(Boolean).join(', ') : city
 }
 
-/** The locality of a place that was found, for each precision. */
+/** The locality of a found place, for each precision. */
 export const localitiesOf = (found: PlaceView): Record<PlacePrecision, string> => ({
   exact: localityOf(found, 'exact'),
   neighbourhood: localityOf(found, 'neighbourhood'),
@@ -26,7 +26,7 @@ export const localitiesOf = (found: PlaceView): Record<PlacePrecision, string> =
 /**
  * The form's values for a place that was found (x and y are longitude and latitude). Where the place is to be exact,
  * the typed text stays the address unless there is a house or street, and the bare name of a town, region or country
- * gets its proper spelling. Otherwise nothing of what was typed stays.
+ * gets its proper spelling. Otherwise the typed text is dropped.
  */
 export const placeValuesOf = (found: PlaceView, typed: string, precision: PlacePrecision): PlaceValues => {
   const { name, locality, region, country, postCode, x, y } = found

@@ -6,7 +6,7 @@ import { coarsen, type PlaceOfStory, type Spot } from './placePrecision.ts'
 
 export type { Spot } from './placePrecision.ts'
 
-/** A story as the form holds it: everything as typed, so that nothing typed is ever lost. Names as on the wire. */
+/** The values of the story form: everything as typed, so that nothing is lost. Names as on the wire. */
 export interface StoryValues extends PlaceOfStory {
   title: string
   /** Rich text as HTML of the five kinds. */
@@ -16,20 +16,20 @@ export interface StoryValues extends PlaceOfStory {
   /** As the reader types it ('02/11/1967', '02/1967', '1967', '1960s' in English), or whatever was typed. */
   startDate: string
   endDate: string
-  /** Whether somebody chose the precision; until then it follows the category. */
+  /** Whether the author chose the precision; until then it follows the category. */
   isPrecisionChosen: boolean
   contentNotes: ContentNote[]
-  /** A tag (BCP 47), empty where nobody is to be told. */
+  /** A tag (BCP 47), empty if the author does not want to state one. */
   language: string
-  /** Whether somebody chose the language; until then it follows the text. */
+  /** Whether the author chose the language; until then it follows the text. */
   isLanguageChosen: boolean
   is_anonymous_pin: 'yes' | 'no'
 }
 
-/** The precision of a new story until somebody chooses: where a personal one happened is often somebody's home. */
+/** The default precision of a new story: the place of a personal one is often the author's home. */
 export const usualPrecision = (category: string): PlacePrecision => (category === '1' ? 'neighbourhood' : 'exact')
 
-/** A new story before the first word; `at` is where the map was pressed, which is known to the neighborhood. */
+/** The values of an empty new story; `at` is where the map was pressed, coarsened to the neighborhood. */
 export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
   title: '',
   description: '',
@@ -51,7 +51,7 @@ export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
   is_anonymous_pin: isAnonymous ? 'yes' : 'no',
 })
 
-/** A story that is there, as the form shows it. */
+/** The form values of an existing story. */
 export const valuesOf = (story: StoryView): StoryValues => ({
   title: story.title,
   description: story.description,
@@ -78,14 +78,14 @@ const typedAgain = (stored: string): string => {
   return date ? typedDateOf(date.day, date.precision) : stored
 }
 
-/** Values with their dates as a draft stores them: '05/06/1969' would be another day once the language is another. */
+/** Values with dates in a language-independent form for the draft: '05/06/1969' would be another day in another language. */
 export const withNeutralDates = (values: StoryValues): StoryValues => ({
   ...values,
   startDate: neutralDateOf(values.startDate),
   endDate: neutralDateOf(values.endDate),
 })
 
-/** The same values with their dates as the reader types them. */
+/** The same values with dates in the reader's format. */
 export const withTypedDates = (values: StoryValues): StoryValues => ({
   ...values,
   startDate: typedAgain(values.startDate),
@@ -106,10 +106,10 @@ export const isStoryValues = (stored: unknown): stored is StoryValues => {
   )
 }
 
-/** What only says who decided something, not what. */
+/** Fields that only say whether the author decided something. */
 const decided: readonly (keyof StoryValues)[] = ['isPrecisionChosen', 'isLanguageChosen']
 
-/** Whether two sets of values are equal, whoever decided them. */
+/** Whether two sets of values are equal, ignoring who decided them. */
 export const areSameValues = (one: StoryValues, other: StoryValues): boolean =>
   (Object.keys(one) as (keyof StoryValues)[]).every(
     (name) => decided.includes(name) || JSON.stringify(one[name]) === JSON.stringify(other[name]),

@@ -10,15 +10,15 @@ import { coarsen } from './placePrecision.ts'
 
 interface Search {
   isPending: boolean
-  /** What was found for the last question, best first. */
+  /** The results of the last search, best first. */
   found: readonly PlaceView[]
-  /** Why there is nothing to choose from, and for which address: it says nothing of any other. */
+  /** Why there are no results, and for which address. */
   problem: string | null
   of: string
 }
 const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
 
-/** A place that was found, no finer than a precision: so it stands in the list, too. */
+/** A found place, no finer than a precision, as it is listed. */
 const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
   if (precision === 'exact') return place
   const { latitude, longitude } = coarsen({ latitude: place.y, longitude: place.x }, precision)
@@ -26,8 +26,8 @@ const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
 }
 
 /**
- * Looks up an address. Only the answer to the last question counts. Unless the place is to be exact, our own list of
- * places is asked and no operator's geocoder.
+ * Looks up an address. Only the answer to the last search counts. Unless the place is to be exact, only our own gazetteer
+ * is asked, no operator's geocoder.
  */
 export const useAddressSearch = () => {
   const [search, setSearch] = useState(nothing)

@@ -21,8 +21,8 @@ export const setPlace = ({ setValue }: UseFormReturn<StoryValues>, place: Partia
 }
 
 /**
- * How exactly the place may be known: `choose` is for whoever says so, `follow` for a new category, which decides until
- * somebody chose. `saved` are the values of a story that is changed.
+ * The precision of the place: `choose` sets it for the author, `follow` sets the default of a new category until the author
+ * has chosen. `saved` are the values of a story that is edited.
  */
 export const usePrecision = (form: UseFormReturn<StoryValues>, saved: StoryValues | null) => {
   const set = (precision: PlacePrecision) => setPlace(form, withPrecision(form.getValues(), precision, saved))

@@ -25,7 +25,7 @@ const isSameSpot = (one: Spot | null, other: Spot | null) =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude
 
 /**
- * A stored draft with what changed since: the pin where the map was pressed, and anonymous if that mode was switched
+ * A stored draft with later changes: the pin where the map was pressed, and anonymous if that mode was switched
  * on.
  */
 const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
@@ -42,8 +42,8 @@ const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft 
 const saveDelayMs = 300
 
 /**
- * The draft of one story of one person, with what was restored when the form opened. It is stored shortly after the
- * last change, and when the page or the form closes, never with a finer place than the story is to tell.
+ * The draft of one story of one member, with what was restored when the form opened. It is stored shortly after the
+ * last change, and when the page or the form closes, never with a finer place than the chosen precision.
  */
 export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))

@@ -11,12 +11,12 @@ import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 /** The order in which a reader of the form meets its fields. */
 const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address', 'locality'] as const
 
-/** A point that is refused is told beside the address, which it belongs to. */
+/** The message for a refused point is shown at the address field. */
 const fieldOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'address' : name)
 
 /**
- * How many comments the author of a story signed beneath it; null where more comments are there than the story came
- * with.
+ * How many comments the author of a story signed below it; null where the story has more comments than were loaded
+ * with it.
  */
 const countSigned = ({ commentstory, commentCount }: StoryView, authorId: number): number | null =>
   commentCount > commentstory.length
@@ -30,7 +30,7 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const { form, mayHide, base, draft, finish } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
-  // Sealing a story waits for an answer about one's own signed comments beneath it.
+  // Making a story anonymous waits for an answer about the author's own signed comments on it.
   const [waiting, setWaiting] = useState<StoryDraft | null>(null)
   const signed = story ? countSigned(story, subject.author.id) : 0
 
@@ -74,7 +74,7 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   )
   const goBack = () => {
     setMissing([])
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     requestAnimationFrame(() => focusFirst(form.formState.errors))
   }
   const ownComments = {

@@ -33,7 +33,7 @@ export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
   const mayHide = mayChooseAnonymous(subject)
   const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
-  // What was pressed is known to the neighborhood, whoever passed it on.
+  // A spot that was pressed on the map is coarsened to the neighborhood, wherever it comes from.
   const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
     at: spot,

@@ -19,7 +19,7 @@ interface Props {
   onAdded: (story: StoryView) => void
 }
 
-/** For staff: adds content notes to what somebody else wrote. */
+/** For staff: adds content notes to the story of another. */
 export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
   const [added, setAdded] = useState<ContentNote[] | null>(null)
   const [note, setNote] = useState('')

@@ -25,7 +25,7 @@ const needsNoCard = (notes: readonly ContentNote[]): boolean => {
   return notes.every((note) => shown.includes(note))
 }
 
-/** A text behind a card that names what it speaks of, until somebody shows it. Each has its button where the other was. */
+/** A text behind a card that names its content notes, until the reader shows it. *Show* and *Hide* are at the same place. */
 export function NotedText({ notes, children }: Props) {
   const [isShown, setShown] = useState(() => needsNoCard(notes))
   const [isChoosing, setChoosing] = useState(false)

@@ -22,7 +22,7 @@ export function ShownNotesBoxes() {
   )
 }
 
-/** The same in a dialog, for whoever meets a card. */
+/** The same in a dialog, which a card opens. */
 export function ShownNotesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

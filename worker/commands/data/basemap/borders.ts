@@ -11,8 +11,8 @@ const readTopology = (name: string): Topology =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`world-atlas/${name}.json`)), 'utf8')) as Topology
 
 /**
- * Lets a ring run on beyond 180° instead of jumping to -180°, and closes the one around the South Pole. The tiles take what is beyond from the other side of
- * the map.
+ * Lets a ring run on beyond 180° instead of jumping to -180°, and closes the one around the South Pole. The tiles take what is
+ * beyond from the other side of the map.
  */
 const unwrap = (ring: Position[]): Position[] => {
   let turn = 0
@@ -25,7 +25,7 @@ const unwrap = (ring: Position[]): Position[] => {
   return first && last && turn !== 0 ? [...points, [last[0], -90], [first[0], -90], first] : points
 }
 
-/** Every piece of land as a polygon of its own, so that drawing a tile can skip what is elsewhere. */
+/** Every piece of land as a polygon of its own, so that drawing a tile can skip distant land. */
 export const drawLand = (scale: Scale): Feature<Polygon>[] => {
   const world = readTopology(`land-${scale}`)
   const { land } = world.objects
@@ -42,7 +42,7 @@ export const drawLand = (scale: Scale): Feature<Polygon>[] => {
 
 const codes = { westernSahara: '732', russia: '643', ukraine: '804' }
 
-/** Land that no common code names, or whose status is open: its borders are drawn broken. */
+/** Land that no common code names, or whose status is open: its borders are dashed. */
 const isDisputed = ({ id }: TopologyGeometry) => id === undefined || id === codes.westernSahara
 
 const isRussiaWithUkraine = (a: TopologyGeometry, b: TopologyGeometry) =>

@@ -1,7 +1,7 @@
 /**
- * Makes `world.pmtiles`, the basemap everybody has: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers named as in the Protomaps
- * schema. Needs Debian's `qgis-common`,
- * `marble-qt-data` and `marble-data`, or their data at the paths WORLD_MAP, NATURAL_EARTH and HEIGHTS.
+ * Makes `world.pmtiles`, the built-in basemap: Natural Earth (public domain) and GeoNames (CC BY 4.0), zoom 0 to 6, in layers
+ * named as in the Protomaps schema. Needs Debian's `qgis-common`, `marble-qt-data` and `marble-data`, or their data at the
+ * paths WORLD_MAP, NATURAL_EARTH and HEIGHTS.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { reliefDrawer } from './relief.ts'
 
 const maxZoom = 6
 const extent = 4096
-/** Nobody zooms farther out than 3, which is drawn from data of zoom 2. */
+/** The map zooms out to 3 at most, which is drawn from data of zoom 2. */
 const reliefFrom = 2
 /** Tiles of 512 pixels: data of one zoom is drawn at the next. */
 const displayed = (dataZoom: number) => dataZoom + 1

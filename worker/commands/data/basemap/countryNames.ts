@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Where the common English name is longer, shorter or another than a reader would look for. */
+/** English names for countries whose common name in the data is unusual. */
 const common: Record<string, string> = {
   CD: 'DR Congo',
   CG: 'Republic of the Congo',

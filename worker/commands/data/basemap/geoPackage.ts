@@ -49,10 +49,10 @@ const readTable = (file: string, sql: string): Area[] => {
 export const readCountries = (file = worldMapPath): Area[] =>
   readTable(file, 'SELECT NAME name, iso_a2 country, geom FROM countries WHERE NAME IS NOT NULL ORDER BY fid')
 
-/** Provinces that the world map gives to who holds them, not to the country they belong to by international law. */
+/** Provinces that the world map assigns to the occupying country, not to the one they belong to by international law. */
 const belongs: Record<string, string> = { Crimea: 'UA', Sevastopol: 'UA' }
 
-/** Provinces the world map spells otherwise than their country does. */
+/** Provinces whose spelling on the world map differs from that of their country. */
 const spellings: Record<string, string> = { 'Kiev City': 'Kyiv', Kiev: 'Kyiv Oblast', Odessa: 'Odesa' }
 
 /** Every state or province of the world map. */

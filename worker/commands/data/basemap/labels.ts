@@ -11,15 +11,15 @@ const lastZoom = 14
 const rankSteps = [200, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 5e6, 1e7, 2e7, 5e7, 1e8, 1e9]
 const rankOf = (population: number) => rankSteps.filter((step) => population >= step).length + (population > 0 ? 1 : 0)
 
-/** What a place must count at display zooms 3, 4, 5 … to be named among others. */
+/** The minimum rank of a place at display zooms 3, 4, 5 … to be named. */
 const wanted = [8e6, 2.5e6, 6e5, 2e5, 6e4, 2e4, 6e3, 1500, 0, 0, 0, 0]
 
-/** So many of the greatest cities are named before any province. */
+/** So many of the largest cities are named before any province. */
 const greatCities = 400
 
 const weights: Record<string, number> = { PPLC: 4, PPLA: 1.6, PPLX: 0.3, PPLL: 0.5, PPLF: 0.5 }
 
-/** Towns better known than their size tells. */
+/** Towns that are better known than their size suggests. */
 const fame: Record<string, number> = {
   'San Francisco US': 3,
   'Seattle US': 2,

@@ -4,10 +4,10 @@ import type { Area } from './geoPackage.ts'
 import { boxOf, doTouch, type Label } from './spreadLabels.ts'
 import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCentre } from './visualCentre.ts'
 
-/** Nobody zooms farther out. */
+/** The lowest zoom of the map. */
 export const firstZoom = 3
 
-/** A label with what the tiles say of it. */
+/** A label with its properties in the tiles. */
 export interface Named extends Label {
   layer: 'places' | 'water'
   properties: Record<string, string | number>
@@ -19,10 +19,13 @@ export type Town = Named & { country: string }
 /** Square degrees a country needs to be named at a display zoom even where the name is wider than the country. */
 const countrySizes: Record<number, number> = { 3: 30, 4: 2.5, 5: 0.2, 6: 0.015, 7: 0 }
 
-/** How many of a country's greatest towns its own name makes room for, and how far it moves (in steps of pixels). */
+/** How many of a country's largest towns its own name avoids, and how far it moves (in steps of pixels). */
 const [townsSpared, farthestStep, step] = [3, 9, 7]
 
-/** Moves a country's name within the country until it leaves its greatest towns and its neighbours' names free at the zoom where they begin to be shown. */
+/**
+ * Moves a country's name within the country until it leaves its greatest towns and its neighbours' names free at the zoom where
+ * they begin to be shown.
+ */
 const stepAside = (label: Named, polygon: Position[][], others: Named[], zoom: number): Pick<Named, 'lng' | 'lat'> => {
   const taken = others.map((other) => boxOf(other, zoom, 8))
   const least = depthAt(label, polygon) / 2

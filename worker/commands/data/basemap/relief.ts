@@ -66,10 +66,10 @@ const sample = ({ width, height, grey }: Raster, lng: number, lat: number): numb
 
 type Ring = [number, number][]
 
-/** Beside a tile's edge nothing is left out, so that the curve goes on in the next tile as it ends in this one. */
+/** Points at a tile's edge are never dropped, so that the curve continues in the next tile where it ends in this one. */
 const isAtEdge = (at: number) => Math.abs(at) <= unit || Math.abs(at - extent) <= unit
 
-/** Leaves out points that a line without them passes closely (Douglas and Peucker). */
+/** Simplifies a line (Douglas and Peucker). */
 const simplify = (ring: Ring): Ring => {
   const keep = Uint8Array.from(ring, ([x, y]) => Number(isAtEdge(x) || isAtEdge(y)))
   const stack: [number, number][] = [[0, ring.length - 1]]
@@ -117,7 +117,10 @@ const degreesAt = (z: number, x: number, y: number) => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI,
 })
 
-/** Reads the height map in `folder` and gives what draws the relief of one tile: nested areas deeper or higher than each step. */
+/**
+ * Reads the height map in `folder` and returns a function that draws the relief of one tile: nested areas deeper or higher than
+ * each step.
+ */
 export const reliefDrawer = async (folder: string, maxZoom: number) => {
   const rasters: Raster[] = []
   for (let zoom = maxZoom, raster = halve(await readRaster(folder)); zoom >= 0; zoom--, raster = halve(raster))

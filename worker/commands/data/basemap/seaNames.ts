@@ -7,6 +7,6 @@ const lines = readFileSync(path.join(import.meta.dirname, 'seaNames.tsv'), 'utf8
 
 /**
  * `seaNames.tsv`: in the first line the tags of the languages, then a line for each sea. English, the first, is what the
- * map calls it; an empty cell is a name that nobody was sure of.
+ * map calls it; an empty cell is an uncertain name.
  */
 export const [tags = [], ...seas] = lines.map((line) => line.split('\t'))

@@ -4,7 +4,7 @@ export interface Label {
   name: string
   lng: number
   lat: number
-  /** First and last display zoom (256-pixel tiles) at which it may stand. */
+  /** First and last display zoom (256-pixel tiles) at which it may be shown. */
   from: number
   to: number
   /** Size in pixels and letters per em at a display zoom, as the drawing has it, a little generously. */
@@ -12,11 +12,11 @@ export interface Label {
   wide: number
   /** Longest line in letters before the drawing breaks it. */
   lineLength: number
-  /** Zoom up to which the name stands beneath a dot on the place. */
+  /** Zoom up to which the name is under a dot on the place. */
   dotUntil?: number
   /** Free pixels wanted around it at a zoom; Infinity where it is not wanted at all. */
   clearance: (zoom: number) => number
-  /** The zoom from which it stands without touching another; undefined while it has no room. */
+  /** The zoom from which it is shown without touching another; undefined while it has no room. */
   minZoom?: number
 }
 
@@ -76,8 +76,8 @@ export const boxOf = (label: Label, zoom: number, clearance: number): Box => {
 }
 
 /**
- * Decides for every label the zoom from which it is shown, so that no two touch at any zoom and none that is shown disappears further in while its kind is
- * still drawn. Labels come in order of importance: a lesser one never takes the room a greater one needs further in.
+ * Decides for every label the zoom from which it is shown, so that no two touch at any zoom and no shown label disappears at a
+ * higher zoom while its kind is still drawn. Labels come in order of importance: a lesser one never takes the room of a greater one.
  */
 export const spreadLabels = (labels: Label[], zooms: { first: number; last: number }) => {
   const occupied = Array.from({ length: zooms.last + 1 }, () => new Occupied())

@@ -24,7 +24,7 @@ const source: Source = {
     Promise.resolve({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
 }
 
-/** At the last zoom, names shown only from this display zoom on go into a file of their own: most readers never come so near. */
+/** At the last zoom, names shown only from this display zoom on go into a file of their own: few readers zoom in so far. */
 const namesFrom = 10
 
 type TileFiles = Record<'.mvt' | '.names.mvt', Uint8Array>
@@ -46,7 +46,7 @@ const divide = (data: Uint8Array): Partial<TileFiles> => {
   }
 }
 
-/** Stored uncompressed, because the edge compresses on its own. Every tile exists, open ocean too: nothing is asked for in vain. */
+/** Stored uncompressed, because the edge compresses on its own. Every tile exists, even of open ocean, so that there are no 404s. */
 const unpack = async (into: string) => {
   const archive = new PMTiles(source)
   const { maxZoom } = await archive.getHeader()

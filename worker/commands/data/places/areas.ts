@@ -9,7 +9,7 @@ import { britishNations, regions } from './provinces.ts'
 import { regionNames } from './regionNames.ts'
 import { populations } from './towns.ts'
 
-/** Other names of countries than their own tongues give. */
+/** Names of countries in addition to those in their own languages. */
 const countryCodes: Record<string, string[]> = {
   US: ['USA', 'US', 'America', 'United States of America'],
   GB: ['UK', 'Great Britain', 'Britain'],
@@ -50,7 +50,7 @@ const zoomOf = (rings: Position[][]): number => {
   return Math.max(3, Math.min(11, Math.round(Math.log2((360 * 700) / 256 / degrees) - 0.3)))
 }
 
-/** A region counts less than its people: most bear the name of a town, which is what is meant. */
+/** A region ranks lower than its population: most have the name of a town, which is usually meant. */
 const SHARE = 20
 
 const area = { city: '', admin: '', codes: '' }

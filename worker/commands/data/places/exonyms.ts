@@ -1,4 +1,4 @@
-/** Names by which greater towns are looked for besides the one GeoNames gives, by name and country. */
+/** Names of larger towns in addition to those of GeoNames, by name and country. */
 export const exonyms: Record<string, string[]> = {
   'New York City US': ['New York', 'NYC', 'Nueva York'],
   'Los Angeles US': ['LA', 'L.A.'],

@@ -14,7 +14,10 @@ const codeOf = (city: City) => `${city.country}/${city.adminCode}`
 
 const located = new Map(cities.map((city) => [city, regionAt(city.country, ...city.loc.coordinates)?.name ?? '']))
 
-/** GeoNames' codes that mean the same as a province of Natural Earth, so that a town beside a coarsely drawn border lands on its own side. */
+/**
+ * GeoNames' codes that mean the same as a province of Natural Earth, so that a town beside a coarsely drawn border lands on its
+ * own side.
+ */
 const namesOfCodes = (): Map<string, string> => {
   const counts = new Map<string, Map<string, number>>()
   for (const [city, name] of located) {
@@ -63,7 +66,7 @@ const letters: Record<string, string> = {
   Victoria: 'VIC',
   'Western Australia': 'WA',
 }
-/** What else may stand for a town's province in an address. */
+/** Other forms of a town's province in an address. */
 export const lettersOf = (city: City): string[] => {
   if (city.country === 'US') return [city.adminCode]
   const code = ['CA', 'AU'].includes(city.country) ? letters[provinceOf(city)] : undefined

@@ -3,7 +3,7 @@ import { countryName } from '../basemap/countryNames.ts'
 import { kmBetween, type Place } from './place.ts'
 import { readCsv } from './csv.ts'
 
-/** What a quarter is looked for beside a town: little, unless the town is named too. */
+/** The rank of a quarter relative to a town: low, unless the town is named too. */
 const QUARTER_WEIGHT = 3000
 const SAME_PLACE_KM = 5
 

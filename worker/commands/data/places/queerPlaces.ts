@@ -6,7 +6,7 @@ import { kmBetween, type Kind, type Place } from './place.ts'
 import { regions } from './provinces.ts'
 import { regionFinder } from './regionAt.ts'
 
-/** How much these are looked for: more than a town of that many people. */
+/** The rank of these places: higher than a town with that population. */
 const WEIGHT = 200_000
 const ISLAND_WEIGHT = 500_000
 const zooms: Record<string, number> = { region: 10, town: 13, quarter: 15, street: 16, spot: 17 }
@@ -16,7 +16,7 @@ const SAME_PLACE_KM = 5
 type Column = 'name' | 'city' | 'country' | 'lat' | 'lng' | 'kind' | 'other names' | 'source'
 
 /**
- * The rows of queerPlaces.csv: quarters, streets and places that queer people look for, with their other and older
+ * The rows of queerPlaces.csv: quarters, streets and places that matter to queer people, with their other and older
  * names. `source` says what a position was checked against: GeoNames or Click That 'Hood, within 1.6 km; `hand` is
  * written from knowledge of the place. All lie near the middle of their town (tests/commands/places.test.ts).
  */
@@ -72,7 +72,7 @@ const placeOf = (row: Row, town: Place | undefined): Place => ({
 })
 
 /**
- * Takes the places that queer people look for into the gazetteer, in place of those of the same name that it has there.
+ * Adds the places of queerPlaces.csv to the gazetteer, replacing those of the same name there.
  */
 export const addQueerPlaces = (known: readonly Place[]): Place[] => {
   const places = new Set(known)

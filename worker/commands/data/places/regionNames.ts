@@ -1,4 +1,4 @@
-/** Names by which provinces are looked for besides the one Natural Earth gives, by name and country. */
+/** Names of provinces in addition to those of Natural Earth, by name and country. */
 export const regionNames: Record<string, string[]> = {
   'Bayern DE': ['Bavaria', 'Baviera', 'Bavière'],
   'Sachsen DE': ['Saxony'],

@@ -1,4 +1,4 @@
-/** What GeoNames knows of Portuguese is that of Portugal, and often out of use. */
+/** The Portuguese names of GeoNames are those of Portugal, and often out of use. */
 const inBrazil: Record<string, string> = {
   'Abu Dhabi': 'Abu Dhabi',
   Accra: 'Acra',
@@ -100,7 +100,7 @@ const inBrazil: Record<string, string> = {
   İzmir: 'Esmirna',
 }
 
-/** Great towns that GeoNames names in traditional characters alone. */
+/** Large towns that GeoNames names only in traditional characters. */
 const inSimplified: Record<string, string> = {
   'São Paulo': '圣保罗',
   'New York City': '纽约',
@@ -133,7 +133,7 @@ const inSimplified: Record<string, string> = {
   'Santo Domingo': '圣多明各',
 }
 
-/** Capitals and the greatest towns that GeoNames does not name in Hindi. */
+/** Capitals and the largest towns that GeoNames does not name in Hindi. */
 const inHindi: Record<string, string> = {
   Vienna: 'वियना',
   Yerevan: 'येरेवान',
@@ -283,7 +283,7 @@ const inJapanese: Record<string, string> = {
 }
 
 /**
- * What great towns are called where GeoNames has no name in the language, or another than people use, by their names on
+ * Names of large towns for which GeoNames has no name in the language, or an unusual one, by their names on
  * the built-in world.
  */
 export const townNamesByHand: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -9,7 +9,7 @@ const zoomOf = (population: number) => (population > 3_000_000 ? 10 : population
 
 const translations = readTranslations()
 
-/** A quarter lies in the town near it that pulls most. */
+/** A quarter belongs to the nearby town with the strongest pull (size by distance). */
 const FARTHEST_KM = 30
 const BIG_TOWN = 50_000
 

@@ -24,7 +24,7 @@ const readMessages = (file: string): [string, string][] => {
 
 const fileOf = (folder: string) => path.join(localesPath, folder, 'LC_MESSAGES/geonames.mo')
 
-/** Where Debian keeps the languages that it does not have under our tag; what comes later is the better name. */
+/** Where Debian keeps the languages that it does not have under our tag; later names take precedence. */
 const folders: Record<string, string[]> = { 'zh-Hans': ['zh', 'zh_CN'], 'pt-BR': ['pt_BR'] }
 
 const gb2312 = new TextDecoder('gb2312')
@@ -37,7 +37,7 @@ const simplified = new Set(
 const isWritten = (tag: string, name: string) =>
   tag !== 'zh-Hans' || [...name].every((letter) => !/\p{Script=Han}/u.test(letter) || simplified.has(letter))
 
-/** What towns are called in one language (its tag), by GeoNames' ids; null where nothing is known of it. */
+/** The names of towns in a language (its tag), by GeoNames' ids; null if there are none. */
 export const readTownNames = (tag: string): Map<number, string> | null => {
   const files = (folders[tag] ?? [tag]).map(fileOf).filter(existsSync)
   if (files.length === 0) return null

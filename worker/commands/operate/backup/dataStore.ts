@@ -1,4 +1,4 @@
-/** Where people's things are kept: on this machine or in the deployment. */
+/** The databases and pictures: of this machine or of the deployment. */
 export interface DataStore {
   query: <Row>(sql: string) => Promise<Row[]>
   /** Applies the repository's migrations. */

@@ -2,9 +2,9 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import type { DataStore } from './dataStore.ts'
 import { parentsOf, primaryKeyOf, type Value } from './references.ts'
 
-/** D1 takes statements of 100 KB at most; a text of more than this goes in by pieces. */
+/** D1 takes statements of 100 KB at most; a longer text is inserted in pieces. */
 const piece = 8_000
-/** Rows that one question fetches. */
+/** Rows per query. */
 const page = 200
 
 const quote = (value: Value): string =>
@@ -28,7 +28,7 @@ const keyOf = (table: string, row: Record<string, Value>): Value => {
   return more.length > 0 ? keyValues(table, row) : row[first!]!
 }
 
-/** The statements that put a row back. */
+/** The statements that restore a row. */
 const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   const columns = Object.entries(row)
   const isLong = (value: Value): value is string => typeof value === 'string' && value.length > piece
@@ -50,15 +50,15 @@ const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   ]
 }
 
-/** The keys of the rows that were written so far, by table. */
+/** The keys of the rows written so far, by table. */
 export type WrittenKeys = Map<string, Set<Value>>
 
-/** Whether everything a row refers to was written: what came while the back-up was made is left to the next one. */
+/** Whether all rows that a row refers to were written: rows added during the backup are left to the next one. */
 const isWhole = (row: Record<string, Value>, table: string, written: WrittenKeys): boolean =>
   parentsOf(table, row).every(({ parent, key }) => key === null || written.get(parent)?.has(key))
 
 /**
- * Writes a table's rows into a file of SQL, asking for them by pages, and adds their keys to `written`; its parents were written
+ * Writes a table's rows into a file of SQL, reading them by pages, and adds their keys to `written`; its parents were written
  * before. (Not `wrangler d1 export`: what it writes for a long story is over the 100 KB that D1 takes back.)
  */
 export const exportTable = async (

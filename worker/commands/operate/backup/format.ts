@@ -4,12 +4,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** Raised when an older restore could not read a newer back-up. */
+/** Increased when an older restore could not read a newer backup. */
 const version = 1
 
 /**
- * What a back-up holds, parents before children. Left out: what lives a day at most (sessions, resets, keys, counters,
- * challenges) and what is made anew from the stories (feed, search).
+ * The tables of a backup, parents before children. Left out: rows that live a day at most (sessions, resets, keys, counters,
+ * challenges) and what is rebuilt from the stories (feed, search).
  */
 export const tables = [
   'users',
@@ -37,13 +37,13 @@ export const tables = [
   'import_changes',
   'imported_row_tags',
 ] as const
-/** What migrations fill already: the back-up's rows take the place of those. */
+/** Tables that migrations fill: the rows of the backup replace theirs. */
 export const filledTables: readonly string[] = ['hotlines']
 
 const Manifest = z.object({
   version: z.literal(version),
   madeAt: z.string(),
-  /** The database's migrations; a restore wants the same. */
+  /** The migrations of the database; a restore needs the same. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   pictures: z.record(z.string(), z.object({ sha256: z.string() })),
@@ -63,7 +63,7 @@ export const digestOf = async (file: string): Promise<string> => {
 export const writeManifest = (folder: string, manifest: Omit<Manifest, 'version'>): void =>
   writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify({ version, ...manifest }, null, 2)}\n`)
 
-/** The manifest of a back-up, once every file in it was found to be as it was written. Throws in words otherwise. */
+/** The manifest of a backup, after verifying all its files. Throws with a message otherwise. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = path.join(folder, 'manifest.json')
   if (!existsSync(file)) throw new Error(`${folder} is no back-up: it has no manifest.json.`)

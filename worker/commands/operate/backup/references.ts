@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../../../db/schema.ts'
 
-/** What SQLite keeps in a column. */
+/** A value of a column in SQLite. */
 export type Value = string | number | null
 
 /** The generator's casing of a column (worker/db/client.ts). */
@@ -23,10 +23,10 @@ export const primaryKeyOf = (table: string): string[] => {
   return (several?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => columnName(name))
 }
 
-/** A review names what it is about by kind and id, which no foreign key can say. */
+/** A review refers to its item by kind and id, which no foreign key can express. */
 const reviewed: Record<string, string> = { story: 'stories', comment: 'comments' }
 
-/** The rows that a row of a table names: their tables and keys. */
+/** The rows that a row of a table refers to: their tables and keys. */
 export const parentsOf = (table: string, row: Record<string, Value>): { parent: string; key: Value }[] => {
   const keys = (configOf(table)?.foreignKeys ?? []).map((key) => key.reference())
   const named = keys.flatMap(({ columns, foreignTable }) =>

@@ -3,7 +3,7 @@ import { bucketNameOf } from '../../platform/bucketName.ts'
 import { captureWrangler, executeRemote, runWrangler, queryRemote } from '../../platform/wrangler.ts'
 import type { DataStore } from './dataStore.ts'
 
-/** The deployment, by wrangler. */
+/** The data of the deployment, through wrangler. */
 export const openRemoteStore = (): DataStore => {
   const bucket = bucketNameOf('AVATARS')
   const picture = (verb: 'get' | 'put', key: string, file: string, ...more: string[]) =>

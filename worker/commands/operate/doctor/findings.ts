@@ -1,4 +1,4 @@
-/** The result of one check: passed, failed, or (null) unknown from here or still under way. */
+/** The result of one check: passed, failed, or (null) unknown from here or still running. */
 export interface Finding {
   what: string
   isFine: boolean | null
@@ -8,7 +8,7 @@ export interface Finding {
 
 export const pass = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
 export const fail = (what: string, note: string): Finding => ({ what, isFine: false, note })
-/** Still under way; the note says how far. */
+/** Still running; the note has the progress. */
 export const pending = (what: string, note: string): Finding => ({ what, isFine: null, note })
 export const unknown = (what: string, note: string): Finding => ({ what, isFine: null, note })
 

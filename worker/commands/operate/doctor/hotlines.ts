@@ -4,8 +4,8 @@ import { type Finding, pass, unknown, fail } from './findings.ts'
 import type { SiteClient } from './siteClient.ts'
 
 /**
- * Whether the hotlines were checked lately. `today` is YYYY-MM-DD. What is overdue is named, oldest first, those that
- * nobody ever checked at the end; it is no fault of the site.
+ * Whether the hotlines were checked lately. `today` is YYYY-MM-DD. Overdue ones are named, oldest first, those that were
+ * never checked last; they are no fault of the site.
  */
 export const assessHotlines = (lines: readonly HotlineView[], today: string): Finding => {
   const what = `every hotline was checked within ${checkDays} days`

@@ -14,7 +14,7 @@ export const findLocalProgress = (): Progress | null => {
   database?.close()
   return readProgress(row?.value)
 }
-/** The same of the deployment, as noted by the worker: it alone has the keys. */
+/** The same of the deployment, as stored by the worker, which alone has the keys. */
 export const findRemoteProgress = (): Progress | null =>
   readProgress(queryRemote<{ value: string }>('DB', question)[0]?.value)
 
@@ -29,7 +29,7 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether the job is a change of keys in the way of this version: its name has the format and the ids of both keys. */
+/** Whether the job is a key change in the format of this version: its name has the format and the ids of both keys. */
 const isChange = ({ job }: Progress) => {
   const [format, ...keys] = job.split('/')
   return format === String(sealingFormat) && keys.length === 2
@@ -50,12 +50,12 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
   if (!progress || !isChange(progress))
     return [...findings, pending(what, 'Not begun: the hourly cleanup begins at minute 17 (here: npm run rotate-key).')]
   if (progress.step !== 'done')
-    return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup goes on by itself.`)]
+    return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup continues it.`)]
   return [...findings, pending(what, `Emails, passwords, messages and anonymous rows are under SECRET_KEY: ${drop}`)]
 }
 
 /** How to remove the old key, locally and in the deployment. */
-export const removeOldKeyLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
+export const removeOldKeyLocally = 'remove SECRET_KEY_OLD where you put it, and restart.'
 export const removeOldKeyRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
 
 /** The findings about the local keys. */

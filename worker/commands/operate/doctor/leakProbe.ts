@@ -55,7 +55,7 @@ const publicAddresses = (id: number, { username }: TestUser) => [
   `/story/${id}`,
 ]
 
-/** What in an answer leads to the author; null when nothing does. A time of day does too. */
+/** The part of an answer that leads to the author, such as a time of day; null if there is none. */
 const traceIn = (text: string, { id, username, email }: TestUser, isStory: boolean): string | null => {
   if (text.toLowerCase().includes(username)) return 'the author’s name'
   if (text.includes(email)) return 'the author’s e-mail'

@@ -37,6 +37,6 @@ export const checkPackages = (env: Record<string, string> = {}): Promise<Finding
   new Promise((resolve) => {
     const options = { cwd: root, timeout: 30_000, env: { ...process.env, ...env }, shell: process.platform === 'win32' }
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
-    // It exits with an error both when it found something and when nobody answered.
+    // It exits with an error both when it found something and when the registry did not answer.
     execFile('npm', args, options, (_, said) => resolve(assessAudit(said)))
   })

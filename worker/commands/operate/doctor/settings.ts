@@ -27,7 +27,7 @@ const migrationFiles = () =>
     .filter((name) => name.endsWith('.sql'))
     .map((name) => path.basename(name))
 
-/** Whether the database of this machine has every migration of the repository. */
+/** Whether the local database has every migration of the repository. */
 export const checkLocalMigrations = (): Finding => {
   const database = openLocalDatabase()
   const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
@@ -51,7 +51,7 @@ export const checkRemoteMigrations = (): Finding => {
 /** The `[vars]` of wrangler.toml. */
 export const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 
-/** Whether the deployment's secrets and `[vars]` go together. Only the names of secrets can be read. */
+/** Whether the deployment's secrets and `[vars]` are consistent. Only the names of secrets can be read. */
 export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
   const findings = [secrets.includes('SECRET_KEY') ? pass(what) : fail(what, 'npx wrangler secret put SECRET_KEY')]
@@ -109,7 +109,7 @@ export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
   console.log(`A deploy would stop here: ${note}`)
 }
 
-/** What is wrong in the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
+/** The findings about the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
 export const checkVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [
@@ -118,11 +118,11 @@ export const checkVars = (url: string): Finding[] => {
       ? pass('mail has a sender', vars.MAIL_FROM)
       : fail(
           'mail has a sender',
-          'Nobody can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
+          'No one can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
         ),
     vars.CONTACT_EMAIL
-      ? pass('people are told how to reach you')
-      : fail('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
+      ? pass('the site says how to reach you')
+      : fail('the site says how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; no one reads the default address.'),
   ]
   if (vars.EXIT_URL && !isExitUrl(vars.EXIT_URL))
     findings.push(

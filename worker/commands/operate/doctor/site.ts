@@ -67,7 +67,7 @@ export const checkCaptcha = async (
     ? pass(what, 'Turnstile')
     : fail(
         what,
-        'The pages’ policy stops Turnstile, so nobody can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
+        'The pages’ policy stops Turnstile, so no one can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
       )
 }
 
@@ -80,8 +80,8 @@ export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
 }
 
 /**
- * Whether streets come: the map of them, and a tile where the site's map opens. A foreign server that is down is
- * nothing wrong here. `STREETS` is the setting.
+ * Whether streets load: the street map, and a tile where the site's map opens. A foreign server that is down is
+ * no fault of the site. `STREETS` is the setting.
  */
 export const checkStreets = async (
   client: SiteClient,
@@ -94,7 +94,7 @@ export const checkStreets = async (
     return STREETS
       ? fail(what, `STREETS = "${STREETS}" is no address that may be fetched: openfreemap, or https://…`)
       : unknown(what, 'Switched off: STREETS is empty.')
-  const later = `${streetServer} does not answer. The map goes on without streets, and tries again every five minutes.`
+  const later = `${streetServer} does not answer. The map works without streets, and tries again every five minutes.`
   const map = await client.call(streetApi.describe, {})
   if (map.tiles.length === 0) return unknown(what, later)
   const z = map.maxzoom
@@ -119,7 +119,7 @@ export const checkResets = async (client: SiteClient): Promise<Finding> => {
       )
 }
 
-/** The time of the quickest of some calls that check no password (ms): one alone may be held up by other work. */
+/** The time of the quickest of some calls that check no password (ms): a single one may be delayed by other work. */
 const quickestCall = async (client: SiteClient) => {
   const times: number[] = []
   for (let n = 0; n < 5; n++) times.push((await client.ask(siteApi.health, {})).ms)
@@ -129,7 +129,7 @@ const quickestCall = async (client: SiteClient) => {
 /** Whether checking a password takes long enough. An unknown name takes as long as a known one. */
 export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
-  const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
+  const body = { username: 'no.such.name', password: 'doctor Place 7!' }
   const { status, ms } = await client.ask(authApi.login, { body })
   if (status === 422 || status === 429)
     return pass(what, 'not timed: too many logins from this address within the last minutes')

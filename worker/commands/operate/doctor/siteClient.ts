@@ -9,7 +9,7 @@ export interface Answer {
   ms: number
 }
 
-/** Speaks to a running site from outside, as a browser would. */
+/** A client of a running site, like a browser. */
 export class SiteClient {
   readonly origin: string
   #key = ''
@@ -19,7 +19,7 @@ export class SiteClient {
     this.origin = origin
   }
 
-  /** Fetches an address of the site; throws only when nobody answers within 15 s. */
+  /** Fetches an address of the site; throws only when the site does not answer within 15 s. */
   async open(path: string, init: RequestInit = {}): Promise<Answer> {
     const started = performance.now()
     const response = await fetch(this.origin + path, {

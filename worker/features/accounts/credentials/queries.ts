@@ -28,8 +28,8 @@ const deleteReset = (db: Db, user: User, condition: ReturnType<typeof sql>) =>
   db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), condition))
 
 /**
- * Sets a new password, ends every other session and deletes an open reset, in one batch. Throws 409 when somebody was
- * faster.
+ * Sets a new password, ends every other session and deletes an open reset, in one batch. Throws 409 after a concurrent
+ * change.
  */
 export const changePassword = async (
   db: Db,
@@ -49,7 +49,7 @@ export const changePassword = async (
 
 /**
  * Sets a new e-mail address and deletes an open reset, in one batch. Returns the row as it is now. An address that
- * differs only in case does not count as a change. Throws 409 when somebody was faster, 429 after too many changes.
+ * differs only in case does not count as a change. Throws 409 after a concurrent change, 429 after too many changes.
  */
 export const changeEmail = async (
   db: Db,

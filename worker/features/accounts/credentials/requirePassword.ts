@@ -13,7 +13,7 @@ interface Call {
 
 /**
  * Throws 422 on `field` where the current password is wrong, 429 after too many tries. Every try is counted before
- * the check, and for the session: whoever stole a session can neither guess quickly nor use up the owner's tries.
+ * the check, and for the session: the thief of a session can neither guess quickly nor use up the owner's tries.
  */
 export const requirePassword = async (
   { var: { db, settings, actor } }: Call,

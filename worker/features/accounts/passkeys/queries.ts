@@ -15,17 +15,17 @@ import { isChangeStillAllowed, refuseConcurrentChange } from '../users/queries.t
 import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
 import { spentTicketRow, type Ticket } from './tickets.ts'
 
-/** Somebody's passkeys by name. */
+/** The passkeys of a member, ordered by name. */
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.label, passkeys.id)
 
-/** How many recovery codes somebody has left. */
+/** How many recovery codes a member has left. */
 export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
   const [left] = await db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return left!.count
 }
 
-/** Somebody's passkey with a credential id, or null. */
+/** The passkey of a member with this credential id, or null. */
 export const lookUpPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
   const [found] = await db
     .select()
@@ -37,7 +37,7 @@ export const lookUpPasskey = async (db: Db, userId: number, credentialId: string
 const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
 
 /**
- * The statement that uses a ticket up, and the mailed link it was given for. The table refuses one that was used
+ * The statement that marks a ticket, and the mailed link it was given for, as used. The table refuses one that was used
  * before, and so the whole batch.
  */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
@@ -54,7 +54,7 @@ const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> =>
   }
 }
 
-/** The statements that replace somebody's recovery codes where `condition` holds. */
+/** The statements that replace the recovery codes of a member where `condition` holds. */
 const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) => {
   const tags = JSON.stringify(codes.map((code) => recoveryCodeTag(userId, code)))
   return [
@@ -83,9 +83,9 @@ const insertPasskey = (db: Db, user: User, { link }: Ticket, id: number, made: C
 }
 
 /**
- * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were
- * opened with the password alone. It also returns recovery codes, which are told only here; `codes` is null with
- * later passkeys. Throws ticketDead when the ticket or its mailed link was used, or password or role changed, conflict (both 409) when there
+ * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, because they were opened
+ * with the password alone. It also returns recovery codes, which are returned only here; `codes` is null with later passkeys.
+ * Throws ticketDead when the ticket or its mailed link was used, or password or role changed, conflict (both 409) when there
  * are ten passkeys or this one is known already.
  */
 export const addPasskey = async (
@@ -139,7 +139,7 @@ const afterLast = (db: Db, userId: number) => {
   ] as const satisfies Statement[]
 }
 
-/** Removes somebody's passkey; throws notFound when they have none with that id. */
+/** Removes a passkey of a member; throws notFound when they have none with that id. */
 export const removePasskey = async (db: Db, userId: number, id: number): Promise<void> => {
   const [removed] = await db.batch([
     db
@@ -151,7 +151,7 @@ export const removePasskey = async (db: Db, userId: number, id: number): Promise
   if (removed.length === 0) throw new ApiError('notFound')
 }
 
-/** Replaces somebody's recovery codes and returns the new ones; throws conflict (409) without a passkey. */
+/** Replaces the recovery codes of a member and returns the new ones; throws conflict (409) without a passkey. */
 export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
   const codes = newRecoveryCodes()
   const [, given] = await db.batch(replaceCodes(db, userId, codes, hasPasskey(userId)))
@@ -178,7 +178,7 @@ export const openSessionByPasskey = async (
 }
 
 /**
- * Uses a right answer of a passkey up without opening a session. Returns whether the passkey is still there. Throws
+ * Marks a right answer of a passkey as used without opening a session. Returns whether the passkey is still there. Throws
  * ticketDead (409).
  */
 export const consumeAssertion = async (

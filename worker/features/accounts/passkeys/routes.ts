@@ -60,7 +60,7 @@ const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): 
 
 /**
  * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not
- * for the account: whoever has stolen it cannot lock the owner out, who chooses a new one.
+ * for the account: a thief of the password cannot lock out the owner, who chooses a new one.
  */
 const finishLogin = async (
   c: Call,
@@ -202,7 +202,7 @@ const confirmation = factory
 
 const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
   const { db, actor, settings } = c.var
-  // First without a lookup: whoever may not do this does not learn whether there is such a user.
+  // First without a lookup: a caller without the permission must not learn whether the user exists.
   authorize(actor, 'user:clearPasskeys', { id: idOf(c), role: 'none' })
   const user = authorize(actor, 'user:clearPasskeys', await findUser(db, idOf(c)))
   await clearPasskeys(db, settings, actor, user)

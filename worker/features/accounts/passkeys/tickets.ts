@@ -24,11 +24,11 @@ export interface Ticket {
   link?: Pick<Ticket, 'challenge' | 'expiresAt'>
 }
 
-/** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
+/** A keyed tag of a password's hash. The hash has a salt, so the tag reveals nothing about the password. */
 export const passwordFingerprintOf = (secretKey: SecretKey, holder: PasswordHolder): string =>
   hmacOf(secretKey, 'passkey', `password/${holder.id}/${passwordNameOf(secretKey, holder)}`)
 
-/** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs` unless said. */
+/** A sealed ticket for a member who has just given the right password; valid for `limits.ticketMs` by default. */
 export const sealTicket = (
   secretKey: SecretKey,
   step: Step,
@@ -51,7 +51,7 @@ const readTicket = (secretKey: SecretKey, sealed: string): Ticket | null => {
   try {
     return JSON.parse(openText(secretKey, 'passkey', sealed)) as Ticket
   } catch {
-    // Not sealed by us.
+    // This server did not seal it.
     return null
   }
 }
@@ -65,8 +65,8 @@ export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ti
 
 const hourMs = 3_600_000
 /**
- * The row in `spent_challenges` that uses a ticket up. It names nobody, and expires on the full hour, so that it does
- * not tell when somebody logged in.
+ * The row in `spent_challenges` that marks a ticket as used. It names no one, and expires on the full hour, so that it does
+ * not tell when a member logged in.
  */
 export const spentTicketRow = (
   secretKey: SecretKey,

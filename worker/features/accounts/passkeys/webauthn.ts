@@ -91,7 +91,7 @@ export const verifyAttestation = async (
 /**
  * Whether an assertion is a passkey's answer to a challenge. Its signature counter is not compared, because we do not store
  * one: in two copies of the database it would show which passkey was used between them. The standard leaves that to the site
- * (WebAuthn Level 3, 6.1.1): a counter that goes back is a sign, no proof, of a copied key; synced passkeys count nothing, and
+ * (WebAuthn Level 3, 6.1.1): a lower counter suggests a copied key but does not prove it; synced passkeys have no counter, and
  * each challenge opens one session at most.
  */
 export const verifyAssertion = async (

@@ -17,8 +17,8 @@ import { endSessionsOf } from '../sessions/queries.ts'
 const timeLength = 7
 
 /**
- * A new token, as it stands in a mailed link: when it expires (seconds since 1970, in base 36), and 32 random bytes in
- * base64url. What is stored of it has no time finer than the hour, so that a copy does not tell when a person asked.
+ * A new token, as it is in a mailed link: when it expires (seconds since 1970, in base 36), and 32 random bytes in
+ * base64url. What is stored of it is exact to the hour only, so that a copy does not reveal when a person asked.
  */
 export const newResetToken = (): string => {
   const expiresAt = Math.floor((Date.now() + workerLimits.resetMs) / 1000)
@@ -29,10 +29,10 @@ export const newResetToken = (): string => {
 export const isResetTokenExpired = (token: string): boolean =>
   !(parseInt(token.slice(0, timeLength), 36) * 1000 > Date.now())
 
-/** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
+/** What is stored of a token: its SHA-256 in base64url, from which the link cannot be recovered. */
 export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
+/** Counts a request for an e-mail; false where it was the fourth within an hour, for which no mail is sent. */
 export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
   consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
@@ -65,7 +65,7 @@ interface Reset {
  * One statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
-  // To the hour: the row must not tell when a person asked.
+  // To the hour: the row must not tell when the reset was requested.
   const expiresAt = hourEnd(Date.now() + workerLimits.resetMs)
   return db
     .insert(passwordResets)

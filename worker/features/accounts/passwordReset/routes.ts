@@ -73,7 +73,7 @@ export const passwordReset = factory
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
     await consume(db, settings, { rate: 'resetAddress', who: addressOf(c) })
-    // The accounts are looked up after the answer, so that its duration does not tell whether there are any.
+    // The accounts are looked up after the answer, so that its duration does not reveal whether there are any.
     if (await countResetRequest(db, settings, email))
       runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))
     return c.json({ status: 'OK' as const })

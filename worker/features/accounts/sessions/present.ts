@@ -6,11 +6,11 @@ import type { SignedIn } from '../../../policy.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must not be told. */
+/** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must stay secret. */
 export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
   hmacOf(secretKey, 'device', sessionId)
 
-/** When something was, `ms` before now, as roughly as anybody is told. */
+/** How long ago a session was used, `ms` before now, as coarse as it is published. */
 const lastSeenOf = (ms: number): LastSeen =>
   ms < hourMs ? 'hour' : ms < dayMs ? 'day' : ms < 7 * dayMs ? 'week' : 'earlier'
 

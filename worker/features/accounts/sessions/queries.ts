@@ -12,7 +12,7 @@ import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { publicSessionId } from './present.ts'
 
 /*
- * A copy of the table should tell little about when a person came and went. The token's own `exp`, which only the browser
+ * A copy of the table should reveal little about when a person came and went. The token's own `exp`, which only the browser
  * has, ends a session after 12 h: no row says when it was opened. `seen_at` is rounded down to five minutes, and silence is
  * measured from the end of those: a silent session ends after 20 to 25 minutes. The next run of a minute deletes its row.
  */
@@ -21,7 +21,7 @@ const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
 /** The `seen_at` (ms) at or before which a session has been silent for too long. */
 const silentSince = (at: number) => at - limits.session.silentMs - seenMs
 
-/** What `expires_at` holds in every row: the beginning of the year 10000 (ms). An end of its own would tell the hour of the login. */
+/** What `expires_at` holds in every row: the beginning of the year 10000 (ms). A real end would reveal the hour of the login. */
 const neverEnds = 253_402_300_800_000
 
 /** The `typ` and `aud` of our tokens (RFC 7519): a token for something else is refused. */
@@ -31,7 +31,7 @@ const audience = 'session'
 const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
 
 /**
- * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none
+ * Prepares a session for a member who has authenticated: the statement `opening`, which returns one row, or none
  * where the session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a
  * `jti`. It opens while the account exists, `passwordHash` (if given) is still its hash, and the condition
  * `secondFactor` holds. Without `secondFactor` it opens only for an account without a passkey.
@@ -101,7 +101,7 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
     })
     return payload.jti ?? null
   } catch {
-    // An invalid token is no accident of ours: its sender is nobody we know.
+    // An invalid token is no server error: its sender is a guest.
     return null
   }
 }
@@ -140,7 +140,7 @@ export const lookUpActor = async (
     .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
   const { seenAt, hasSecondFactor, anonymousModeBefore, anonymousModeSealed, ...user } = found
-  // At most one write in five minutes: a read should not cost a write each time.
+  // At most one write in five minutes: not every read should cause a write.
   if (seenNow(at) > seenAt)
     await db
       .update(sessions)
@@ -200,7 +200,7 @@ export const endOtherSessions = (db: Db, actor: SignedIn) =>
       ),
     )
 
-/** The statement that ends somebody's sessions where `condition` holds, for a batch. */
+/** The statement that ends the sessions of a member where `condition` holds, for a batch. */
 export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
 

@@ -10,11 +10,11 @@ import type { Settings } from '../../../settings.ts'
 import { type Act, recordAct } from '../../staffLog/record.ts'
 
 /**
- * What staff can do to the account of another person that keeps that person from posting: a new role and cleared
- * passkeys end all sessions. If everybody except one suspect is kept from posting, the next anonymous story is by that suspect. So these
- * acts are limited for each member of staff, administrators too, and the daily mail says how many there were. Staff can
- * make staff, who then would act for them. So there is a limit for all moderators together, and a lower one for all staff
- * together whose role is new, administrators too.
+ * What staff can do to the account of another person that keeps them from posting: a new role and cleared passkeys end all
+ * sessions. If everybody except one suspect is kept from posting, the next anonymous story is by that suspect. So these acts
+ * are limited for each member of staff, administrators too, and the daily mail says how many there were. Staff can make staff,
+ * who then would act for them. So there is a limit for all moderators together, and a lower one for all staff together whose
+ * role is new, administrators too.
  */
 const accountActions = ['pause', 'delete account', 'change role', 'clear passkeys'] as const satisfies StaffAction[]
 export const isAccountAct: SQL = sql`${staffLog.action} in ${accountActions}`

@@ -65,7 +65,7 @@ export const authorizeChange = (
     ...(change.accessibility_mode_active !== undefined && { isAccessibilityActive: change.accessibility_mode_active }),
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
-    // Nobody's language is kept but of those who want the mail.
+    // The language is stored only of administrators who want the mail.
     ...(change.daily_mail !== undefined && {
       wantsDailyMail: change.daily_mail,
       dailyMailLanguage: change.daily_mail ? language : null,

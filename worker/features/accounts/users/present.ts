@@ -8,7 +8,7 @@ import { hasNewEmail } from './newEmail.ts'
 type Named = Pick<User, 'id' | 'username' | 'role' | 'emailChangedAt'>
 
 /**
- * A user as staff see them: the name, the role and the pause if there is one, nothing of the person. Of a member, also that
+ * A user as staff see them: the name, the role and the pause if there is one, nothing else about the person. Of a member, also that
  * the e-mail is new: who gives them a first role has to know.
  */
 export const presentStaffRow = (user: Named, pause: PauseView | null): StaffRow => ({

@@ -77,7 +77,7 @@ export const searchUsers = async (db: Db, search: string): Promise<PausableUser[
 
 /**
  * A condition of the statement that changes a user: the user and the acting one still have the roles that were
- * authorized, and an administrator remains. Two changes at once can so not both pass.
+ * authorized, and an administrator remains. So two changes at once cannot both pass.
  */
 export const isChangeStillAllowed = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
@@ -86,7 +86,7 @@ export const isChangeStillAllowed = (by: SignedIn, user: Pick<User, 'id' | 'role
     or exists (select 1 from ${users} as other where other.role = 'administrator' and other.id <> ${users.id}))`
 
 /**
- * Throws why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409).
+ * Throws why a change of a user failed: gone (404), the last administrator, or a concurrent change (409).
  */
 export const refuseConcurrentChange = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
   const { role } = await findUser(db, user.id)
@@ -109,9 +109,10 @@ const deletePasskeys = (db: Db, userId: number, when: SQL): Statement[] => [
 ]
 
 /**
- * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions, and the first one
- * deletes their passkeys. Returns the user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
- * 422 on `profileurl` for a picture that somebody else uploaded, 429 for a new role beyond `rateLimits.accountAct`.
+ * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions, and the first one deletes
+ * their passkeys. Returns the user as they are now, and the key of an avatar that is no longer used. Throws 409 as
+ * `refuseConcurrentChange`, 422 on `profileurl` for a picture that another member uploaded, 429 for a new role beyond
+ * `rateLimits.accountAct`.
  */
 export const saveUser = async (
   db: Db,

@@ -16,10 +16,10 @@ import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** Stands in `erase_after` of a favourite of a deleted account: a day that never comes. */
+/** Stands in `erase_after` of a favourite of a deleted account: a day in the far future. */
 const countsForGood = '9999-12-31'
 
-/** Keeps what somebody signed, anonymous for good: no id, a tag of no author, no time of day. */
+/** Makes the signed rows of a member anonymous for good: no id, a tag of no author, no time of day. */
 const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db
     .update(stories)
@@ -38,7 +38,7 @@ const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
     .where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
-/** Puts a tag of no author in place of the author's on what somebody sealed. */
+/** Replaces the author tag on the anonymous rows of a member by a tag of no author. */
 const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL): Statement[] => [
   db
     .update(stories)
@@ -51,7 +51,7 @@ const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL): Statement[] => 
 ]
 
 /**
- * Takes the name off somebody's favourites and flags, which still count: a favourite for good, an open flag until staff
+ * Removes the member from their favorites and flags, which still count: a favourite for good, an open flag until staff
  * judge it, one that they just dismissed until that can't be taken back (the table's own `set null`). Any other closed
  * flag counts nowhere, so it is deleted.
  */
@@ -72,7 +72,7 @@ const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL): Statement
     ),
 ]
 
-/** Deletes what somebody signed. The comments, flags and favourites on a story go with it. */
+/** Deletes the signed rows of a member. The comments, flags and favorites on a story are deleted with it. */
 const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db.delete(stories).where(and(eq(stories.ownerId, user.id), isAllowed)),
   db.delete(comments).where(and(eq(comments.commenterId, user.id), isAllowed)),
@@ -99,12 +99,12 @@ const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever
+ * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: a reader who
  * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
  * stay, anonymous for good. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
  * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
- * tables' own cascade); the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for
- * the last administrator, or when somebody was faster, and 429 where staff are beyond `rateLimits.accountAct`.
+ * tables' own cascade); the name stays reserved. Returns the keys of the avatars that are now unused. Throws 409 for
+ * the last administrator, or after a concurrent change, and 429 where staff are beyond `rateLimits.accountAct`.
  */
 export const removeAccount = async (
   db: Db,

@@ -18,7 +18,7 @@ import { findUser, listUsers, saveUser } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
 
 /**
- * A user of whom nothing is known. Authorizing on it first refuses before a lookup, which would tell whether there is
+ * A user about whom nothing is known. Authorizing on it first refuses before a lookup, which would reveal whether there is
  * one.
  */
 const unknownUser = (id: number) => ({ id, role: 'none' as const })

@@ -12,7 +12,7 @@ import { isOf } from '../../reviews/queries.ts'
 import { isStillTheirs } from '../../stories/changing.ts'
 
 /**
- * Keeps an author's appeal with the story, and nothing of who wrote it. Throws 409 where staff have not decided, after
+ * Stores an author's appeal with the story, without its author. Throws 409 where staff have not decided, after
  * 20 days, for a second appeal, and where the story changed in the meantime.
  */
 export const appealAgainst = async (

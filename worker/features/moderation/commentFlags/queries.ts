@@ -33,7 +33,7 @@ export const findCommentFlag = async (db: Db, id: number) => {
 
 /**
  * Flags a comment, once for each comment and user: `isNew` is false where their flag got a new reason. The report
- * type is 3 (other) where none is given. Throws 409 when the flag was removed meanwhile.
+ * type is 3 (other) where none is given. Throws 409 when the flag was removed in the meantime.
  */
 export const addCommentFlag = (
   db: Db,

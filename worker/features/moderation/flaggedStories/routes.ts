@@ -50,7 +50,7 @@ const decisions = factory
     await decideFitting(db, settings, actor, judgedStory(settings.secretKey, story), 'keep', c.req.valid('json'))
     if (story.status !== 'visible') invalidateTiles()
     const [kept] = await findFlaggedStories(db, [story.id])
-    // Its author deleted it in this moment.
+    // Its author deleted it at this moment.
     if (!kept) throw new ApiError('notFound')
     return c.json(presentFlaggedStory(settings.secretKey, actor, kept))
   })

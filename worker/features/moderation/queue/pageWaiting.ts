@@ -12,8 +12,8 @@ export interface Waiting extends Item {
   since: string
 }
 
-/** A condition: somebody else wrote it. */
-const isOthers = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Item['kind']): SQL =>
+/** A condition: the item was not written by the actor. */
+const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Item['kind']): SQL =>
   and(
     or(isNull(author), ne(author, actor.id)),
     or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
@@ -29,40 +29,40 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
  * what waits, which is little, and never with the stories.
  */
 const waitingStories = (actor: SignedIn): SQL => {
-  const isMine = isOthers(stories.ownerId, stories.authorTag, actor, 'story')
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
   const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
       from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
-        and ${reviews.kind} = 'story' and ${isMine}
+        and ${reviews.kind} = 'story' and ${isByOthers}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
-      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isMine}
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isByOthers}
     union all select 'story', ${stories.id}, flagged.since, flagged.n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
         cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isMine}`
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
 /** The same of comments, on stories that are not removed. */
 const waitingComments = (actor: SignedIn): SQL => {
-  const isMine = isOthers(comments.commenterId, comments.authorTag, actor, 'comment')
+  const isByOthers = isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')
   const story = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
   return sql`
     select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
       from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}
-      where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isMine}
+      where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isByOthers}
     union all select 'comment', ${comments.id}, flagged.since, flagged.n
       from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
         from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
         cross join ${comments} on ${comments.id} = flagged.id ${story}
       where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isMine}`
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
 /**
- * A page of what waits for a decision of somebody else than its author, and how much there is: what has waited since the
+ * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
  * earliest day first, within a day what has most flags, and then by id, which is random.
  */
 export const pageWaiting = async (

@@ -97,7 +97,7 @@ const listComments = (db: Db, ids: readonly number[]) =>
     .leftJoin(users, eq(users.id, comments.commenterId))
     .where(isOneOf(comments.id, ids))
 
-/** Whether there is staff beside somebody, who could look at an appeal against their decision. */
+/** Whether there is other staff, who could decide an appeal against a decision of the actor. */
 export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> => {
   const [row] = await db
     .select({ id: users.id })
@@ -107,7 +107,7 @@ export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> =
   return row !== undefined
 }
 
-/** A page of the queue for somebody of the staff, and how many items there are: `pageWaiting` says in which order. */
+/** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */
 export const listQueue = async (
   db: Db,
   actor: SignedIn,
@@ -132,7 +132,7 @@ export const listQueue = async (
     const { kind, id } = item
     const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
     const story = about.find((one) => one.id === (found ? found.comment.storyId : id))
-    // Deleted in this moment.
+    // It was deleted at this moment.
     if (!story || (kind === 'comment' && !found)) return []
     return [
       {

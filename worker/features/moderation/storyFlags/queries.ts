@@ -12,7 +12,7 @@ import type { FlagCount } from '../../reviews/autoHide.ts'
 import { isKept } from '../../reviews/tables.ts'
 
 /**
- * A flag that somebody raises: open, or dismissed at once where staff kept the story. Then it stays closed until the
+ * A new flag: open, or dismissed at once where staff kept the story. Then it stays closed until the
  * story is edited, or opens when the keep is taken back.
  */
 const raised = (storyId: number) => {
@@ -36,7 +36,7 @@ export const findStoryFlag = async (db: Db, id: number) => {
 
 /**
  * Flags a story, once for each story and user: `isNew` is false where their flag was opened again with the new
- * reason. Throws 409 when the story is no longer shown, or the flag was removed meanwhile.
+ * reason. Throws 409 when the story is no longer shown, or the flag was removed in the meantime.
  */
 export const addStoryFlag = (
   db: Db,

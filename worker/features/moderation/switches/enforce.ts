@@ -12,7 +12,7 @@ import { attemptOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
 let cached: { switches: Switches; readAt: number } | null = null
-/** Forgets the cached switches, for they were just turned here. */
+/** Drops the cached switches, because this isolate has just changed them. */
 export const invalidateSwitches = (): void => {
   cached = null
 }
@@ -35,7 +35,7 @@ const isCall = (c: Context, ...some: Call[]) => {
   })
 }
 
-/** Calls that always work: no switch locks anybody out of their account, or keeps them from securing it. */
+/** Calls that always work: no switch locks members out of their account, or keeps them from securing it. */
 const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
@@ -54,8 +54,8 @@ const loginCalls = [
 ] as const satisfies Call[]
 
 /**
- * What a person may urgently need: to let go of a story, to take their name off it or make its place less exact (the only
- * edits that the route then allows), and to write to the team.
+ * Calls that an author may urgently need: disowning a story, making it anonymous or its place less exact (the only edits that
+ * the route then allows), and writing to the team.
  */
 const urgentCalls = [calls.stories.leave, calls.stories.edit, calls.contact.send] as const satisfies Call[]
 

@@ -15,7 +15,7 @@ interface Reading {
   parts: Uint8Array[]
   frame: { width: number; height: number; components: number[] } | null
   scans: number
-  /** How colours are coded, from Adobe's note: the only note that a decoder needs. */
+  /** How colors are coded, from Adobe's note: the only note that a decoder needs. */
   colours: number | null
 }
 
@@ -110,7 +110,7 @@ const read = (bytes: Uint8Array): Reading | null => {
   return null
 }
 
-/** A new note of Adobe's with nothing but how colours are coded; empty where a decoder guesses right without it. */
+/** A new note of Adobe's with only the color coding; empty if a decoder guesses right without it. */
 const colourNote = ({ frame, colours }: Reading): Uint8Array => {
   const isNeeded = colours !== null && colours <= 2 && (frame!.components.length === 4 || colours === 0)
   if (!isNeeded || frame!.components.length === 1) return new Uint8Array(0)
@@ -119,7 +119,7 @@ const colourNote = ({ frame, colours }: Reading): Uint8Array => {
 }
 
 /**
- * Rebuilds a JPEG from only what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no colour profile,
+ * Rebuilds a JPEG from only what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no color profile,
  * nothing after its end. Returns null when it is no JPEG, or a side is longer than `mostSide` pixels.
  */
 export const cleanJpeg = (bytes: Uint8Array, mostSide: number): Uint8Array<ArrayBuffer> | null => {

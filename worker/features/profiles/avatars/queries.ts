@@ -21,7 +21,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, record: Rec
 }
 
 /**
- * The key of a picture that belongs to somebody; throws notFound otherwise, even while the picture is still stored.
+ * The key of a picture that a member uploaded; throws notFound otherwise, even while the picture is still stored.
  */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const [avatar] = await db.select().from(avatars).where(eq(avatars.key, key))
@@ -30,7 +30,7 @@ export const findAvatar = async (db: Db, key: string): Promise<string> => {
 }
 
 /**
- * Deletes at most `most` uploads that are older than a day and nobody's avatar; returns the keys of their pictures.
+ * Deletes at most `most` uploads that are older than a day and not in use; returns the keys of their pictures.
  */
 export const deleteUnusedAvatars = (db: Db, most: number): Promise<string[]> => {
   const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)

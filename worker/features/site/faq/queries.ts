@@ -28,7 +28,7 @@ type QuestionText = Pick<Question, 'question' | 'answer'>
 /** The most bytes of JSON that a question takes in the list. */
 const bytesOf = (question: unknown, answer: unknown) =>
   sql`length(cast(json_quote(${question}) || json_quote(${answer}) as blob)) + 100`
-/** Stops a batch when the whole list with this question in it would not fit into one reply. */
+/** Stops a batch if the whole list with this question would not fit into one reply. */
 const abortIfFull = (db: Db, id: number, { question, answer }: QuestionText) => {
   const others = sql`select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0)
     from ${questions} where ${questions.id} <> ${id}`

@@ -1,5 +1,5 @@
 import type { HotlineView } from '#contract/hotlines'
 import type { Hotline } from '../../../db/client.ts'
 
-/** A hotline as everybody reads it. */
+/** A hotline as all visitors see it. */
 export const presentHotline = ({ position: _, isEdited: __, ...line }: Hotline): HotlineView => line

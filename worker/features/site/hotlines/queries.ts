@@ -71,7 +71,7 @@ const isUnchanged = ({ id, phone, phoneE164, sms, smsText, url }: Hotline): SQL 
   )!
 
 /**
- * Saves what changes of a line, and returns the line. Throws 409 where somebody else changed its numbers in the same
+ * Saves the changes of a hotline, and returns it. Throws 409 where another administrator changed its numbers in the same
  * moment, 422 on `note` when the list is full.
  */
 export const saveHotline = async (

@@ -9,7 +9,7 @@ import { addHotline, findHotline, listHotlines, removeHotline, saveHotline } fro
 
 const mayWrite = may('hotline:write')
 
-/** What a line does not have. */
+/** The values of fields that a line does not have. */
 const nothing: Omit<HotlineFields, 'country' | 'name' | 'kind' | 'who'> = {
   phone: null,
   phoneE164: null,
@@ -29,7 +29,7 @@ const complete = (draft: HotlineDraft): HotlineFields => ({ ...nothing, ...given
 
 const reading = factory.createApp().get(hotlineApi.list.path, query(hotlineApi.list), async (c) => {
   const lines = await listHotlines(c.var.db, c.req.valid('query').country)
-  // Everybody reads the same.
+  // The answer is the same for all visitors.
   c.header('cache-control', 'public, max-age=300, stale-if-error=86400')
   return c.json(lines.map(presentHotline))
 })

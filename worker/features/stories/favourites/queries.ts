@@ -43,7 +43,7 @@ export const addFavourite = (
     return { row: row!, isNew: row!.id === id }
   })
 
-/** Removes a favourite: one's own, or an administrator that of somebody else. The log does not say whose. */
+/** Removes a favorite: one's own, or as an administrator that of another. The log does not say whose. */
 export const removeFavourite = async (
   db: Db,
   by: SignedIn,
