@@ -1,6 +1,7 @@
 // Stories and comments, and what members do with them: flags and favourites.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { categoriesById } from '#contract/categories'
 import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 import { id, falseByDefault } from './columns.ts'
@@ -106,7 +107,7 @@ export const stories = sqliteTable(
       'stories_sealed',
       sql`(${t.isAnonymous} = 1 and ${t.ownerId} is null and ${t.editedById} is null and ${t.createdAt} like '%T00:00:00Z' and ${t.editedAt} like '%T00:00:00Z') or (${t.isAnonymous} = 0 and ${t.ownerId} is not null and ${t.authorTag} is null)`,
     ),
-    check('stories_category', sql`${t.category} in (1, 2, 3)`),
+    check('stories_category', sql`${t.category} in (${sql.raw(categoriesById.map(({ id }) => id).join(', '))})`),
     check('stories_latitude', sql`${t.latitude} between -90 and 90`),
     check('stories_longitude', sql`${t.longitude} between -180 and 180`),
     check('stories_dates', sql`${t.startDate} is null or ${t.endDate} is null or ${t.startDate} <= ${t.endDate}`),
