@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
+// This file is at the top because oxlint matches patterns only against files below the folder of its configuration.
 const features = readdirSync(`${import.meta.dirname}/web/features`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

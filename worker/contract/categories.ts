@@ -11,9 +11,11 @@ export const categoriesById = categories.toSorted((one, other) => one.id - other
 /** Whether a number is the id of a category. */
 export const isCategory = (id: number): id is Category => categories.some((category) => category.id === id)
 
-const names = categories.map(({ name }) => name)
+const oneOf = (words: readonly (string | number)[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 /** 'personal, resources or historical'. */
-export const namesOfCategories = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+export const namesOfCategories = oneOf(categories.map(({ name }) => name))
+/** '1, 2 or 3'. */
+export const idsOfCategories = oneOf(categoriesById.map(({ id }) => id))
 
 /** What the table has of a category. */
 export const categoryOf = (id: Category) => categoriesById[id - 1]!
