@@ -50,7 +50,11 @@ test('the map counts every category: the triggers and columns of its figures nam
   const database = read('worker/db/current.sql')
   for (const { id } of categoriesById.slice(1)) {
     expect(database).toContain(`n${id} INTEGER NOT NULL`)
-    for (const part of [`NEW.category = ${id},`, `n${id} = n${id} + excluded.n${id},`, `n${id} = n${id} - (OLD.category = ${id}),`])
+    for (const part of [
+      `NEW.category = ${id},`,
+      `n${id} = n${id} + excluded.n${id},`,
+      `n${id} = n${id} - (OLD.category = ${id}),`,
+    ])
       expect(database, 'worker/db/current.sql').toContain(part)
   }
 })

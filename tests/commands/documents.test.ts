@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = ['README.md', '.github/CONTRIBUTING.md', ...globSync('{worker,web,tests}/**/README.md', { cwd: root })]
+const documents = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  ...globSync('{worker,web,tests}/**/README.md', { cwd: root }),
+]
 
 /** Where the path of a file may begin: at the root, at the document, or at the folder whose document it is. */
 const isThere = (document: string, address: string) =>

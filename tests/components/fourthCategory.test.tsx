@@ -20,7 +20,9 @@ test('a fourth category is a filter with its number, and a share of a cluster', 
   const stories = [meeting(1), meeting(2), aStory({ id: 3, category: 2, ...at })]
   await openScreen('/?lat=34.1&lng=-118.2&z=12', { api: atlasOf(...stories) })
   const filters = page.getByRole('group', { name: 'Categories' })
-  await expect.poll(() => textsOf(filters.getByRole('button'))).toEqual(['2Meetings', '0Personal', '1Resources', '0Historical'])
+  await expect
+    .poll(() => textsOf(filters.getByRole('button')))
+    .toEqual(['2Meetings', '0Personal', '1Resources', '0Historical'])
   const marker = page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
   await expect.element(marker).toHaveAccessibleName(/^3 stories: 2 meetings and 1 resource/)
   await filters.getByRole('button', { name: 'Personal' }).click()

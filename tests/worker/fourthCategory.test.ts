@@ -45,7 +45,7 @@ test('a story of a fourth category is posted, listed, found and counted like any
   const { id } = await ana.call(storyApi.add, { body: { ...aDraft, ...place, category: '4' } })
   const other = await aStory({ ...place, category: 2 })
   expect(await guest.call(storyApi.read, { id })).toMatchObject({ category: 4 })
-  expect(await guest.call(storyApi.list, { query: { categories: '4' } })).toMatchObject([{ id, category: 4 }])
+  expect(await guest.call(searchApi.find, { query: { categories: '4' } })).toMatchObject([{ id, category: 4 }])
   expect(await guest.call(categoryApi.list, {})).toEqual([
     { id: 4, name: 'meetings', count: 1 },
     { id: 1, name: 'personal', count: 0 },

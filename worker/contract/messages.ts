@@ -1,3 +1,5 @@
+import { namesOfCategories } from './categories.ts'
+
 /** Every error message for users. Those under a field begin with `*`. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
