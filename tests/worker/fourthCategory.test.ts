@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as table from '#contract/categoryTable'
-import { fourthCategory, migrationOf } from '../support/fourthCategory.ts'
+import { type Ask, fourthCategory, migrationOf } from '../support/fourthCategory.ts'
 
 // The product with another table of categories: all modules are loaded again, here and for the file that comes after.
 vi.resetModules()
@@ -17,15 +17,18 @@ const { storyApi } = await import('#contract/stories')
 const { readView } = await import('../../worker/features/map/queries.ts')
 const { listRebuildStatements } = await import('../../worker/features/map/rebuild.ts')
 const { as, guest, send } = await import('../support/client.ts')
-const { aStory, aUser, anAdministrator, db } = await import('../support/factories.ts')
+const { aComment, aStory, aUser, anAdministrator, db } = await import('../support/factories.ts')
 const { importFile } = await import('../support/importFile.ts')
 const { aDraft } = await import('../support/creations.ts')
 
 beforeAll(async () => {
-  const triggerOf = (name: string) =>
-    env.DB.prepare('SELECT sql FROM sqlite_master WHERE name = ?').bind(name).first<string>('sql')
-  const statements = await migrationOf(async (name) => (await triggerOf(name))!)
+  const story = await aStory({ category: 2 })
+  const before = { story: story.id, comment: (await aComment({ on: story })).id }
+  const ask: Ask = async <Row>(query: string) => (await env.DB.prepare(query).all<Row>()).results
+  const statements = await migrationOf(ask)
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+  const kept = 'SELECT s.id AS story, c.id AS comment FROM stories AS s JOIN comments AS c ON c.story_id = s.id'
+  expect((await env.DB.prepare(kept).all()).results, 'the migration keeps stories and comments').toEqual([before])
 })
 afterAll(() => {
   vi.doUnmock('../../worker/contract/categoryTable.ts')
