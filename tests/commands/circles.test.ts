@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findCircle, readFolders } from '../../worker/commands/dev/checkCircles.ts'
+import { findCircle, readImports } from '../../worker/commands/dev/checkCircles.ts'
 
-const circleIn = (code: Record<string, string>) => findCircle(readFolders(Object.keys(code), (file) => code[file]!))
+const readCode = (code: Record<string, string>) => readImports(Object.keys(code), (file) => code[file]!)
+const circleIn = (code: Record<string, string>) => findCircle(readCode(code).betweenFolders)
 
 test('two folders that import each other are reported as a circle, even for types only', () => {
   expect(
@@ -29,4 +30,17 @@ test('a folder and its subfolders may import each other', () => {
       'worker/features/accounts/passkeys/queries.ts': "import { findSelf } from '../queries.ts'",
     }),
   ).toBeNull()
+})
+
+test('two files of one folder that import each other are a circle, types included', () => {
+  const { betweenFiles } = readCode({
+    'worker/db/schema.ts': "export * from './importSchema.ts'",
+    'worker/db/importSchema.ts': "import type { stories } from './storySchema.ts'",
+    'worker/db/storySchema.ts': "import { users } from './schema.ts'",
+  })
+  expect(findCircle(betweenFiles)).toEqual([
+    'worker/db/schema.ts imports worker/db/importSchema.ts',
+    'worker/db/importSchema.ts imports worker/db/storySchema.ts',
+    'worker/db/storySchema.ts imports worker/db/schema.ts',
+  ])
 })

@@ -1,10 +1,14 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const documents = ['README.md', ...globSync('{worker,web,tests}/**/README.md', { cwd: root })]
+const documents = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  ...globSync('{worker,web,tests}/**/README.md', { cwd: root }),
+]
 
 /** Where the path of a file may begin: at the root, at the document, or at the folder whose document it is. */
 const isThere = (document: string, address: string) =>
@@ -36,6 +40,27 @@ test.each(documents)('%s links only to targets that exist', (document) => {
     return anchor !== undefined && !anchorsIn(read(target)).includes(anchor)
   })
   expect(missing.map(([link]) => link)).toEqual([])
+})
+
+/** What is at the top, beside files whose name begins with a dot, and why it cannot be elsewhere. */
+const topLevel: Record<string, string> = {
+  'README.md': 'the first page',
+  'package.json': 'npm',
+  'package-lock.json': 'npm',
+  'tsconfig.json': 'tsc -b, and editors',
+  'wrangler.toml': 'wrangler, and the button that deploys a copy',
+  'oxlint.config.ts': 'oxlint matches patterns below the folder of its configuration only',
+  'knip.ts': 'knip, whose paths begin at the folder of its configuration',
+  migrations: 'the database',
+  tests: 'the tests',
+  web: 'the browser',
+  worker: 'the server',
+}
+
+test('at the top are only the folders of the first page and what a tool insists on', () => {
+  const ignored = read('.gitignore').split('\n').map((line) => line.replace(/\/$/, '')) // oxfmt-ignore
+  const names = readdirSync(root).filter((name) => !name.startsWith('.') && !ignored.includes(name))
+  expect(names.filter((name) => !(name in topLevel))).toEqual([])
 })
 
 test('the README and its pictures stay small', () => {

@@ -10,7 +10,7 @@ import { firstDayOf } from '#contract/storyDates'
 import { parseStoryDate, typedDateOf, type Typist } from '#contract/typedDates'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const config = getConfig({ cwd: root })
+const config = getConfig({ configPath: path.join(root, 'web/lingui.config.ts') })
 const [catalog] = await getCatalogs(config)
 const english = (await catalog!.read(sourceLocale)) ?? {}
 const textOf = (id: string) => english[id]?.translation ?? ''

@@ -103,6 +103,27 @@ test('an older database has the same words and sums after the migration, and new
   expect([wordsIn(db), daysIn(db), cellsIn(db)]).toEqual([[], [], []])
 })
 
+test('no migration drops a table while rows of others refer to it, which SQLite would delete as well', () => {
+  const db = new DatabaseSync(':memory:')
+  const referring = db.prepare(
+    `SELECT m.name FROM sqlite_schema AS m JOIN pragma_foreign_key_list(m.name) AS k ON k."table" = ?1
+     WHERE m.type = 'table' AND m.name <> ?1`,
+  )
+  for (const name of files) {
+    const applied: string[] = []
+    for (const statement of splitStatements(readFileSync(path.join(folder, name), 'utf8'))) {
+      const dropped = /\bDROP TABLE\s+(?:IF EXISTS\s+)?[`"]?(\w+)/i.exec(statement)?.[1]
+      // Unless they refer to nothing at that time, as in tests/support/fourthCategory.ts.
+      const isAside = (child: string) => applied.some((earlier) => earlier.startsWith(`UPDATE "${child}" SET`))
+      const children = dropped ? referring.all(dropped).map((row) => String(row.name)) : []
+      const lost = children.filter((child) => !isAside(child))
+      expect({ migration: name, dropped, lost }).toMatchObject({ lost: [] })
+      db.exec(statement)
+      applied.push(statement.trim())
+    }
+  }
+})
+
 test('worker/db/current.sql equals the database after all migrations, and its statements are valid (npm run db:current)', () => {
   expect(readFileSync(currentSchemaFile, 'utf8')).toBe(currentSchemaText())
   const db = new DatabaseSync(':memory:')

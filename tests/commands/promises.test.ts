@@ -13,7 +13,7 @@ import type { SignedIn } from '../../worker/policy.ts'
 import { texts as workerTexts } from '../../worker/texts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const [catalog] = await getCatalogs(getConfig({ cwd: root }))
+const [catalog] = await getCatalogs(getConfig({ configPath: path.join(root, 'web/lingui.config.ts') }))
 const english = Object.values((await catalog!.read(sourceLocale)) ?? {}).map(({ translation }) => translation ?? '')
 const textsWith = (words: RegExp) => english.filter((text) => words.test(text))
 

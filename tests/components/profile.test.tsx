@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
@@ -9,6 +10,7 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
+import { Avatar, avatarSide } from '#web/ui/Avatar.tsx'
 import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
 
 const robin = aSelf()
@@ -31,6 +33,15 @@ test('a profile shows posts and favorites, cut where the specification says, wit
   await expect.element(listOf('Posts')).toHaveTextContent('No User Stories found')
   await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 246)}...`)).toBeVisible()
   expect(await axeViolations()).toEqual([])
+})
+
+test('a profile picture that cannot be loaded becomes the placeholder, and another one is tried', async () => {
+  const { rerender } = await render(<Avatar url="/icons/gone.png" alt="Robin" />)
+  const picture = page.getByRole('img', { name: 'Robin' })
+  await expect.element(picture.css('svg')).toBeVisible()
+  expect([picture.element().tagName, picture.element().clientWidth]).toEqual(['SPAN', avatarSide])
+  await rerender(<Avatar url="/icons/icon-192.png" alt="Robin" />)
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(192)
 })
 
 test('on a phone posts and favorites are behind two tabs with their numbers, and the address remembers which', async () => {

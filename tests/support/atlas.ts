@@ -1,3 +1,4 @@
+import { countsOfOne, sumCounts } from '#contract/categoryCounts'
 import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
@@ -8,7 +9,7 @@ import { aStory } from '#tests/support/views'
 const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry => ({
   ...toMapPosition(latitude, longitude),
   id,
-  counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
+  counts: countsOfOne(category),
 })
 
 /** A row of a list, without its text if it has content notes. */
@@ -62,14 +63,13 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
 export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSearch => {
   const all = found(stories, { ...asked, query: { ...asked.query, categories: '' } }).slice(0, MAX_FOUND_ON_MAP)
   const rows = found(stories, asked).map(rowOf)
-  const count = (category: number) => all.filter((story) => story.category === category).length
   const inAnyLanguage = found(stories, { ...asked, query: { ...asked.query, language: '' } })
   const languages = Map.groupBy(inAnyLanguage, (story) => story.language?.split('-')[0])
   return {
     stories: rows,
     next: null,
     count: String(rows.length),
-    counts: [count(1), count(2), count(3)],
+    counts: [...sumCounts(all.map(entryOf))],
     languages: [...languages].flatMap(([language, of]) =>
       language ? [[language, of.length] as [string, number]] : [],
     ),

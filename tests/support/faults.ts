@@ -62,13 +62,24 @@ export const brokenBucket = (fault: Fault): R2Bucket => {
   return { get: fail, put: fail, delete: fail, list: fail, head: fail } as unknown as R2Bucket
 }
 
+/** A bucket that fails from its nth use on. */
+export const dyingBucket = (alive: R2Bucket, n: number): R2Bucket => {
+  let uses = 0
+  const use = (name: 'get' | 'put' | 'delete' | 'list') =>
+    (async (...args: unknown[]) => {
+      if (++uses >= n) throw new Error('We encountered an internal error. Please try again. (10001)')
+      return (alive[name] as (...args: unknown[]) => Promise<unknown>).call(alive, ...args)
+    }) as never
+  return { get: use('get'), put: use('put'), delete: use('delete'), list: use('list') } as unknown as R2Bucket
+}
+
 export const brokenMail = (fault: Fault): SendEmail => ({
   send: failing(fault, 'could not send to ana@people.example'),
 })
 
 /** Replaces bindings for one call. */
 export const instead = (
-  bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'>>,
+  bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'EXPORTS' | 'MAIL'>>,
   vars: Vars = {},
 ): Vars => ({ ...vars, ...bindings })
 

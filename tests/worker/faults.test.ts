@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { avatarApi } from '#contract/avatars'
@@ -18,6 +19,8 @@ import { searchApi } from '#contract/search'
 import { categoryApi, siteApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { syndicationApi } from '#contract/syndication'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -32,6 +35,7 @@ import {
   brokenFetch,
   brokenMail,
   brokenStore,
+  dyingBucket,
   dyingDatabase,
   type Fault,
   instead,
@@ -153,6 +157,63 @@ test.each(faults)(
     expect((await ask(me, [authApi.deleteSelf, {}], vars)).status).toBe(200)
   },
 )
+
+const licensed = { EXPORT_LICENSE: 'CC BY-SA 4.0' }
+const dumpOf = async () => syndicationApi.index.reply.parse(await (await send('/api/feeds/', {}, licensed)).json()).dump
+
+test.each(faults)(
+  'while the store of exports is %s, there is no dump to download and all else works',
+  async (fault) => {
+    const [me, story] = [await aUser(), await aStory()]
+    const EXPORTS = brokenBucket(fault)
+    const asks: Ask[] = [
+      [syndicationApi.index, {}],
+      [syndicationApi.dump, { name: 'stories-2026-11-23-1.geojsonl.gz' }],
+    ]
+    const dump = askAll(null, asks, instead({ EXPORTS }, licensed))
+    const others = [...reads(story.id), [syndicationApi.geojson, {}] satisfies Ask]
+    for (const { call, status } of await askAll(me, others, instead({ EXPORTS }, licensed)))
+      expect([call, status]).toEqual([call, 200])
+    for (const answer of await dump) expectUnavailable(answer)
+    // A site without a license has no dump, so its list of feeds does not need the store.
+    expect((await ask(null, [syndicationApi.index, {}], instead({ EXPORTS }))).status).toBe(200)
+  },
+)
+
+test.each(faults)(
+  'while the store of exports is %s, the hourly cleanup does all else, and the next one makes the dump',
+  async (fault) => {
+    const [at, expired] = [Date.parse('2026-11-23T03:17:00Z'), '2026-10-01T00:00:00Z']
+    const kept = await aStory()
+    const removed = await aStory({ status: 'removed', removedAt: expired })
+    await cleanUp({ ...env, ...licensed, EXPORTS: brokenBucket(fault) }, at)
+    expect(logged.mock.calls.map(([what]) => what as string)).toEqual(['Cleaning up dump failed:'])
+    const ids = (await db().select({ id: schema.stories.id }).from(schema.stories)).map(({ id }) => id)
+    expect(ids).toEqual([kept.id])
+    expect(ids).not.toContain(removed.id)
+    expect(await dumpOf()).toBeNull()
+    await cleanUp({ ...env, ...licensed }, at + 3_600_000)
+    expect(await dumpOf()).toMatchObject({ day: '2026-11-23', files: [{ stories: 1 }] })
+  },
+)
+
+test('a store of exports that fails in the middle of a dump leaves a complete one, and the next day another', async () => {
+  const at = Date.parse('2026-11-24T03:17:00Z')
+  for (let n = 1; ; n++) {
+    await env.EXPORTS.delete((await env.EXPORTS.list()).objects.map(({ key }) => key))
+    const story = await aStory()
+    logged.mockClear()
+    await cleanUp({ ...env, ...licensed, EXPORTS: dyingBucket(env.EXPORTS, n) }, at)
+    const hasFailed = logged.mock.calls.length > 0
+    await cleanUp({ ...env, ...licensed }, at + 3_600_000)
+    expect(await dumpOf(), `after use ${n}`).toMatchObject({ day: '2026-11-24', files: [{ stories: n }] })
+    await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, story.id))
+    await cleanUp({ ...env, ...licensed }, at + 86_400_000)
+    expect(await dumpOf(), `the day after use ${n}`).toMatchObject({ day: '2026-11-25', files: [{ stories: n - 1 }] })
+    await db().update(schema.stories).set({ status: 'visible' }).where(eq(schema.stories.id, story.id))
+    if (!hasFailed) return expect(n).toBeGreaterThan(5)
+  }
+})
 
 test.each(faults)(
   'while the gazetteer is %s, places cannot be looked up and stories can still be posted',

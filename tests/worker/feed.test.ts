@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
+import { sumCounts, totalOf } from '#contract/categoryCounts'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
@@ -224,11 +225,7 @@ const crowdAround = async (latitude: number, longitude: number, count: number) =
       ),
     )
 }
-const total = (tiles: FeedTile[]) =>
-  tiles.reduce(
-    (sum, { entries }) => sum + entries.reduce((n, { counts }) => n + counts[0] + counts[1] + counts[2], 0),
-    0,
-  )
+const total = (tiles: FeedTile[]) => totalOf(sumCounts(tiles.flatMap(({ entries }) => entries)))
 
 test('a large cluster has an exact count; an added story shows within a minute, a removed one at once', async () => {
   await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CategoryCounts } from '#contract/categoryCounts'
 import {
   CELL_DEPTH,
   decodeFound,
@@ -10,7 +11,6 @@ import {
   MAX_TILE_ZOOM,
   MIN_TILE_ZOOM,
   tileSize,
-  type CategoryCounts,
   type FeedEntry,
   type TileKey,
 } from '#contract/feedCodec'
@@ -99,6 +99,28 @@ test('clusters keep their counts and ids, and their position to a sixteenth of a
       }
     }),
   )
+})
+
+test('tiles of the categories 1 to 3 have the bytes that clients of every version read', () => {
+  const key = { z: 5, x: 3, y: 9 }
+  const entry = (id: number | null, offset: number, counts: CategoryCounts) =>
+    inside(key, { x: 70_000 + offset, y: 5_000 + 2 * offset, id, counts })
+  const stories = [entry(77, 0, [1, 0, 0]), entry(4_000_000_000, 900, [0, 1, 0]), entry(5, 120_000, [0, 0, 1])]
+  const clusters = [entry(null, 0, [3, 0, 200]), entry(9, 40_000, [0, 1, 0]), entry(null, 90_000, [0, 1, 1])]
+  const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  expect(hex(encodeStories(key, stories))).toBe('010381acb9e140c28cd411c3f3d2e3f6064d00000000286bee05000000')
+  expect(hex(encodeClusters(key, clusters))).toBe('020385024403c801ea04b309000000d612c40101')
+})
+
+test('a story of a category that this client does not know counts as nothing, and the others are read', () => {
+  const key = { z: 5, x: 3, y: 9 }
+  // A wide tile: one story of category 7, one of category 2, both at the tile's corner.
+  const bytes = Uint8Array.of(3, 2, 7, 2, ...[9, 0, 0, 0], ...[8, 0, 0, 0])
+  const [tile] = decodeTiles(bytes, asRange(key))
+  expect(tile!.entries.map(({ id, counts }) => ({ id, counts }))).toEqual([
+    { id: 9, counts: [0, 0, 0] },
+    { id: 8, counts: [0, 1, 0] },
+  ])
 })
 
 test('the tiles of a rectangle are encoded in sequence, empty ones too', () => {

@@ -3,7 +3,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Locale } from '../../worker/commands/platform/forBuild.ts'
 
-const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
+const config = getConfig({ configPath: `${import.meta.dirname}/../lingui.config.ts` })
 
 /** A text in a language. */
 interface Text {

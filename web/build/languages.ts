@@ -1,3 +1,4 @@
+import { getConfig } from '@lingui/conf'
 import babel from '@rolldown/plugin-babel'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 
@@ -5,4 +6,8 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 process.env.LINGUI_SUPPRESS_BABEL_WARNING = '1'
 
 /** Lingui's macros become calls of web/lib/i18n.ts: with their English in development and tests, by id alone in a build. */
-export const languages = () => babel({ presets: [linguiTransformerBabelPreset()] } as Parameters<typeof babel>[0])
+export const languages = () => {
+  const configPath = `${import.meta.dirname}/../lingui.config.ts`
+  const preset = linguiTransformerBabelPreset({ linguiConfig: getConfig({ configPath }) }, { configPath })
+  return babel({ presets: [preset] } as Parameters<typeof babel>[0])
+}

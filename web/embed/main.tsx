@@ -1,4 +1,5 @@
 import '../ui/tokens.css'
+import '../ui/categories.css'
 import '../ui/fonts.css'
 import '../ui/base.css'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ import styles from './Chip.module.css'
 
 interface Props {
   children: ReactNode
-  /** 1, 2 or 3 takes that category's colour; the accent otherwise. */
+  /** The id of a category takes its color; the accent otherwise. */
   category?: number
   icon?: ReactNode
   count?: number | undefined

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './RadioGroup.module.css'
 
-/** One of several: `value` is what a form gets, `category` (1, 2, 3) tints it, `icon` is shown before the label. */
+/** One of several: `value` is what a form gets, `category` (an id) tints it, `icon` is shown before the label. */
 interface RadioOption {
   value: string | number
   label: ReactNode

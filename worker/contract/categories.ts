@@ -1,30 +1,21 @@
-/*
- * No zod here: the browser's first view reads these tables.
- */
+import { categories } from './categoryTable.ts'
 
-/**
- * The categories of stories, in the order of their ids: used by schemas, filters, forms and labels. A fourth
- * one also needs its colour (web/ui/tokens.css), icon (web/features/stories), card (web/public/cards/`name`.png), and
- * room in the map's tables and codec, which count three (worker/features/map, contract/feedCodec.ts).
- */
-export const categories = [
-  { id: 1, name: 'personal', one: 'personal', title: 'Personal', oneStory: 'Personal story', color: '--personal' },
-  { id: 2, name: 'resources', one: 'resource', title: 'Resources', oneStory: 'Resource', color: '--resources' },
-  {
-    id: 3,
-    name: 'historical',
-    one: 'historical',
-    title: 'Historical',
-    oneStory: 'Historical story',
-    color: '--historical',
-  },
-] as const
+export { categories }
 
 /** The id of a category, as on the wire and in the tables. */
 export type Category = (typeof categories)[number]['id']
 
+/** The table in the order of ids: a list of figures or colors by category has that of category `id` at `id - 1`. */
+export const categoriesById = categories.toSorted((one, other) => one.id - other.id)
+
 /** Whether a number is the id of a category. */
 export const isCategory = (id: number): id is Category => categories.some((category) => category.id === id)
 
-/** The entry of a category in the table. */
-export const categoryOf = (id: Category) => categories[(id - 1) as 0 | 1 | 2]
+const oneOf = (words: readonly (string | number)[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+/** 'personal, resources or historical'. */
+export const namesOfCategories = oneOf(categories.map(({ name }) => name))
+/** '1, 2 or 3'. */
+export const idsOfCategories = oneOf(categoriesById.map(({ id }) => id))
+
+/** What the table has of a category. */
+export const categoryOf = (id: Category) => categoriesById[id - 1]!

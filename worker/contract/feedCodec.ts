@@ -1,3 +1,4 @@
+import { type CategoryCounts, categoryIn, countsOfOne, noCounts } from './categoryCounts.ts'
 import { ByteReader, ByteWriter } from './feedBytes.ts'
 import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.ts'
 
@@ -10,6 +11,10 @@ import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.t
  * - clusters: for each 16-px cell a varint of (cells since the last × 16 + 8 if it is one story + bits of the categories
  *   in it), a byte of place inside the cell (x and y in sixteenths), then the id of the one story in four bytes, or a varint
  *   of how many stories for each category there is.
+ * These two have room for the categories 1 to 3. A tile that holds any other is of a wide kind, with room for 31:
+ * - wide stories: the same with × 32 in place of × 4;
+ * - wide clusters: the same, but the first varint is (cells since the last × 2 + 1 if it is one story), and the bits of the
+ *   categories are a varint after it.
  * Varints are LEB128; ids are little-endian.
  */
 
@@ -39,9 +44,6 @@ export interface TileRange {
   y1: number
 }
 
-/** How many stories of category 1 (personal), 2 (resources), 3 (historical). */
-export type CategoryCounts = readonly [number, number, number]
-
 /** One story (`id`), or a cluster of several (`id` is null) at its middle. Positions are map units (see mercator.ts). */
 export interface FeedEntry extends MapPosition {
   id: number | null
@@ -60,16 +62,17 @@ export interface FeedTile extends TileKey {
 const EMPTY = 0
 const STORIES = 1
 const CLUSTERS = 2
+const WIDE_STORIES = 3
+const WIDE_CLUSTERS = 4
 
-/** What one story counts as, by category; index 0 is unused. */
-const ONE: readonly CategoryCounts[] = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [0, 1, 0],
-  [0, 0, 1],
-]
+/** The categories up to this one fit into tiles that are not wide. */
+const LAST_NARROW = 3
+/** The factors that leave room for a category below a Morton code. A Morton code has 48 bits, and numbers are exact to 53. */
+const NARROW_FACTOR = 4
+export const WIDE_FACTOR = 32
 
-const categoryOf = (counts: CategoryCounts) => (counts[0] ? 1 : counts[1] ? 2 : 3)
+const isWide = (entries: readonly FeedEntry[]) =>
+  entries.some(({ counts }) => counts.some((count, index) => count > 0 && index >= LAST_NARROW))
 
 /** Map units along a side of a tile of zoom `z`. */
 export const tileSize = (z: number) => WORLD_SIZE / 2 ** z
@@ -86,12 +89,13 @@ const inMortonOrder = (entries: readonly FeedEntry[]) =>
 export const encodeStories = (key: TileKey, stories: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
   if (stories.length === 0) return Uint8Array.of(EMPTY)
-  writer.byte(STORIES)
+  const [kind, factor] = isWide(stories) ? [WIDE_STORIES, WIDE_FACTOR] : [STORIES, NARROW_FACTOR]
+  writer.byte(kind)
   writer.varint(stories.length)
   const sorted = inMortonOrder(stories)
   let last = firstMorton(key)
   for (const { entry, code } of sorted) {
-    writer.varint((code - last) * 4 + categoryOf(entry.counts))
+    writer.varint((code - last) * factor + categoryIn(entry.counts))
     last = code
   }
   for (const { entry } of sorted) writer.id(entry.id ?? 0)
@@ -105,15 +109,20 @@ const sixteenth = (z: number) => tileSize(z) / 2 ** CELL_DEPTH / 16
 export const encodeClusters = (key: TileKey, clusters: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
   if (clusters.length === 0) return Uint8Array.of(EMPTY)
-  writer.byte(CLUSTERS)
+  const isOfWideKind = isWide(clusters)
+  writer.byte(isOfWideKind ? WIDE_CLUSTERS : CLUSTERS)
   writer.varint(clusters.length)
   const first = firstMorton(key)
   const step = sixteenth(key.z)
   let last = 0
   for (const { entry, code } of inMortonOrder(clusters)) {
     const cell = Math.floor((code - first) / (step * 16) ** 2)
-    const categories = entry.counts.reduce((bits, count, index) => bits + (count ? 1 << index : 0), 0)
-    writer.varint((cell - last) * 16 + (entry.id === null ? 0 : 8) + categories)
+    const categories = entry.counts.reduce((bits, count, index) => bits + (count ? 2 ** index : 0), 0)
+    const isOne = Number(entry.id !== null)
+    if (isOfWideKind) {
+      writer.varint((cell - last) * 2 + isOne)
+      writer.varint(categories)
+    } else writer.varint((cell - last) * 16 + isOne * 8 + categories)
     writer.byte((Math.floor(entry.x / step) % 16) * 16 + (Math.floor(entry.y / step) % 16))
     if (entry.id !== null) writer.id(entry.id)
     else for (const count of entry.counts) if (count) writer.varint(count)
@@ -122,34 +131,51 @@ export const encodeClusters = (key: TileKey, clusters: readonly FeedEntry[]): Ui
   return writer.done()
 }
 
-const readStories = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+const readStories = (reader: ByteReader, key: TileKey, factor: number): FeedEntry[] => {
   const entries: (FeedEntry & { id: number })[] = []
   let code = firstMorton(key)
   for (let left = reader.varint(); left > 0; left--) {
     const value = reader.varint()
-    code += Math.floor(value / 4)
-    entries.push({ ...fromMorton(code), id: 0, counts: ONE[value % 4]! })
+    code += Math.floor(value / factor)
+    entries.push({ ...fromMorton(code), id: 0, counts: countsOfOne(value % factor) })
   }
   for (const entry of entries) entry.id = reader.id()
   return entries
 }
 
-const readClusters = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+/** The head of a cluster: cells since the last one, whether it is one story, and the bits of its categories. */
+const readHead = (reader: ByteReader, isOfWideKind: boolean) => {
+  const value = reader.varint()
+  return isOfWideKind
+    ? { cells: Math.floor(value / 2), isOne: value % 2 === 1, categories: reader.varint() }
+    : { cells: Math.floor(value / 16), isOne: value % 16 >= 8, categories: value % 8 }
+}
+
+/** How many stories of each category there are, of those whose bit is set. */
+const readCounts = (reader: ByteReader, categories: number, isOne: boolean): CategoryCounts => {
+  const counts = [...noCounts]
+  for (let index = 0, bits = categories; bits > 0; index++, bits = Math.floor(bits / 2)) {
+    const count = bits % 2 === 0 ? 0 : isOne ? 1 : reader.varint()
+    if (index < counts.length) counts[index] = count
+  }
+  return counts
+}
+
+const readClusters = (reader: ByteReader, key: TileKey, isOfWideKind: boolean): FeedEntry[] => {
   const entries: FeedEntry[] = []
   const first = firstMorton(key)
   const step = sixteenth(key.z)
   let cell = 0
   for (let left = reader.varint(); left > 0; left--) {
-    const value = reader.varint()
-    cell += Math.floor(value / 16)
+    const { cells, isOne, categories } = readHead(reader, isOfWideKind)
+    cell += cells
     const corner = fromMorton(first + cell * (step * 16) ** 2)
     const place = reader.byte()
     // The middle of the sixteenth; below one unit there is no middle.
     const x = corner.x + Math.floor((Math.floor(place / 16) + 0.5) * step)
     const y = corner.y + Math.floor(((place % 16) + 0.5) * step)
-    const count = (bit: number) => (value & bit ? (value & 8 ? 1 : reader.varint()) : 0)
-    const id = value & 8 ? reader.id() : null
-    entries.push({ x, y, id, counts: [count(1), count(2), count(4)] })
+    const id = isOne ? reader.id() : null
+    entries.push({ x, y, id, counts: readCounts(reader, categories, isOne) })
   }
   return entries
 }
@@ -157,8 +183,14 @@ const readClusters = (reader: ByteReader, key: TileKey): FeedEntry[] => {
 const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
   const kind = reader.byte()
   if (kind === EMPTY) return { ...key, hasEveryStory: true, entries: [] }
-  if (kind === STORIES) return { ...key, hasEveryStory: true, entries: readStories(reader, key) }
-  if (kind === CLUSTERS) return { ...key, hasEveryStory: false, entries: readClusters(reader, key) }
+  if (kind === STORIES || kind === WIDE_STORIES)
+    return {
+      ...key,
+      hasEveryStory: true,
+      entries: readStories(reader, key, kind === STORIES ? NARROW_FACTOR : WIDE_FACTOR),
+    }
+  if (kind === CLUSTERS || kind === WIDE_CLUSTERS)
+    return { ...key, hasEveryStory: false, entries: readClusters(reader, key, kind === WIDE_CLUSTERS) }
   throw new RangeError('The map feed holds a tile of an unknown kind')
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { categories } from './categories.ts'
 import { CategoryId, paged, PageNumber, plainLine } from './fields.ts'
 import { importLimits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -188,7 +189,7 @@ export const importApi = {
       dry: Flag,
       strict: Flag,
       source: ImportSource.optional(),
-      category: z.enum(['1', '2', '3']).optional(),
+      category: z.enum(categories.map(({ id }) => `${id}` as const)).optional(),
       columns: ColumnsText.optional(),
       dayOrder: z.enum(DAY_ORDERS).optional(),
     }),

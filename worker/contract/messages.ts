@@ -1,3 +1,5 @@
+import { namesOfCategories } from './categories.ts'
+
 /** Every error message for users. Those under a field begin with `*`. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
@@ -43,7 +45,7 @@ export const messages = {
   descriptionMissing: '*Please enter a story description',
   descriptionLong: '*A description can have up to 20,000 characters',
   addressMissing: '*Please enter an address',
-  category: '*Please choose personal, resources or historical',
+  category: `*Please choose ${namesOfCategories}`,
   latitude: '*Latitude must be a number from -90 to 90',
   longitude: '*Longitude must be a number from -180 to 180',
   date: '*Please enter a date as YYYY-MM-DD',

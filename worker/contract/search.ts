@@ -85,7 +85,7 @@ export const MapSearch = z.strictObject({
   /** How many are found in the requested categories; `2000+`, or a lower number and `+`, where there are more, or may be. */
   count: z.string(),
   /** How many of each category, among the newest 2,000 found in any category. */
-  counts: z.tuple([Count, Count, Count]),
+  counts: z.array(Count).length(categories.length),
   /**
    * How many in each language, most first: the first parts of tags, among the newest 2,000 of the requested categories, whatever
    * languages are requested. Stories without a stated language are not counted.

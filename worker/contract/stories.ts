@@ -31,7 +31,7 @@ import { areDatesInOrder } from './storyDates.ts'
 
 /** The id of a category in a body; a digit as text is accepted too, as forms send it. */
 const CategoryField = z
-  .union([z.number(), z.string().regex(/^\d$/, messages.category)], messages.category)
+  .union([z.number(), z.string().regex(/^\d{1,2}$/, messages.category)], messages.category)
   .transform(Number)
   .refine(isCategory, messages.category)
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './schema.ts'
+import { users } from './userSchema.ts'
 
 /** An avatar in R2 and whose upload it was; the object's key is random. */
 export const avatars = sqliteTable(

@@ -1,7 +1,8 @@
 // Stories that were brought in from somewhere else (worker/features/imports).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { stories, users } from './schema.ts'
+import { stories } from './storySchema.ts'
+import { users } from './userSchema.ts'
 
 /**
  * An import, by an administrator, who is the author of what it added. `digest` tells whether a file that is sent again

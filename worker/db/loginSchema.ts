@@ -1,7 +1,7 @@
 // Tables of logins: sessions, password resets, passkeys.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './schema.ts'
+import { users } from './userSchema.ts'
 
 /**
  * A signed-in browser. The token's `jti` is the id; the row decides whether it lives. `has_second_factor`: a passkey

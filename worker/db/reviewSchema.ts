@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { REASONS } from '#contract/reasons'
 import { REVIEW_KINDS } from '#contract/reviewState'
-import { users } from './schema.ts'
+import { users } from './userSchema.ts'
 
 /** What can be judged, and its id. Triggers delete the row with its item. */
 const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })

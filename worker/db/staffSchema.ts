@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Reason } from '#contract/reasons'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
-import { users } from './schema.ts'
+import { users } from './userSchema.ts'
 
 /**
  * Every act of staff: who, what, which item, why, and the day. Never an author, and never a time: the moment when a story

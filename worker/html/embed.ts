@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { categoryOf } from '#contract/categories'
+import { categories, categoryOf } from '#contract/categories'
 import type { EmbedSettings } from '#contract/embeds'
 import { pageFile } from '#contract/locales'
 import { connect } from '../db/client.ts'
@@ -31,7 +31,7 @@ p { flex: none; margin: 0; overflow-wrap: anywhere } .quiet { color: var(--quiet
 .kind { font-size: 0.875rem; font-weight: 600 }
 .text { flex: 0 1 auto; min-height: 0; overflow: hidden; margin-top: 4px;
   mask-image: linear-gradient(#000 calc(100% - 1rem), rgb(0 0 0 / 30%)) }
-.personal { color: var(--personal) } .resources { color: var(--resources) } .historical { color: var(--historical) }
+${categories.map(({ name }) => `.${name} { color: var(--${name}) }`).join(' ')}
 footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 16px;
   margin-top: auto; border-top: 1px solid var(--line) }
 a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }

@@ -39,14 +39,14 @@ type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof address
  */
 export const presentPreview = (origin: string, story: Told, { locale: { tag }, say }: Words): Preview => {
   const category = story.category as Category
-  const { name, oneStory } = categoryOf(category)
+  const { card, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
   const text = textForLists(story.contentNotes, story.descriptionText).trim()
   return {
     title: story.title,
     description: excerptOf(text.replace(/\s+/g, ' '), 200, '…'),
     url: `${origin}/story/${story.id}`,
-    image: `${origin}/cards/${name}.png`,
+    image: `${origin}/cards/${card}`,
     imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
     category,
     language: story.language,

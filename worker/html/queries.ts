@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { totalOf } from '#contract/categoryCounts'
 import type { Db } from '../db/client.ts'
 import { countStories } from '../features/map/queries.ts'
 
@@ -11,10 +12,8 @@ const aim = 3_000
 const idSpace = 2 ** 32
 
 /** Into how many ranges of ids the shown stories are cut, at least one. */
-export const countRanges = async (db: Db): Promise<number> => {
-  const [n1, n2, n3] = await countStories(db)
-  return Math.max(1, Math.ceil((n1 + n2 + n3) / aim))
-}
+export const countRanges = async (db: Db): Promise<number> =>
+  Math.max(1, Math.ceil(totalOf(await countStories(db)) / aim))
 
 /** The ids of the shown stories in range `n` of `of` (from 1), in their order; at most 3,500. */
 export const listIdsIn = async (db: Db, n: number, of: number): Promise<number[]> => {

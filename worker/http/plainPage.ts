@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { categories } from '#contract/categories'
 import { type Locale, locales } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
@@ -13,14 +14,17 @@ export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string,
   }
 }
 
-/** The colors of web/ui/tokens.css. They follow the device's theme, because the session is unknown here. */
+const ofCategories = (theme: 'light' | 'dark') =>
+  categories.map(({ name, colors }) => `--${name}: ${colors[theme]};`).join(' ')
+
+/** The colours of web/ui/tokens.css; by the device's choice, as nobody is known here. */
 const colours = `
 :root { color-scheme: light dark; --page: #fbf9f6; --raised: #fff; --sunken: #f1ede6; --text: #221d2b; --quiet: #625a70;
-  --line: #ddd6e3; --accent: #6b46c1; --personal: #c2307e; --resources: #1f7a4d; --historical: #2460b8;
+  --line: #ddd6e3; --accent: #6b46c1; ${ofCategories('light')}
   --on-category: #fff; --serif: Literata, Georgia, serif; --sans: Figtree, system-ui, sans-serif }
 @media (prefers-color-scheme: dark) {
   :root { --page: #14111c; --raised: #1e1a29; --sunken: #0e0c14; --text: #f2eef8; --quiet: #b3a9c4; --line: #372f48;
-    --accent: #b9a3f5; --personal: #ff7ab6; --resources: #5bd699; --historical: #79b0ff; --on-category: #17121f } }
+    --accent: #b9a3f5; ${ofCategories('dark')} --on-category: #17121f } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.5 var(--sans) }
 a { color: var(--accent); text-underline-offset: 0.15em }

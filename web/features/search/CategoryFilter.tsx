@@ -19,7 +19,7 @@ const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<
   return next.size === categories.length ? new Set() : next
 }
 
-/** The three categories, the map's legend and filter at once; none chosen shows all. */
+/** The categories, the map's legend and filter at once; none chosen shows all. */
 export function CategoryFilter({ choices, isPartial, chosen, onChange }: Props) {
   return (
     <div role="group" aria-label={t`Categories`} className={styles.filter}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
-import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
+import type { CategoryCounts } from '#contract/categoryCounts'
+import { decodeFound, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'

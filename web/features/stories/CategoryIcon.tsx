@@ -1,11 +1,10 @@
-import type { Category } from '#contract/categories'
-import { categoryIconPaths } from './categoryIcons.ts'
+import { type Category, categoryOf } from '#contract/categories'
 
-/** A category's icon in the text's colour: heart, life buoy or column. */
+/** A category's icon in the text's color. */
 export function CategoryIcon({ category, size = 16 }: { category: Category; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden>
-      <path d={categoryIconPaths[category - 1]} />
+      <path d={categoryOf(category).icon} />
     </svg>
   )
 }

@@ -37,7 +37,7 @@ export default function CategoriesPage() {
         ))}
       </ul>
       <p className={styles.note}>
-        <Trans>These are the stories shown on the map. The three categories are fixed.</Trans>
+        <Trans>These are the stories shown on the map. The categories are fixed.</Trans>
       </p>
     </>
   )

@@ -30,11 +30,11 @@ export function MapFilters({ filters, stories, onFilter, onPlay, isSeen }: Props
     <>
       <CategoryFilter
         isPartial={isPartial}
-        choices={categories.map(({ id, title }, index) => ({
+        choices={categories.map(({ id, title }) => ({
           category: id,
           name: inReadersWords(title),
           icon: <CategoryIcon category={id} />,
-          count: counts?.[index] ?? null,
+          count: counts?.[id - 1] ?? null,
         }))}
         chosen={filters.categories}
         onChange={(categories) => onFilter({ categories })}

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls'
+import { countsOfOne, sumCounts } from '#contract/categoryCounts'
 import type { FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { StoryTimes } from '#contract/search'
@@ -20,16 +21,15 @@ const entryOf = ([id, category, x, y]: TimedStory): FeedEntry => ({
   x,
   y,
   id,
-  counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
+  counts: countsOfOne(category),
 })
 
 const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) => boolean, isPartial: boolean) => {
   const entries = stories.map(entryOf)
-  const count = (index: 0 | 1 | 2) => entries.reduce((sum, { counts }) => sum + counts[index], 0)
   const chosen = stories.filter(isChosen).length
   return {
     entries,
-    counts: [count(0), count(1), count(2)] as const,
+    counts: sumCounts(entries),
     languages: [],
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Category } from '#contract/categories'
-import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import type { CategoryCounts } from '#contract/categoryCounts'
+import type { FeedEntry } from '#contract/feedCodec'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
 import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'

@@ -1,6 +1,6 @@
 /**
- * Fails when folders import each other in a circle. Folders are compared with their siblings at every level; the files
- * directly in `worker` and `web` count as folders.
+ * Fails when files, or folders of the product, import each other in a circle; imports of types count. Folders are compared
+ * with their siblings at every level; the files directly in `worker` and `web` count as folders.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,6 +11,7 @@ const aliases: [RegExp, string, string][] = [
   [/^#contract\//, 'worker/contract/', '.ts'],
   [/^#worker\//, 'worker/', '.ts'],
   [/^#web\//, 'web/', ''],
+  [/^#tests\//, 'tests/', '.ts'],
 ]
 
 /** The file that an import resolves to, relative to the root of the repository; undefined for a package. */
@@ -47,18 +48,24 @@ const importsOf = (file: string, code: string): string[] => {
 
 type Graph = Map<string, Map<string, string>>
 
-/** Which folder imports which, each with one import as an example. Type imports count too. */
-export const readFolders = (files: string[], read: (file: string) => string): Graph => {
-  const graph: Graph = new Map()
+/** Which file imports which and which folder imports which, each with one import as an example. */
+export const readImports = (
+  files: string[],
+  read: (file: string) => string,
+): { betweenFiles: Graph; betweenFolders: Graph } => {
+  const [betweenFiles, betweenFolders]: [Graph, Graph] = [new Map(), new Map()]
+  const add = (graph: Graph, from: string, to: string, example: string) =>
+    graph.set(from, (graph.get(from) ?? new Map<string, string>()).set(to, example))
   for (const file of files)
     for (const specifier of importsOf(file, read(file))) {
       const target = fileOf(file, specifier)
-      const step = target && stepOf(file, target)
-      if (!step) continue
-      const known = graph.get(step.from) ?? new Map<string, string>()
-      graph.set(step.from, known.set(step.to, `${file} imports ${target}`))
+      if (!target) continue
+      const example = `${file} imports ${target}`
+      add(betweenFiles, file, target, example)
+      const step = file.startsWith('tests/') ? null : stepOf(file, target)
+      if (step) add(betweenFolders, step.from, step.to, example)
     }
-  return graph
+  return { betweenFiles, betweenFolders }
 }
 
 /** The first circle, as the imports that form it; null when there is none. */
@@ -82,12 +89,13 @@ export const findCircle = (graph: Graph): string[] | null => {
 }
 
 if (import.meta.main) {
-  const files = globSync('{worker,web}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{worker,web,tests}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !file.endsWith('.d.ts') && !file.startsWith('web/public/'))
-  const circle = findCircle(readFolders(files, (file) => readFileSync(path.join(root, file), 'utf8')))
+  const { betweenFiles, betweenFolders } = readImports(files, (file) => readFileSync(path.join(root, file), 'utf8'))
+  const circle = findCircle(betweenFiles) ?? findCircle(betweenFolders)
   if (circle) {
-    console.error(`A circle between folders:\n  ${circle.join('\n  ')}`)
+    console.error(`These imports form a circle:\n  ${circle.join('\n  ')}`)
     process.exit(1)
   }
 }

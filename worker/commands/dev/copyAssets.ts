@@ -1,8 +1,12 @@
-/** Fills `web/public` with served files that are not committed: basemap tiles, emoji data, the accessibility widget. */
+/**
+ * Fills `web/public` with what is served but not committed: basemap tiles, emoji data, the accessibility widget. Writes the
+ * style sheet of the categories, which is committed.
+ */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
+import { categoryStyles } from './categoryStyles.ts'
 
 const publicFolder = (name: string) => path.join(root, 'web/public', name)
 const packageFile = (name: string) => path.join(root, 'node_modules', name)
@@ -37,11 +41,17 @@ const copyWidget = (to: string) => {
   writeFileSync(path.join(to, 'sienna.min.js'), ours)
 }
 
+const writeCategoryStyles = () => {
+  const [file, text] = [path.join(root, 'web/ui/categories.css'), categoryStyles()]
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
 /** Copies what is missing or outdated. */
 export const copyAssets = (): void => {
   if (!existsSync(publicFolder('basemap')) || readdirSync(publicFolder('basemap')).length === 0)
     console.log('Unpacking the basemap …')
   runNode('worker/commands/data/basemap/unpackTiles.ts')
+  writeCategoryStyles()
   fill('emoji', 'emojibase-data', copyEmoji)
   fill('accessibility', 'sienna-accessibility', copyWidget)
 }

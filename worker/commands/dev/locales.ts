@@ -4,9 +4,10 @@
  */
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import path from 'node:path'
 import { root } from '../platform/localState.ts'
 
-const config = getConfig({ cwd: root })
+const config = getConfig({ configPath: path.join(root, 'web/lingui.config.ts') })
 for (const catalog of await getCatalogs(config)) {
   const made = await catalog.make({ clean: true, overwrite: false, orderBy: config.orderBy })
   if (!made) throw new Error('The texts could not be read; what is wrong stands above.')

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { idsOfCategories } from '#contract/categories'
 import { importApi, type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
 import { sourceLocale } from '#contract/locales'
 import { lineText } from '#contract/placeLine'
@@ -129,7 +130,7 @@ const bringFileIn = async (db: Db, by: Importer, file: string) => {
   const choices = importApi.add.query.safeParse(given)
   if (!choices.success)
     throw new Error(
-      'Say --day-order day-first or month-first, --category 1, 2 or 3, --columns \'{"title":"Headline"}\'',
+      `Say --day-order day-first or month-first, --category ${idsOfCategories}, --columns '{"title":"Headline"}'`,
     )
   const { category, columns, dayOrder } = choices.data
   const bytes = new Uint8Array(readFileSync(file)).buffer

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Review } from '../../db/client.ts'
+import type { ReadableStory } from '../../db/readableColumns.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
@@ -30,6 +31,10 @@ async function* eachPage<Row>(
     yield await read(sql`${isOneOf(table.id, ids.slice(at, at + size))} and ${isTheirs}`)
 }
 
+/** What readers see of a story and its author does not need: their own id, the last editor's, and the text as lists have it. */
+type LeftOut = 'ownerId' | 'editedById' | 'descriptionText'
+
+/** A new column that readers see does not compile until it is here. */
 const written = {
   ...summaryColumns,
   ...addressColumns,
@@ -37,7 +42,7 @@ const written = {
   isAnonymous: stories.isAnonymous,
   status: stories.status,
   editedAt: stories.editedAt,
-}
+} satisfies Record<Exclude<keyof ReadableStory, LeftOut> | 'status', unknown>
 
 /** What was decided about an item, as an expression. */
 const stateInReview = (kind: Review['kind'], id: SQLiteColumn) =>

@@ -1,7 +1,7 @@
 import type { categories } from '#contract/categories'
 
-/** The names of categories in other lists, in addition to our own: synonyms, and the words of the other languages (web/locales). */
-export const moreCategoryWords: Record<(typeof categories)[number]['name'], string> = {
+/** What lists call a category beside our own names: synonyms, and the words of the other languages (web/locales). */
+export const moreCategoryWords: Partial<Record<(typeof categories)[number]['name'], string>> = {
   personal:
     'story, stories, personal stories, persönlich, شخصية, 個人の体験, pessoal, personnel, personale, persoonlijk, osobiste, особисте, личное, osobní, προσωπικά, kişisel, شخصی, אישי, ذاتی, निजी, ব্যক্তিগত, pribadi, cá nhân, 个人, 개인, binafsi',
   resources:

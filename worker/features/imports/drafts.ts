@@ -37,7 +37,7 @@ const wordOf = (value: unknown): unknown => (typeof value === 'string' ? value.t
 
 const categoryWords = new Map<string, number>(
   categories.flatMap(({ id, name, one, oneStory }) =>
-    [name, one, oneStory, String(id), ...moreCategoryWords[name].split(', ')].map(
+    [name, one, oneStory, String(id), ...(moreCategoryWords[name]?.split(', ') ?? [])].map(
       (word) => [foldDateWord(word), id] as const,
     ),
   ),

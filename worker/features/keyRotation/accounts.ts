@@ -5,7 +5,7 @@ import { currentKey, emailIndexOf, isSealedToday, readEmail, sealEmail, type Sec
 import type { Db, User } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { isModeSealedToday, modeColumns, readMode } from '../accounts/anonymousMode.ts'
-import type { Item, Page } from './rotate.ts'
+import type { Item, Page } from './page.ts'
 
 const { id, emailSealed, passwordHash, anonymousModeBefore, anonymousModeSealed } = users
 const asked = { id, emailSealed, passwordHash, anonymousModeBefore, anonymousModeSealed }

@@ -3,7 +3,7 @@ import { authorTagsOf, currentKey, type Sealable, type SecretKey } from '../../c
 import { freshTag, tagOfNobody } from '../../db/authorTags.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { comments, stories, users } from '../../db/schema.ts'
-import type { Page } from './rotate.ts'
+import type { Page } from './page.ts'
 
 const tables = { story: stories, comment: comments }
 /** How many accounts are read at once. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { importedRowTags, importedStories, stories } from '../../db/schema.ts'
 import { findRowTags, nameOf } from '../imports/rowTags.ts'
-import type { Item, Page } from './rotate.ts'
+import type { Item, Page } from './page.ts'
 
 /**
  * Tags the names of the next `most` imported rows after `after` whose tag is missing: those of an earlier version, whose tags named

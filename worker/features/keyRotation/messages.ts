@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import { isSealedToday, readEmail, sealEmail, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { contactMessages } from '../../db/schema.ts'
-import type { Item, Page } from './rotate.ts'
+import type { Item, Page } from './page.ts'
 
 /** Seals the e-mails of the next `most` messages of the inbox after `after` again, if they are not sealed in today's way. */
 export const resealMessages = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {

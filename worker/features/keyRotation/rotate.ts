@@ -1,10 +1,11 @@
 import { today } from '../../clock.ts'
 import { oldKey, type SecretKey } from '../../crypto/sealing.ts'
-import type { Db, Statement } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { saveEarlierKeys, tagPurposes } from '../../db/earlierKeys.ts'
 import { resealAccounts } from './accounts.ts'
 import { retagPage } from './authorTags.ts'
 import { resealMessages } from './messages.ts'
+import type { Page } from './page.ts'
 import { findProgress, saveProgress, type Progress } from './progress.ts'
 import { tagImportedRows } from './importedRows.ts'
 import { resealDeletions } from './scheduledDeletions.ts'
@@ -13,18 +14,6 @@ import { resealDeletions } from './scheduledDeletions.ts'
 export const pageSize = { emails: 2000, tags: 5000, batch: 100 }
 /** How many pages the hourly run reads: D1 allows a thousand queries in one invocation. */
 const hourlyPages = 8
-
-/** A row to write, if there is something to write, and how many of its sealed texts open under no key. */
-export interface Item {
-  id: number
-  statement: Statement | null
-  unopened?: number
-}
-/** A page of a step; `last` is its last row's id, null when no page comes after it. */
-export interface Page {
-  items: Item[]
-  last: number | null
-}
 
 const nothing: Page = { items: [], last: null }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { scheduledDeletions } from '../../db/schema.ts'
 import { listScheduled } from '../scheduledDeletions/queries.ts'
 import { isUnderCurrentKey, openDeletion, sealDeletion } from '../scheduledDeletions/sealing.ts'
-import type { Item, Page } from './rotate.ts'
+import type { Item, Page } from './page.ts'
 
 /** Seals the next `most` scheduled deletions after `after` under the current key; one that becomes due in the meantime may be deleted. */
 export const resealDeletions = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {

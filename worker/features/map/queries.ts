@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type CategoryCounts, countsOfOne } from '#contract/categoryCounts'
 import {
   CELL_DEPTH,
   encodeClusters,
@@ -8,10 +9,12 @@ import {
   MAX_STORIES_IN_TILE,
   type TileKey,
   type TileRange,
+  WIDE_FACTOR,
 } from '#contract/feedCodec'
 import { fromMorton } from '#contract/mercator'
 import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
+import { countsOfCell } from './categoryColumns.ts'
 import { cellKeyOf, isUsable, type TileState } from './tiles.ts'
 
 /** A row of a tile, with its key in `map_cells`. */
@@ -39,23 +42,26 @@ const MORTON = '(c.k & 281474976710655)'
 const within = (column: string, shift: number, level = 0) =>
   `${column} BETWEEN (${level} << 48) + (${MORTON} << ${shift}) AND (${level} << 48) + (${MORTON} + 1 << ${shift}) - 1`
 
+/** Stories of `map_points AS p` as `readPlaces` reads them. */
+export const selectPlaces = `json_group_array(p.morton * ${WIDE_FACTOR} + p.category) AS places, json_group_array(p.id) AS ids`
+
 /** The places and ids of all stories in each tile of few, as JSON arrays: one row a tile arrives faster than one a story. */
 const selectStories = (db: Db, z: number, keys: readonly number[]) =>
   db.$client
     .prepare(
-      `SELECT c.k AS cellKey, c.version, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
+      `SELECT c.k AS cellKey, c.version, ${selectPlaces}
        FROM map_cells AS c CROSS JOIN map_points AS p
        WHERE c.k IN (${placeholders(keys)}) AND c.n <= ${MAX_STORIES_IN_TILE} AND ${within('p.morton', 48 - 2 * z)}
        GROUP BY c.k`,
     )
     .bind(...keys)
 
-/** The sums of the 32 × 32 cells of each tile of many stories: x, y of the middle, counts by category, id of a single story. */
+/** The sums of the 32 × 32 cells of each tile of many stories: x, y of the middle, id of a single story, counts by category. */
 const selectClusters = (db: Db, z: number, keys: readonly number[]) =>
   db.$client
     .prepare(
       `SELECT c.k AS cellKey, c.version, json_group_array(json_array(
-         d.x_sum / d.n, d.y_sum / d.n, d.n - d.n2 - d.n3, d.n2, d.n3, iif(d.n = 1, d.id_sum, NULL))) AS cells
+         d.x_sum / d.n, d.y_sum / d.n, iif(d.n = 1, d.id_sum, NULL), ${countsOfCell('d').join(', ')})) AS cells
        FROM map_cells AS c CROSS JOIN map_cells AS d
        WHERE c.k IN (${placeholders(keys)}) AND c.n > ${MAX_STORIES_IN_TILE}
          AND ${within('d.k', 2 * CELL_DEPTH, z + CELL_DEPTH)}
@@ -63,22 +69,19 @@ const selectClusters = (db: Db, z: number, keys: readonly number[]) =>
     )
     .bind(...keys)
 
-/** Stories as feed entries, from JSON arrays of `morton × 4 + category` and of ids. */
+/** Stories as feed entries, from what `selectPlaces` reads. */
 export const readPlaces = (places: string, ids: string): FeedEntry[] => {
   const idList = JSON.parse(ids) as number[]
-  return (JSON.parse(places) as number[]).map((place, index) => {
-    const category = place % 4
-    return {
-      ...fromMorton(Math.floor(place / 4)),
-      id: idList[index]!,
-      counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
-    }
-  })
+  return (JSON.parse(places) as number[]).map((place, index) => ({
+    ...fromMorton(Math.floor(place / WIDE_FACTOR)),
+    id: idList[index]!,
+    counts: countsOfOne(place % WIDE_FACTOR),
+  }))
 }
 
-type Cell = [x: number, y: number, n1: number, n2: number, n3: number, id: number | null]
+type Cell = [x: number, y: number, id: number | null, ...counts: CategoryCounts]
 const readCells = (cells: string): FeedEntry[] =>
-  (JSON.parse(cells) as Cell[]).map(([x, y, n1, n2, n3, id]) => ({ x, y, id, counts: [n1, n2, n3] }))
+  (JSON.parse(cells) as Cell[]).map(([x, y, id, ...counts]) => ({ x, y, id, counts }))
 
 type StoriesRow = Keyed<{ version: number; places: string; ids: string }>
 type ClusterRow = Keyed<{ version: number; cells: string }>
@@ -179,9 +182,10 @@ export const countByYear = (db: Db) =>
   db.all<{ year: number; n: number }>(sql`SELECT year, n FROM story_years ORDER BY year`)
 
 /** How many visible stories there are of each category: the sums of 16 cells, however many there are. */
-export const countStories = async (db: Db): Promise<readonly [n1: number, n2: number, n3: number]> => {
-  const [row] = await db.all<{ n1: number; n2: number; n3: number }>(sql`
-    SELECT coalesce(sum(n - n2 - n3), 0) AS n1, coalesce(sum(n2), 0) AS n2, coalesce(sum(n3), 0) AS n3
-    FROM map_cells WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1`)
-  return [row!.n1, row!.n2, row!.n3]
+export const countStories = async (db: Db): Promise<CategoryCounts> => {
+  const sums = countsOfCell('c').map((count) => `coalesce(sum(${count}), 0)`)
+  const [row] = await db.all<{ counts: string }>(sql`
+    SELECT json_array(${sql.raw(sums.join(', '))}) AS counts
+    FROM map_cells AS c WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1`)
+  return JSON.parse(row!.counts) as number[]
 }

@@ -1,3 +1,5 @@
+import { countColumns, countPoints } from './categoryColumns.ts'
+
 /** Levels of the pyramid: cells of the finest are 10 m wide at the equator. */
 const LEVELS = Array.from({ length: 21 }, (_, index) => index + 2)
 /** The number of equal ranges of ids; a statement works on one of them: D1 stops one that takes longer than 30 seconds. */
@@ -22,8 +24,8 @@ const rebuildCells = [
   'DELETE FROM map_tiles',
   'DELETE FROM map_cells',
   ...LEVELS.map(
-    (level) => `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version)
-     SELECT (${level} << 48) | (morton >> ${48 - 2 * level}), count(*), sum(category = 2), sum(category = 3),
+    (level) => `INSERT INTO map_cells (k, n, ${countColumns}, x_sum, y_sum, id_sum, version)
+     SELECT (${level} << 48) | (morton >> ${48 - 2 * level}), count(*), ${countPoints},
        sum(x), sum(y), sum(id), abs(random() % 4503599627370496)
      FROM map_points GROUP BY 1`,
   ),

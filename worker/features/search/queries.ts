@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { type CategoryCounts, noCounts, sumCounts } from '#contract/categoryCounts'
+import type { FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { listWords, partsOf } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
-import { readPlaces } from '../map/queries.ts'
+import { readPlaces, selectPlaces } from '../map/queries.ts'
 import { selectListed } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
@@ -177,7 +178,7 @@ const readLayer = async (db: Db, search: Search): Promise<Layer> => {
   }>(sql`
     WITH ${layerTables(search)}
     SELECT (SELECT is_partial FROM more) AS isPartial, (SELECT is_empty FROM more) AS isEmpty,
-      json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids,
+      ${sql.raw(selectPlaces)},
       json_group_array(p.language) AS languages
     FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
       CROSS JOIN map_points AS p ON p.id = f.row_id & 4294967295`)
@@ -220,11 +221,6 @@ export interface FoundForMap extends FoundPage {
   entries: FeedEntry[]
 }
 
-const countEach = (entries: readonly FeedEntry[]): CategoryCounts => {
-  const count = (index: 0 | 1 | 2) => entries.reduce((sum, { counts }) => sum + counts[index], 0)
-  return [count(0), count(1), count(2)]
-}
-
 const isOf = ({ counts }: FeedEntry, categories: readonly number[]) =>
   categories.length === 0 || categories.some((category) => counts[category - 1] === 1)
 
@@ -239,7 +235,7 @@ const nothing: FoundForMap = {
   ...emptyPage,
   count: 0,
   hasMore: false,
-  counts: [0, 0, 0],
+  counts: noCounts,
   languages: [],
   isPartial: false,
   entries: [],
@@ -267,7 +263,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
     entries: ofCategories.entries,
     count: ofCategories.entries.filter((entry) => isOf(entry, categories)).length,
     hasMore: ofCategories.isPartial,
-    counts: countEach(all.entries),
+    counts: sumCounts(all.entries),
     languages: countLanguages(inAnyLanguage, categories),
     isPartial: all.isPartial,
   }

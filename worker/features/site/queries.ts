@@ -21,5 +21,5 @@ export const saveAbout = (db: Db, by: SignedIn, text: string) =>
 /** The categories with how many shown stories each has. */
 export const listCategories = async (db: Db) => {
   const counts = await countStories(db)
-  return categories.map(({ id, name }, index) => ({ id, name, count: counts[index]! }))
+  return categories.map(({ id, name }) => ({ id, name, count: counts[id - 1]! }))
 }

@@ -123,7 +123,9 @@ export const makeDump = async (
   const offered = await findDump(bucket)
   if (offered?.day === day && offered.license === license) return
   const begun = await findProgress(bucket)
-  let progress: Progress = begun?.license === license ? begun : { day, license, after: 0, files: [] }
+  // The store failed after the dump was offered: what says how far it is was not deleted.
+  const isOffered = begun?.day === offered?.day && begun?.license === offered?.license
+  let progress: Progress = begun?.license === license && !isOffered ? begun : { day, license, after: 0, files: [] }
   let isLast = false
   for (let pages = 0; !isLast && pages < dumpSizes.pages;) {
     const written = await writeFile(db, bucket, origin, progress, dumpSizes.pages - pages)

@@ -1,4 +1,4 @@
-import { type Category, categoryOf } from '#contract/categories'
+import { type Category, categoryOf, namesOfCategories } from '#contract/categories'
 import { excerptOf } from '#contract/excerpt'
 import { limits } from '#contract/limits'
 import { placeText } from '#contract/placeLine'
@@ -39,7 +39,7 @@ export type FeedItem = ReturnType<typeof presentItem>
 const schema = {
   url: 'where the story is read',
   title: 'text',
-  category: 'personal, resources or historical',
+  category: namesOfCategories,
   text: 'the whole story as plain text; show what it speaks of first (contentNotes)',
   place: 'where it was, as exactly as may be known',
   startDate: 'YYYY-MM-DD or null: the first day of its period',

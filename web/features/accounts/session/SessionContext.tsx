@@ -10,8 +10,6 @@ import { useIdle } from './useIdle.ts'
 import { useLogout } from './useLogout.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
 
-export type { SessionState }
-
 export interface Session {
   /** Who is signed in; null for guests and while loading. */
   user: SelfView | null
@@ -46,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     useCurrentUser()
   const { isBlank, logout, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
   useTrackPlaceBeforeLogin()
-  useAccessibilityWidget(current)
+  useAccessibilityWidget(current.user)
   useIdle({ isOn: isPersonal && !isBlank, onIdle: logoutIdle, onActive: refreshSometimes })
   useOtherTabs({
     onLogin: () => void refresh(),

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { SelfView } from '#contract/auth'
 import { savePreference } from '#web/lib/preferences.ts'
-import type { SessionState } from './SessionContext.tsx'
+import type { SessionState } from './useCurrentUser.ts'
 
 export type Theme = 'light' | 'dark'
 

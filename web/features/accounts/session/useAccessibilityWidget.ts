@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
+import type { SelfView } from '#contract/auth'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { toast } from '#web/ui/toasts.ts'
-import type { Session } from './SessionContext.tsx'
 
 /**
  * Loads the accessibility widget for those who switched it on. It stays when the session ends, because the letters
  * must not shrink while the visitor reads.
  */
-export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void => {
+export const useAccessibilityWidget = (user: SelfView | null): void => {
   const isOn = user?.accessibility_mode_active
   const wasOn = useRef(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { type CategoryCounts, countsOfOne, sumCounts } from '#contract/categoryCounts'
+import type { FeedEntry } from '#contract/feedCodec'
 import type { FoundStory } from '#contract/stories'
 import { toMapPosition } from '#contract/mercator'
 import type { OwnChange, OwnChanges } from '#web/lib/ownChanges.ts'
@@ -6,7 +7,7 @@ import type { OwnChange, OwnChanges } from '#web/lib/ownChanges.ts'
 const entryOf = ({ id, category, latitude, longitude }: FoundStory): FeedEntry => ({
   ...toMapPosition(latitude, longitude),
   id,
-  counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
+  counts: countsOfOne(category),
 })
 
 /** Every cache of the map feed has a change after this time (worker/contract/README.md, Map feed), in ms. */
@@ -31,9 +32,6 @@ const entriesWith = (
 export const withOwnEntries = (entries: readonly FeedEntry[], changes: OwnChanges): readonly FeedEntry[] =>
   entriesWith(entries, changes, ({ at }) => at > Date.now() - feedKnowsMs, true)
 
-const sumOf = (entries: readonly FeedEntry[], index: 0 | 1 | 2) =>
-  entries.reduce((sum, { counts }) => sum + counts[index], 0)
-
 interface FoundEntries {
   entries: readonly FeedEntry[]
   counts: CategoryCounts
@@ -49,6 +47,6 @@ export const foundWithOwnEntries = <Found extends FoundEntries>(
 ): Found => {
   const entries = entriesWith(found.entries, changes, (change) => change.edition > edition, false)
   if (entries === found.entries) return found
-  const more = (index: 0 | 1 | 2) => found.counts[index] + sumOf(entries, index) - sumOf(found.entries, index)
-  return { ...found, entries, counts: [more(0), more(1), more(2)] }
+  const [before, now] = [sumCounts(found.entries), sumCounts(entries)]
+  return { ...found, entries, counts: found.counts.map((count, index) => count + now[index]! - before[index]!) }
 }

@@ -1,20 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { memo, useMemo } from 'react'
+import { categories } from '#contract/categories'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { listOf } from '#web/lib/words.ts'
 import { ringRadius, type Cluster } from './clusterEntries.ts'
 import styles from './markers.module.css'
 import type { PositionRef } from './useElementPositions.ts'
 
-/** So many of each category, in the order of their ids. */
-const ofCategory: ((count: number) => string)[] = [
-  (count) => plural(count, { one: `${count} personal`, other: `${count} personal` }),
-  (count) => plural(count, { one: `${count} resource`, other: `${count} resources` }),
-  (count) => plural(count, { one: `${count} historical`, other: `${count} historical` }),
-]
-
 const words = (total: number, counts: Cluster['counts']) => {
   const stories = plural(total, { one: `${total} story`, other: `${total} stories` })
-  const parts = listOf(counts.flatMap((count, index) => (count ? [ofCategory[index]!(count)] : [])))
+  const parts = listOf(
+    categories.flatMap(({ id, counted }) => {
+      const count = counts[id - 1]
+      return count ? [inReadersWords(counted, { count })] : []
+    }),
+  )
   return t({ message: `${stories}: ${parts}`, comment: 'As in: 12 stories: 9 personal, 3 historical' })
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories'
-import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { type CategoryCounts, categoryIn, totalOf } from '#contract/categoryCounts'
+import type { FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
@@ -68,7 +69,7 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 const isSingle = ({ total, first }: Point) => total === 1 && first.id !== null
 const storyMarkerOf = ({ x, y, first, counts }: Point): StoryMarker => ({
   id: first.id ?? 0,
-  category: counts[0] ? 1 : counts[1] ? 2 : 3,
+  category: categoryIn(counts) as Category,
   x,
   y,
 })
@@ -91,7 +92,7 @@ const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
   entries
     .map((first) => {
       const { x, y, counts } = first
-      return { first, x: nearestCopy(x, around), y, counts, total: counts[0] + counts[1] + counts[2] }
+      return { first, x: nearestCopy(x, around), y, counts, total: totalOf(counts) }
     })
     .filter(({ total }) => total > 0)
 
@@ -145,9 +146,5 @@ export const filterByCategory = (
     ? entries
     : entries.map((entry) => ({
         ...entry,
-        counts: [
-          categories.has(1) ? entry.counts[0] : 0,
-          categories.has(2) ? entry.counts[1] : 0,
-          categories.has(3) ? entry.counts[2] : 0,
-        ],
+        counts: entry.counts.map((count, index) => (categories.has((index + 1) as Category) ? count : 0)),
       }))

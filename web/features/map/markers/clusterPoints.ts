@@ -1,5 +1,6 @@
 import Supercluster from 'supercluster'
-import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { addCounts, type CategoryCounts } from '#contract/categoryCounts'
+import type { FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
 /**
@@ -30,8 +31,7 @@ const join = (point: Point, more: Point) => {
   const total = point.total + more.total
   point.x += ((more.x - point.x) * more.total) / total
   point.y += ((more.y - point.y) * more.total) / total
-  const [a, b] = [point.counts, more.counts]
-  point.counts = [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+  point.counts = addCounts(point.counts, more.counts)
   point.total = total
 }
 

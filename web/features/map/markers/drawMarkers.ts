@@ -140,8 +140,7 @@ const copySquare = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x
 const largest = ({ counts }: Cluster) => counts.indexOf(Math.max(...counts))
 
 /**
- * A cluster at x, y: a disc in the surface's colour, around it the shares of the three categories, in the middle how
- * many.
+ * A cluster at x, y: a disc in the surface's colour, around it the shares of the categories, in the middle how many.
  */
 export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number): void => {
   const { ctx, palette } = brush

@@ -1,3 +1,4 @@
+import { type CategoryCounts, sumCounts } from '#contract/categoryCounts'
 import { type FeedEntry, type TileKey, tileSize } from '#contract/feedCodec'
 import { fromMapPosition, type MapPosition, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
 
@@ -71,10 +72,7 @@ export const tilesFor = (view: View, ring = 0): TileKey[] => {
 }
 
 /** How many stories of each category are in a view. */
-export const countIn = (entries: readonly FeedEntry[], view: View): [number, number, number] => {
+export const countIn = (entries: readonly FeedEntry[], view: View): CategoryCounts => {
   const middle = middleOf(view).x
-  const sums: [number, number, number] = [0, 0, 0]
-  for (const { x, y, counts } of entries)
-    if (isInside({ x: nearestCopy(x, middle), y }, view)) counts.forEach((count, index) => (sums[index]! += count))
-  return sums
+  return sumCounts(entries.filter(({ x, y }) => isInside({ x: nearestCopy(x, middle), y }, view)))
 }

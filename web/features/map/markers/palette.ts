@@ -1,8 +1,8 @@
-import { categories } from '#contract/categories'
+import { categoriesById } from '#contract/categories'
 
 /** The theme's colours as the canvas needs them. */
 export interface Palette {
-  /** By category, 1 first. */
+  /** By category, in the order of ids. */
   categories: readonly string[]
   onCategory: string
   surface: string
@@ -17,7 +17,7 @@ export const readPalette = (): Palette => {
   const style = getComputedStyle(root)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    categories: categories.map(({ color }) => token(color)),
+    categories: categoriesById.map(({ name }) => token(`--${name}`)),
     onCategory: token('--on-category'),
     surface: token('--raised'),
     text: token('--text'),

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Category } from '#contract/categories'
 import type { DayOrder, ImportColumnChoice, ImportReport } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -21,7 +22,7 @@ export const importEndings = Object.keys(types).map((ending) => `.${ending}`).jo
 export interface ImportChoice {
   columns: ImportColumnChoice
   /** The category of rows that name none. */
-  category?: '1' | '2' | '3' | undefined
+  category?: `${Category}` | undefined
   dayOrder?: DayOrder | undefined
 }
 export const noChoice: ImportChoice = { columns: {} }

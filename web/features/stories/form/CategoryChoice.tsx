@@ -18,7 +18,7 @@ const choices = categories.map(({ id, name }) => ({
   icon: <CategoryIcon category={id} />,
 }))
 
-/** Personal, resources or historical, each with its icon. */
+/** The categories, each with its icon. */
 export function CategoryChoice({ field, error }: Props) {
   return (
     <div className={styles.kinds}>

@@ -3,17 +3,20 @@ import type { LinguiConfig } from '@lingui/conf'
 import { extractor } from '@lingui/cli/api'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import path from 'node:path'
-import { categories } from './worker/contract/categories.ts'
-import { CONTENT_NOTES } from './worker/contract/contentNotes.ts'
-import { hotlineKinds } from './worker/contract/hotlineKinds.ts'
-import { locales, sourceLocale } from './worker/contract/locales.ts'
-import { messages } from './worker/contract/messages.ts'
-import { nearPlace } from './worker/contract/placeLine.ts'
-import { decadeWords } from './worker/contract/precision.ts'
-import { reportTypes } from './worker/contract/reportTypes.ts'
-import { about } from './worker/commands/data/demo/about.ts'
-import { questions } from './worker/commands/data/demo/questions.ts'
-import { texts } from './worker/texts.ts'
+import { categories } from '../worker/contract/categoryTable.ts'
+import { CONTENT_NOTES } from '../worker/contract/contentNotes.ts'
+import { hotlineKinds } from '../worker/contract/hotlineKinds.ts'
+import { locales, sourceLocale } from '../worker/contract/locales.ts'
+import { messages } from '../worker/contract/messages.ts'
+import { nearPlace } from '../worker/contract/placeLine.ts'
+import { decadeWords } from '../worker/contract/precision.ts'
+import { reportTypes } from '../worker/contract/reportTypes.ts'
+import { about } from '../worker/commands/data/demo/about.ts'
+import { questions } from '../worker/commands/data/demo/questions.ts'
+import { texts } from '../worker/texts.ts'
+
+/** Of the repository: sources and catalogs are named from there. */
+const rootDir = path.resolve(import.meta.dirname, '..')
 
 /** Lingui's own id of a text; its types are not found by way of its exports. */
 const idOf = generateMessageId as (message: string, context: string) => string
@@ -24,9 +27,12 @@ const named = (words: readonly string[]) => Object.fromEntries(words.map((word) 
 const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
   Object.entries({
     'worker/contract/messages.ts': ['message', messages],
-    'worker/contract/categories.ts': [
+    'worker/contract/categoryTable.ts': [
       'category',
-      named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
+      {
+        ...named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
+        ...Object.fromEntries(categories.map(({ name, counted }) => [`${name}-count`, counted])),
+      },
     ],
     'worker/contract/contentNotes.ts': ['note', named(CONTENT_NOTES)],
     'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
@@ -52,9 +58,9 @@ const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
  * Their place in the tables is their context (`faq.answer3`), so a changed text is one to translate again.
  */
 const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
-  match: (file) => tables.has(path.relative(import.meta.dirname, file)),
+  match: (file) => tables.has(path.relative(rootDir, file)),
   extract(file, _, found) {
-    const [kind, texts] = tables.get(path.relative(import.meta.dirname, file))!
+    const [kind, texts] = tables.get(path.relative(rootDir, file))!
     for (const [key, message] of Object.entries(texts)) {
       const context = `${kind}.${key}`
       found({ id: idOf(message, context), message, context, origin: [file, 1], placeholders: {} })
@@ -64,6 +70,7 @@ const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
 
 /** Where the texts are, and where their translations. `npm run locales` brings the second up to the first. */
 export default {
+  rootDir,
   locales: locales.map(({ tag }) => tag),
   sourceLocale,
   catalogs: [

@@ -1,0 +1,7 @@
+import { integer } from 'drizzle-orm/sqlite-core'
+
+/** A random integer below 2^32 (see worker/db/ids.ts): neither order nor neighbors tell anything about time. */
+export const id = () => integer().primaryKey()
+
+/** A boolean that is false where a statement gives no value. */
+export const falseByDefault = () => integer({ mode: 'boolean' }).notNull().default(false)
