@@ -13,6 +13,25 @@ const root = path.resolve(import.meta.dirname, '..')
 // Emoji and tiles, which the app loads from its own origin.
 copyAssets()
 
+/**
+ * Files that change what a page reads once (its language, the answer of `GET /config/`), or that need a page that has fetched
+ * nothing yet. All others run one after the other on shared pages, because loading the app takes four seconds of a processor.
+ */
+const onOwnPage = [
+  ...['account', 'captcha', 'discreet', 'germanDates', 'giveawayCheck', 'ground', 'isolation', 'languages', 'offline'],
+  ...['pictureBasemap', 'placeSearchService', 'pseudo', 'quickExit', 'rightToLeft', 'routes', 'session', 'share'],
+  ...['story-form', 'translated', 'welcome'],
+].map((name) => `tests/components/${name}.test.{ts,tsx}`)
+
+const chromium = async (...flags: string[]) =>
+  playwright({
+    launchOptions: {
+      executablePath: await findOrInstallChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
+    },
+    contextOptions: { locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' },
+  })
+
 /** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/stubbedApi.ts). */
 export default defineConfig({
   root,
@@ -45,6 +64,7 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/componentSetup.ts'],
+    globalSetup: ['tests/support/sharedPage.ts'],
     // By default Vitest leaves one processor free.
     maxWorkers: availableParallelism(),
     // A busy machine is no fault, so timeouts are several times the needed time.
@@ -57,20 +77,13 @@ export default defineConfig({
       screenshotFailures: false,
       commands: partCommands,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        launchOptions: {
-          executablePath: await findOrInstallChromium(),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            // A page of tests lives for a minute, so optimizing its code costs more than it saves.
-            '--js-flags=--no-opt --no-maglev',
-          ],
-        },
-        contextOptions: { locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' },
-      }),
-      instances: [{ browser: 'chromium' }],
+      // A page of its own lives for a minute, so optimizing its code costs more than it saves.
+      provider: await chromium('--js-flags=--no-opt --no-maglev'),
+      instances: [
+        { browser: 'chromium', name: 'shared page', exclude: onOwnPage, isolate: false, provider: await chromium() },
+        // After the shared pages: otherwise there would be twice as many pages as processors.
+        { browser: 'chromium', name: 'own pages', include: onOwnPage, sequence: { groupOrder: 1 } },
+      ],
     },
   },
 })

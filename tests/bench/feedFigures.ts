@@ -5,7 +5,7 @@ import { tileSize } from '../../worker/contract/feedCodec.ts'
 import { toMapPosition } from '../../worker/contract/mercator.ts'
 import type { Cost } from './countedDatabase.ts'
 import { atLeast, atMost, compare, type Figure, median, rounded } from './figures.ts'
-import { openLocalDatabase } from './generate.ts'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import type { Harness } from './harness.ts'
 
 /** The first view of a desktop (1280 × 800) at the default place and zoom. */
@@ -40,7 +40,7 @@ const gzipped = async (side: Harness, path: string) => gzipSync((await side.get(
 
 /** Bytes of all stories of a state as slim JSON, gzipped: what a map loads that gets every pin. */
 const slimBytes = async (state: string) => {
-  const db = openLocalDatabase(state)
+  const db = createLocalDatabase('DB', state)
   const json = function* () {
     let before = '['
     for (const pin of db.prepare('SELECT id, title, category, latitude, longitude FROM stories').iterate()) {

@@ -1,30 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
+import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
 import { columns, generateStories, TELLERS } from './stories.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-/** Applies the migrations to the local D1 below `state`. */
-const migrate = (state: string) =>
-  execFileSync('npx', ['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
-/** The SQLite file in which workerd keeps the database of the stories (not the one of the gazetteer beside it). */
-export const openLocalDatabase = (state: string): DatabaseSync => {
-  const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
-  for (const name of readdirSync(folder).filter((it) => it.endsWith('.sqlite') && !it.startsWith('metadata'))) {
-    const db = new DatabaseSync(path.join(folder, name))
-    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stories'").get()) return db
-    db.close()
-  }
-  throw new Error(`No local database with stories below ${state}`)
-}
 
 const inTransaction = (db: DatabaseSync, work: () => void) => {
   db.exec('BEGIN')
@@ -57,7 +38,7 @@ const insertFavourites = (db: DatabaseSync) =>
  */
 export const generateDatabase = (state: string, count: number): void => {
   migrate(state)
-  const db = openLocalDatabase(state)
+  const db = createLocalDatabase('DB', state)
   db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000')
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   inTransaction(db, () => {

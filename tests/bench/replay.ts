@@ -4,7 +4,7 @@ import { app as product } from '../../worker/index.ts'
 import baselines from './baselines.ts'
 import { FIRST_VIEW } from './feedFigures.ts'
 import { atMost, compare, type Figure } from './figures.ts'
-import { openLocalDatabase } from './generate.ts'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 
 export const REPLAY = 'the worker in Node, the answers of D1 replayed as JSON'
 
@@ -84,7 +84,7 @@ const cpuOf = async ({ fetch }: Fetcher, db: ReplayedD1, path: string, ms: numbe
 /** Figure 4: the worker's CPU for a first view from the database, against the JSON of 10,000 stories. */
 export const measureCpu = async (state: string): Promise<Figure[]> => {
   Object.assign(globalThis, { caches: nobodyElse })
-  const file = openLocalDatabase(state)
+  const file = createLocalDatabase('DB', state)
   file.exec('DELETE FROM map_tiles')
   const stories = new ReplayedD1(file)
   const slim = (ms: number) => cpuOf(baselines, stories, '/base/slim/10000', ms)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { toMapPosition, WORLD_SIZE } from '../../worker/contract/mercator.ts'
-import { openLocalDatabase } from './generate.ts'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 
 /** A naive map: every pin at once, each a DOM element. It starts when `draw()` is called. */
 const draw = `const draw = () => fetch('/pins').then((r) => r.json()).then((pins) => {
@@ -22,7 +22,7 @@ const html = `<!doctype html><style>button{position:absolute;width:30px;height:3
 
 /** Serves a page that, on demand, loads all stories of a state as slim JSON, gzipped, and draws them. */
 export const serveSlimMap = async (state: string) => {
-  const db = openLocalDatabase(state)
+  const db = createLocalDatabase('DB', state)
   const rows = db.prepare('SELECT id, title, category, latitude, longitude FROM stories').all() as {
     id: number
     title: string

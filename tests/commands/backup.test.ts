@@ -42,11 +42,18 @@ const [reviewCount, hotlineCount] = [301, 137]
 /** Text, author and time of a story that its author made anonymous before deleting the account. */
 const remains = ['what was told at first', 'ulrike-who-left', '2026-01-02T13:37:11.042Z']
 const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`
+/** Which of these texts the files of a folder contain anywhere, including free pages and logs. */
+const heldIn = (place: string, words: string[]): string[] => {
+  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'))
+  return words.filter((word) => bytes.some((file) => file.includes(word)))
+}
+
 /** A database with members, signed and anonymous stories, one of them long, a picture, a message and a switch. */
 const fill = async () => {
-  const platform = await openBindings({ state: before })
-  await migrate(platform)
-  const db = await platform.getD1Database('DB')
+  migrate(before)
+  const { env, dispose } = await openBindings(before)
+  const db = env.DB
   const user = db.prepare(
     "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, avatar_key, created_at) VALUES (?1, ?2, ?2, 'sealed', ?2, 'hash', ?3, ?4)",
   )
@@ -105,15 +112,20 @@ const fill = async () => {
       "INSERT INTO reviews (kind, item_id, state, appeal_state, appeal_text) SELECT 'story', id, 'hidden', 'open', 'Why?' FROM stories WHERE status = 'hidden'",
     ),
   ])
-  await (await platform.getR2Bucket('AVATARS')).put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
-  await platform.dispose()
+  await env.AVATARS.put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
+  await dispose()
 }
-beforeAll(fill)
+/** What the files of the database contained of that story before the first backup, which empties the log. */
+let held: string[] = []
+beforeAll(async () => {
+  await fill()
+  held = heldIn(before, remains)
+})
 
 /** Everything that a backup must restore: rows, map views to the byte, search results, pictures. */
 const everythingIn = async (state: string) => {
-  const platform = await openBindings({ state })
-  const d1 = await platform.getD1Database('DB')
+  const { env, dispose } = await openBindings(state)
+  const d1 = env.DB
   const rows: Record<string, unknown> = {}
   for (const table of tables) rows[table] = (await d1.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()).results
   const db = connect(d1)
@@ -126,9 +138,9 @@ const everythingIn = async (state: string) => {
   const found = (await d1.prepare("SELECT rowid FROM search WHERE search MATCH 'danced' ORDER BY rowid").all()).results
   const triggers = (await d1.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all())
     .results
-  const picture = await (await platform.getR2Bucket('AVATARS')).get('k'.repeat(32))
+  const picture = await env.AVATARS.get('k'.repeat(32))
   const bytes = picture && Buffer.from(await picture.arrayBuffer()).toString('hex')
-  await platform.dispose()
+  await dispose()
   return { rows, views, found, triggers, bytes }
 }
 
@@ -170,15 +182,8 @@ test('a backup contains no secret and no session, and a modified one is refused'
   expect(status).toBe(1)
 })
 
-/** Which of these texts the files of a folder contain anywhere, including free pages and logs. */
-const heldIn = (place: string, words: string[]): string[] => {
-  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'))
-  return words.filter((word) => bytes.some((file) => file.includes(word)))
-}
-
 test('the old author of a story that became anonymous is in no byte of a backup or of the restored database', () => {
-  expect(heldIn(before, remains), 'or there is nothing to find').toContain(remains[0])
+  expect(held, 'or there is nothing to find').toContain(remains[0])
   expect([heldIn(folder, remains), heldIn(after, remains)]).toEqual([[], []])
   expect(heldIn(folder, ['Left behind']), 'the story itself is kept').toEqual(['Left behind'])
 })

@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'lost-key-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
-mkdirSync(folder, { recursive: true })
-const database = new DatabaseSync(path.join(folder, 'people.sqlite'))
+const database = createLocalDatabase('DB', state)
 const migrations = path.join(root, 'migrations')
 for (const file of readdirSync(migrations)
   .filter((name) => /create_everything|second_factor|email_changed_at/.test(name))

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
+import type { JsonTestResults } from 'vitest/reporters'
 import { Password } from '#contract/auth'
 import { twinOf } from '#contract/discreet'
 import { StoryDraft } from '#contract/stories'
@@ -13,30 +15,13 @@ import { sourceLabels } from '../../worker/commands/data/demo/sourceLabels.ts'
 import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
 import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
-import { countTests, nameFailures } from '../../worker/commands/dev/testSteps.ts'
+import { readPlaywrightReport, readVitestReport } from '../../worker/commands/dev/testReports.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
 import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
-test('a test file that could not be loaded counts as a failure', () => {
+test('a test file that could not be loaded is one failure, beside each failed test of the others', () => {
   const report = {
     numPassedTests: 3,
-    numFailedTests: 1,
-    testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}, {}, {}] },
-    ],
-  }
-  expect(countTests('vitest', report)).toEqual({ passed: 3, failed: 2 })
-})
-
-test('a journey that passed only at the second try counts as failed', () => {
-  const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [] }
-  expect(countTests('playwright', report)).toEqual({ passed: 5, failed: 3 })
-})
-
-test('each failed test is named, with its file and message', () => {
-  const vitest = {
     testResults: [
       { status: 'failed', name: path.join(root, 'a.test.ts'), message: 'no such file\nat', assertionResults: [] },
       {
@@ -49,20 +34,29 @@ test('each failed test is named, with its file and message', () => {
       },
     ],
   }
-  expect(nameFailures('vitest', vitest)).toEqual(['a.test.ts: no such file', 'b.test.ts: a story is read: expected 1'])
-  const spec = (ok: boolean, title: string, errors: object[] = []) => ({
-    ok,
-    title,
-    file: 'c.spec.ts',
-    tests: [{ results: [{ errors }] }],
+  expect(readVitestReport(report as unknown as JsonTestResults)).toEqual({
+    passed: 3,
+    failures: ['a.test.ts: no such file', 'b.test.ts: a story is read: expected 1'],
   })
+})
+
+test('a journey that passed only at the second try counts as failed, and each failure is named', () => {
+  const spec = (title: string, status: string, errors: object[] = []) => ({
+    ...{ title, file: 'c.spec.ts' },
+    tests: [{ status, results: [{ errors }, { errors: [] }] }],
+  })
+  const hangUp = { message: 'socket hang up\nat' }
   const suites = [
-    { specs: [spec(true, 'one')], suites: [{ specs: [spec(false, 'two', [{ message: 'socket hang up\nat' }])] }] },
+    {
+      specs: [spec('one', 'expected'), spec('left out', 'skipped')],
+      suites: [{ specs: [spec('two', 'unexpected', [hangUp]), spec('three', 'flaky', [hangUp])] }],
+    },
   ]
-  expect(nameFailures('playwright', { suites, errors: [{ message: 'no browser\n' }] })).toEqual([
-    'c.spec.ts: two: socket hang up',
-    'no browser',
-  ])
+  const report = { suites, errors: [{ message: 'no browser\n' }] } as unknown as JSONReport
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 1,
+    failures: ['c.spec.ts: two: socket hang up', 'c.spec.ts: three: socket hang up', 'no browser'],
+  })
 })
 
 test('the size of the first view counts the entry, the map page and their imports, each once', () => {

@@ -1,20 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { twinOf } from '#contract/discreet'
 import { prerenderedScreens } from '#contract/screens'
 import { pageHeadings } from '../../web/content/pageHeadings.ts'
 import { paths } from '../../web/lib/paths.ts'
+import { readWranglerToml } from '../../worker/commands/platform/wranglerToml.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test('the worker serves every static page, so that discreet mode can change its head', () => {
-  // wrangler does not export the full type of its file.
-  const { assets } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
-    assets: { run_worker_first: string[] }
-  }
+  const { assets } = readWranglerToml()
   expect(assets.run_worker_first).toEqual([...prerenderedScreens])
   const files = Object.keys(pageHeadings).map((name) => paths[name as keyof typeof pageHeadings])
   expect([...prerenderedScreens].sort()).toEqual(['/', ...files].sort())

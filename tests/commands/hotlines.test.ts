@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
 import { HotlineDraft, HotlineView } from '#contract/hotlines'
 import { phoneLink } from '../../web/features/site/hotlines/phoneLink.ts'
 import { assessHotlines } from '../../worker/commands/operate/doctor/hotlines.ts'
@@ -12,9 +11,7 @@ const migrations = readdirSync(path.join(root, 'migrations'))
   .filter((name) => name.endsWith('.sql'))
   .sort()
 const migrate = (db: DatabaseSync, names: readonly string[]) => {
-  for (const name of names)
-    for (const statement of splitStatements(readFileSync(path.join(root, 'migrations', name), 'utf8')))
-      db.exec(statement)
+  for (const name of names) db.exec(readFileSync(path.join(root, 'migrations', name), 'utf8'))
 }
 const database = () => {
   const db = new DatabaseSync(':memory:')

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { runHere } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -23,16 +23,12 @@ const run = (...args: string[]) =>
   runHere(() => import('../../worker/commands/operate/importStories.ts'), state, ...args)
 /** Queries the local database that the command created. */
 const query = (sql: string): unknown[] => {
-  const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
-    const database = new DatabaseSync(path.join(folder, file))
-    try {
-      if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").get()) return database.prepare(sql).all()
-    } finally {
-      database.close()
-    }
+  const database = createLocalDatabase('DB', state)
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
   }
-  throw new Error('There is no database.')
 }
 const addAdministrator = (id: number, name: string) =>
   query(`INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, role, created_at)

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
 import { currentSchema, currentSchemaFile, currentSchemaText } from '../../worker/commands/dev/currentSchema.ts'
 import { searchColumns } from '../../worker/db/fold.ts'
 
@@ -14,8 +13,7 @@ const files = readdirSync(folder)
 const folded = files.findIndex((name) => name.endsWith('search_folded_once.sql'))
 
 const apply = (db: DatabaseSync, names: string[]) => {
-  for (const name of names)
-    for (const statement of splitStatements(readFileSync(path.join(folder, name), 'utf8'))) db.exec(statement)
+  for (const name of names) db.exec(readFileSync(path.join(folder, name), 'utf8'))
 }
 
 const texts = [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openBindings, runBatches } from '../../worker/commands/platform/localPlatform.ts'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { openPassword } from '../../worker/crypto/passwords.ts'
 import { authorTagsOf, emailIndexOf, keyIdOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
@@ -27,52 +27,49 @@ const run = (command: string) => {
 }
 
 const day = '2026-01-02T00:00:00Z'
-const fill = async () => {
-  const platform = await openBindings({ state })
-  await migrate(platform)
+const fill = () => {
+  migrate(state)
   const person = [sealEmail(before, 'ana@people.example', 'users/7'), emailIndexOf(before, 'ana@people.example')]
   const told = authorTagsOf(before, 7, 'story')
     .slice(0, 60)
     .map(
       (tag, n) => `(${1000 + n}, '${tag}', 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', '${day}', '${day}')`,
     )
-  await runBatches(platform, [
+  const database = createLocalDatabase('DB', state)
+  database.exec(
     [
       `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, is_anonymous_active, created_at)
        VALUES (7, 'ana', 'ana', '${person.join("', '")}', '$scrypt$ln=15,r=8,p=3,keyid=${keyIdOf(before)}$c2FsdA$aGFzaA', 1, '${day}')`,
       `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
          category, latitude, longitude, address, created_at, edited_at)
        VALUES ${told.join(', ')}`,
-    ],
-  ])
-  await platform.dispose()
+    ].join(';'),
+  )
+  database.close()
 }
-const rows = async () => {
-  const platform = await openBindings({ state })
-  const db = await platform.getD1Database('DB')
-  const [user, stories] = [
-    await db
-      .prepare(
-        `SELECT id, email_sealed AS sealed, email_index AS found, password_hash AS passwordHash,
-           is_anonymous_active AS modeBefore, anonymous_mode_sealed AS anonymousModeSealed FROM users`,
-      )
-      .first<{
-        id: number
-        sealed: string
-        found: string
-        passwordHash: string
-        modeBefore: number
-        anonymousModeSealed: string
-      }>(),
-    await db.prepare('SELECT author_tag AS tag FROM stories').all<{ tag: string }>(),
-  ]
-  await platform.dispose()
-  return { user: user!, tags: stories.results.map(({ tag }) => tag) }
+const rows = () => {
+  const database = createLocalDatabase('DB', state)
+  const user = database
+    .prepare(
+      `SELECT id, email_sealed AS sealed, email_index AS found, password_hash AS passwordHash,
+         is_anonymous_active AS modeBefore, anonymous_mode_sealed AS anonymousModeSealed FROM users`,
+    )
+    .get() as {
+    id: number
+    sealed: string
+    found: string
+    passwordHash: string
+    modeBefore: number
+    anonymousModeSealed: string
+  }
+  const stories = database.prepare('SELECT author_tag AS tag FROM stories').all() as { tag: string }[]
+  database.close()
+  return { user, tags: stories.map(({ tag }) => tag) }
 }
 
 test('npm run rotate-key explains how to change the key, and then encrypts everything with the new one', async () => {
   setKeys({ SECRET_KEY: before })
-  await fill()
+  fill()
   expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // oxfmt-ignore
   setKeys({ SECRET_KEY: next, SECRET_KEY_OLD: before })
   for (let turn = 0; turn < 2; turn++) {
@@ -82,7 +79,7 @@ test('npm run rotate-key explains how to change the key, and then encrypts every
       expect.stringContaining('Emails, passwords, messages and anonymous rows are under SECRET_KEY: '),
     ])
   }
-  const { user, tags } = await rows()
+  const { user, tags } = rows()
   expect(openEmail(next, user.sealed, 'users/7')).toBe('ana@people.example')
   expect(user.found).toBe(emailIndexOf(next, 'ana@people.example'))
   expect(openPassword(next, user), 'it needs the key of before no longer').toMatch(

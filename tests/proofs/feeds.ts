@@ -158,17 +158,17 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
     } finally {
       await server.stop()
     }
-    const platform = await openBindings({ state: instance.stateDir })
+    const { env, dispose } = await openBindings(instance.stateDir)
     try {
-      const db = await platform.getD1Database('DB')
+      const db = env.DB
       const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
       tell(`a page reads ${rows} rows at most`)
       check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)
-      const dumped = await dumpByGdal(db, (await platform.getR2Bucket('EXPORTS')) as unknown as R2Bucket, folder)
+      const dumped = await dumpByGdal(db, env.EXPORTS as unknown as R2Bucket, folder)
       tell(`GDAL reads ${dumped} stories of the dump`)
       check(stories > 75_000 || dumped === stories, `GDAL reads ${dumped} stories of the dump`)
     } finally {
-      await platform.dispose()
+      await dispose()
     }
   } finally {
     removeInstance(instance)

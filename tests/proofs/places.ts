@@ -51,8 +51,8 @@ try {
   const started = performance.now()
   await loadPlaces(stateDir)
   console.log(`gazetteer loaded in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  const platform = await openBindings({ state: stateDir })
-  const { database, trips } = counted(await platform.getD1Database('GEO'))
+  const { env, dispose } = await openBindings(stateDir)
+  const { database, trips } = counted(env.GEO)
   const groups = new Map<string, { right: number; all: number }>()
   const times: number[] = []
   let most = 0
@@ -67,7 +67,7 @@ try {
     groups.set(row.group, { right: group.right + Number(isRight), all: group.all + 1 })
     if (!isRight) console.log(`wrong  ${row.query} → ${first ? told(first) : 'nothing'}`)
   }
-  await platform.dispose()
+  await dispose()
   for (const [name, { right, all }] of groups) console.log(`${name.padEnd(10)} ${right} of ${all}`)
   times.sort((a, b) => a - b)
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`

@@ -17,11 +17,13 @@ import { leakingWorker, clockedWorker, markingWorker } from './workerWrappers.ts
 if (!readFact('migrated')) {
   copyAssets()
   buildLocal()
-  const platform = await openBindings()
-  await migrate(platform)
+  migrate()
   const { TILES } = process.env
-  if (TILES) await (await platform.getR2Bucket('TILES')).put(path.basename(TILES), readFileSync(TILES))
-  await platform.dispose()
+  if (TILES) {
+    const { env, dispose } = await openBindings()
+    await env.TILES.put(path.basename(TILES), readFileSync(TILES))
+    await dispose()
+  }
   saveFact('migrated', true)
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'

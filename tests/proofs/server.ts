@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
+import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { sendRequest } from './httpClient.ts'
 
 /** A separate product with its own data and port, which a proof may kill or overload. */
@@ -108,12 +109,4 @@ export const sendTo =
   }
 
 /** Opens the main database of an instance. Waits at most ten seconds for a lock of a running server. */
-export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
-  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
-    const database = new DatabaseSync(path.join(folder, file), { timeout: 10_000 })
-    if (database.prepare("select 1 from sqlite_schema where name = 'users'").get()) return database
-    database.close()
-  }
-  throw new Error(`There is no database with people in ${folder}`)
-}
+export const openDatabase = ({ stateDir }: Instance): DatabaseSync => createLocalDatabase('DB', stateDir)

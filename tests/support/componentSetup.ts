@@ -3,16 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { local, ofTab } from '#web/lib/storage.ts'
-import { surviveTranslation } from '#web/lib/translatedPages.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
-import { translatePage } from './translatedPage.ts'
-
-declare const __TRANSLATED__: boolean
-
-// As web/app/main.tsx does.
-surviveTranslation()
-// `TRANSLATED=1 npm run test:components` runs all tests on translated pages.
-if (__TRANSLATED__) translatePage()
+import './pageStart.ts'
 
 let errors = vi.spyOn(console, 'error')
 

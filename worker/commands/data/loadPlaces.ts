@@ -2,33 +2,18 @@
  * Fills the gazetteer's database (GEO). `npm run places:load` fills the one on this machine (STATE_DIR), with `-- --remote` the
  * deployed one through wrangler.
  */
-import { createHash, createHmac } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
+import { createLocalDatabase } from '../platform/localDatabase.ts'
 import { runCommand } from '../platform/run.ts'
 import { executeRemote } from '../platform/wrangler.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const packed = () => readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))
-
-const databaseId = (): string => {
-  const tables = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^\[\[?/m)
-  const block = tables.find((table) => /^\s*binding\s*=\s*"GEO"/m.test(table)) ?? ''
-  const id = /^\s*preview_database_id\s*=\s*"([^"]+)"/m.exec(block)?.[1]
-  if (!id) throw new Error('wrangler.toml has no local name (preview_database_id) of the database bound as GEO')
-  return id
-}
-
-/** The name of the file in which the local D1 (miniflare) keeps a database: its id under the simulator's own HMACs. */
-const fileNameOf = (id: string): string => {
-  const key = createHash('sha256').update('miniflare-D1DatabaseObject').digest()
-  const sign = (text: string | Buffer) => createHmac('sha256', key).update(text).digest().subarray(0, 16)
-  const name = sign(id)
-  return `${Buffer.concat([name, sign(name)]).toString('hex')}.sqlite`
-}
 
 const sourceOf = (database: DatabaseSync): unknown => {
   database.exec('CREATE TABLE IF NOT EXISTS geo_source (digest TEXT NOT NULL)')
@@ -41,11 +26,9 @@ const sourceOf = (database: DatabaseSync): unknown => {
  */
 // oxlint-disable-next-line typescript/require-await -- callers await every preparation alike
 export const loadPlaces = async (stateDir: string): Promise<void> => {
-  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
-  mkdirSync(folder, { recursive: true })
   const bytes = packed()
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const database = new DatabaseSync(path.join(folder, fileNameOf(databaseId())))
+  const database = createLocalDatabase('GEO', stateDir)
   try {
     if (sourceOf(database) === digest) return
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; BEGIN')

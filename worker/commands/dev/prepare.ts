@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadPlaces } from '../data/loadPlaces.ts'
 import { seed } from '../data/seed.ts'
-import { startWorker, openBindings } from '../platform/localPlatform.ts'
+import { startWorker } from '../platform/localPlatform.ts'
 import { readFact, saveFact, stateDir } from '../platform/localState.ts'
 import { migrate, migrationsDigest } from '../platform/migrate.ts'
 import { buildLocal } from './buildLocal.ts'
@@ -14,12 +14,7 @@ const hasData = () => existsSync(path.join(stateDir, 'v3/d1'))
 export const prepareState = async (): Promise<void> => {
   const migrations = migrationsDigest()
   if (!hasData() || readFact('migrated') !== migrations) {
-    const platform = await openBindings()
-    try {
-      await migrate(platform)
-    } finally {
-      await platform.dispose()
-    }
+    migrate()
     saveFact('migrated', migrations)
   }
   await loadPlaces(stateDir)

@@ -1,124 +1,137 @@
 /**
- * `npm test`: every check and every test, in one go, on a fresh clone as well. The last line is the count. `npm run check`
- * is the same without the browser.
+ * `npm test`: runs the scripts of package.json that check and test, two at a time. The last line is the sum. `npm run check` is
+ * the same without a browser.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyAssets } from './copyAssets.ts'
+import type { JSONReport } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/reporters'
+import { root } from '../platform/localState.ts'
 import { findOrInstallChromium } from './findChromium.ts'
-import { inMemory, type Outcome, runStep, type Step } from './testSteps.ts'
+import { type Outcome, readPlaywrightReport, readVitestReport } from './testReports.ts'
 
-const tool = {
-  wrangler: 'node_modules/wrangler/bin/wrangler.js',
-  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
-  knip: 'node_modules/knip/bin/knip.js',
-  oxlint: 'node_modules/oxlint/bin/oxlint',
-  tsc: 'node_modules/typescript/bin/tsc',
-  vite: 'node_modules/vite/bin/vite.js',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
-}
-const vitest = (config: string) => [
-  tool.vitest,
-  ...['run', '--config', config, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
-]
+/** Each needs those before it. The last two make what the command tests and the journeys serve. */
+const checks = ['types', 'typecheck', 'lint', 'format', 'check:migrations', 'check:bundle', 'build:local']
+const hasBrowser = !process.argv.includes('--without-browser')
+/** No run may hang a machine that nobody looks at. */
+const longestMs = 40 * 60_000
 
-const bindings: Step = {
-  name: 'types of the bindings',
-  runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
+/** In memory where there is room: each commit of a test's database would wait for the disk. */
+const memory = '/dev/shm'
+const hasMemory = () => {
+  if (!existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 6 * 1024 ** 3
 }
-/** What must hold before anything else is worth a try. */
-const reading: Step[] = [
-  // One checker: several would each work out the same types, and the other processor has tests to run.
-  { name: 'types', runs: [[tool.tsc, '-b', '--checkers', '1']] },
-  { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts'], [tool.knip]] },
-  { name: 'format', runs: [[tool.oxfmt, '--check']] },
-  { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
-  {
-    name: 'build',
-    runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
-  },
-  // What the command tests and the journeys serve.
-  { name: 'build for this machine', runs: [['worker/commands/dev/buildLocal.ts', '--client-is-built']] },
-]
-const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
-const commandTests: Step = {
-  name: 'command tests',
-  runs: [vitest('tests/vitest.commands.config.ts')],
-  counts: 'vitest',
+const temporary = mkdtempSync(path.join(hasMemory() ? memory : tmpdir(), 'lavender-atlas-'))
+const reports = path.join(root, 'node_modules/.tmp/reports')
+mkdirSync(reports, { recursive: true })
+
+const total: Outcome = { passed: 0, failures: [] }
+const running = new Set<string>()
+const finish = (): never => {
+  rmSync(temporary, { recursive: true, force: true })
+  const { passed, failures } = total
+  if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length > 0 ? 1 : 0)
 }
-const componentTests: Step = {
-  name: 'component tests',
-  runs: [vitest('tests/vitest.components.config.ts')],
-  counts: 'vitest',
+setTimeout(() => {
+  total.failures.push(`not done after ${longestMs / 60_000} minutes: ${[...running].join(', ')}`)
+  finish()
+}, longestMs).unref()
+
+const lastLines = (text: string, count: number) => text.trimEnd().split('\n').slice(-count).join('\n')
+/** What the page showed at the end of each journey that failed. */
+const lastScreens = () =>
+  globSync(path.join(root, 'test-results/*/error-context.md'))
+    .map((file) => lastLines(readFileSync(file, 'utf8'), 100))
+    .join('\n')
+
+/** The flags that make a script write its JSON report. Playwright takes the file from the environment. */
+const reportFlags = (script: string, report: string) => {
+  if (script === 'test:e2e') return ['--', '--reporter=list,json']
+  return script.startsWith('test:') ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
 }
 
-const total = { passed: 0, failed: 0, failures: [] as string[] }
-const add = ({ passed, failed, failures = [] }: Outcome) => {
+const runScript = (script: string, report: string) =>
+  new Promise<{ isFine: boolean; output: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--run', script, ...reportFlags(script, report)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        CI: '1',
+        TMPDIR: temporary,
+        E2E_STATE_DIR: path.join(temporary, 'journeys'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    })
+    let output = ''
+    const append = (chunk: Buffer) => void (output += chunk.toString())
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
+    child.on('close', (code) => resolve({ isFine: code === 0, output }))
+  })
+
+const readReport = (script: string, report: string): Outcome => {
+  const json: unknown = JSON.parse(readFileSync(report, 'utf8'))
+  return script === 'test:e2e' ? readPlaywrightReport(json as JSONReport) : readVitestReport(json as JsonTestResults)
+}
+
+/** Runs a script, prints in one line how it went, and what it printed when it failed. Returns whether it passed. */
+const run = async (script: string): Promise<boolean> => {
+  const report = path.join(reports, `${script.replace(':', '-')}.json`)
+  rmSync(report, { force: true })
+  running.add(script)
+  const started = performance.now()
+  const { isFine, output } = await runScript(script, report)
+  running.delete(script)
+  const isCheck = !script.startsWith('test:')
+  const { passed, failures } = existsSync(report)
+    ? readReport(script, report)
+    : { passed: Number(isCheck && isFine), failures: [] }
+  if (failures.length === 0 && (!isFine || passed === 0)) failures.push(`${script}: failed`)
   total.passed += passed
-  total.failed += failed
   total.failures.push(...failures)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const isPassed = failures.length === 0
+  console.log(`${isPassed ? '✓' : '✗'} ${script}: ${passed} passed, ${failures.length} failed (${seconds} s)`)
+  if (!isPassed) console.log(`\n${lastLines(output, 150)}\n${script === 'test:e2e' ? lastScreens() : ''}\n`)
+  else if (script === 'check:bundle') console.log(`  ${lastLines(output, 1)}`)
+  return isPassed
 }
 
-/** Runs steps one after the other until one fails; tells whether none did. */
-const runRow = async (steps: Step[]): Promise<boolean> => {
-  for (const step of steps) {
-    const outcome = await runStep(step)
-    add(outcome)
-    if (outcome.failed > 0) return false
-  }
+const runChecks = async () => {
+  for (const script of checks) if (!(await run(script))) return false
   return true
 }
 
-const runJourneys = async (env: Record<string, string>) => {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-'))
-  try {
-    const run = [tool.playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
-    const journeys = { ...env, E2E_STATE_DIR: stateDir }
-    add(await runStep({ name: 'browser journeys', runs: [run], counts: 'playwright', env: journeys }))
-  } finally {
-    rmSync(stateDir, { recursive: true, force: true })
-  }
-}
-
-/**
- * Two rows side by side, so that both processors are busy to the end: what is read and built, and then the components;
- * beside them the worker tests. The row that is done first takes the command tests, the other the journeys; both need the build.
- */
+/** Two rows side by side, so that two processors are busy to the end. The row that is done first takes the next of the rest. */
 const runAll = async () => {
-  Object.assign(process.env, inMemory)
-  copyAssets()
-  add(await runStep(bindings))
-  const isWithoutBrowser = process.argv.includes('--without-browser')
+  await run('assets')
+  const isChecked = runChecks()
+  const worker = run('test:worker')
   // An installation waits for the network.
-  const chromium = isWithoutBrowser ? Promise.resolve('') : findOrInstallChromium()
-  const isRead = runRow(reading)
-  const isWorking = runRow([workerTests])
-  const left = [
-    () => runRow([commandTests]),
-    ...(isWithoutBrowser ? [] : [async () => runJourneys({ CHROMIUM_PATH: await chromium })]),
-  ]
-  const takeWhatIsLeft = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await next()
+  const chromium = hasBrowser ? findOrInstallChromium() : null
+  const rest = ['test:commands', ...(hasBrowser ? ['test:e2e'] : [])]
+  const takeRest = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) await run(next)
   }
   const inPages = async () => {
-    if (!(await isRead)) return
-    if (isWithoutBrowser || (await runRow([{ ...componentTests, env: { CHROMIUM_PATH: await chromium } }])))
-      await takeWhatIsLeft()
+    if (!(await isChecked)) return
+    if (await chromium) await run('test:components')
+    await takeRest()
   }
   const inWorker = async () => {
-    if ((await isWorking) && (await isRead)) await takeWhatIsLeft()
+    await worker
+    if (await isChecked) await takeRest()
   }
   await Promise.all([chromium, inPages(), inWorker()])
 }
 
-try {
-  await runAll()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  total.failed += 1
-}
-if (total.failures.length > 0) console.log(`Failed:\n${total.failures.join('\n')}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+await runAll().catch((error: unknown) => total.failures.push(String(error)))
+finish()

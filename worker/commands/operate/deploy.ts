@@ -4,11 +4,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { readVars } from '../platform/deployedVars.ts'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { captureWrangler, runWrangler } from '../platform/wrangler.ts'
+import { findDatabase, readVars } from '../platform/wranglerToml.ts'
 import { requireOrigin } from './doctor/settings.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
@@ -17,15 +16,9 @@ const run = (file: string, ...args: string[]) => {
   const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${path.basename(file)} ${args.join(' ')} failed: nothing after it was done.`)
 }
-const databaseName = (): string => {
-  const { d1_databases: databases } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
-    d1_databases: { binding: string; database_name: string }[]
-  }
-  return databases.find(({ binding }) => binding === 'DB')!.database_name
-}
 const isDatabaseThere = (): boolean =>
   (JSON.parse(captureWrangler('d1', 'list', '--json')) as { name: string }[]).some(
-    ({ name }) => name === databaseName(),
+    ({ name }) => name === findDatabase('DB').database_name,
   )
 
 const send = (...flags: string[]) =>
@@ -39,7 +32,7 @@ const tryOut = () => {
 const migrate = () => runWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
-  requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)
+  requireOrigin(readVars(), isDryRun)
   // First, so that a missing login shows before all the checks.
   const isFirst = !isDryRun && !isDatabaseThere()
   // Its last step makes the build that is uploaded: dist/deploy.

@@ -48,9 +48,9 @@ const openLocal = async () => {
   const server = findRunningServer()
   if (server)
     throw new Error(`Port ${server.port} is serving this data: stop it first, or use its page /manage/import.`)
-  const platform = await openBindings()
-  await migrate(platform)
-  return { db: connect(await platform.getD1Database('DB')), close: () => platform.dispose() }
+  migrate()
+  const { env, dispose } = await openBindings()
+  return { db: connect(env.DB), close: dispose }
 }
 
 /** The keys under which the names of rows are tagged. Throws if those of the deployment are missing or wrong. */

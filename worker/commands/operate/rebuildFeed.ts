@@ -6,22 +6,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listRebuildStatements } from '../../features/map/rebuild.ts'
-import { openBindings, runBatches } from '../platform/localPlatform.ts'
+import { createLocalDatabase, runTogether } from '../platform/localDatabase.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'
 import { executeRemote } from '../platform/wrangler.ts'
 
 const statements = listRebuildStatements(new Date())
 
-const rebuildHere = async () => {
-  const platform = await openBindings()
+const rebuildHere = (): unknown => {
+  migrate()
+  const database = createLocalDatabase('DB')
   try {
-    await migrate(platform)
-    await runBatches(platform, [statements])
-    const db = await platform.getD1Database('DB')
-    return await db.prepare('SELECT count(*) AS n FROM map_points').first<number>('n')
+    runTogether(database, statements.join(';\n'))
+    return database.prepare('SELECT count(*) AS n FROM map_points').get()!.n
   } finally {
-    await platform.dispose()
+    database.close()
   }
 }
 
@@ -36,7 +35,7 @@ const rebuildRemotely = () => {
   }
 }
 
-await runCommand(async () => {
+await runCommand(() => {
   if (process.argv.includes('--remote')) rebuildRemotely()
-  else console.log(`The map and the search hold ${await rebuildHere()} stories.`)
+  else console.log(`The map and the search hold ${String(rebuildHere())} stories.`)
 })

@@ -32,14 +32,13 @@ restart the product, then run this again.`
 const rotateHere = async () => {
   const keys = readKeys(localVars())
   if (keys.old === null) return console.log(howLocally)
-  const platform = await openBindings()
+  migrate()
+  const { env, dispose } = await openBindings()
   try {
-    await migrate(platform)
-    const db = connect(await platform.getD1Database('DB'))
-    // Short batches: preparing many statements blocks this process (runBatches in localPlatform.ts).
-    await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
+    // Short batches: to prepare a statement blocks this process for milliseconds.
+    await rotateKeys(connect(env.DB), keys, { pages: Infinity, batch: 20 })
   } finally {
-    await platform.dispose()
+    await dispose()
   }
   for (const finding of assessKeys(true, findLocalProgress(), removeOldKeyLocally)) console.log(formatFinding(finding))
 }

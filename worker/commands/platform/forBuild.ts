@@ -6,5 +6,5 @@ export { pageHeaders, quickExitHash, startHash } from '../../html/contentSecurit
 export { escapeHtml } from '../../contract/escapeHtml.ts'
 export { type Locale, offeredLocales, pageFile, sourceLocale } from '../../contract/locales.ts'
 export { readExitUrl } from '../../settings.ts'
-export { readVars } from './deployedVars.ts'
 export { localVars, port, stateDir } from './localState.ts'
+export { readVars } from './wranglerToml.ts'

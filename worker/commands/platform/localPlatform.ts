@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
+import { getPlatformProxy, unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import { localVars, root, stateDir } from './localState.ts'
 
 /** Logs errors, and where a mail was written; nothing else of the simulator. */
@@ -24,8 +25,6 @@ const printLog = ({ level, message }: { level: string; message: string }) => {
 interface Options {
   /** The port to listen on; none when absent. */
   port?: number
-  /** Another folder than STATE_DIR. */
-  state?: string
   /** Override the local settings. */
   vars?: Record<string, string>
   /** Answers the worker's requests to other hosts; the hosts themselves do when absent. */
@@ -36,64 +35,61 @@ interface Options {
   inspectorPort?: number
 }
 
-const open = async (worker: object, { port, state = stateDir, inspectorPort }: Options): Promise<Miniflare> => {
-  const platform = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      ...(port && { port }),
-      ...(inspectorPort && { inspectorPort }),
-      cf: false,
-      log: new QuietLog(),
-      logRequests: false,
-      handleStructuredLogs: printLog,
-      // The same place and layout as `wrangler --persist-to` and the Vite plugin.
-      resourcePersistencePath: path.join(state, 'v3'),
-      resourceTmpPath: path.join(state, 'tmp'),
-      workers: [worker],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  )
-  await platform.ready
-  return platform
+/** What commands use of the local data. */
+interface LocalBindings {
+  DB: D1Database
+  GEO: D1Database
+  AVATARS: R2Bucket
+  TILES: R2Bucket
+  EXPORTS: R2Bucket
 }
 
-/** Runs what `runBatches` sends, in the runtime itself. */
-const batchRunner = `export default {
-  fetch: async (request, { DB }) => {
-    try {
-      for (const statements of await request.json()) await DB.batch(statements.map((one) => DB.prepare(one)))
-      return new Response(null, { status: 204 })
-    } catch (error) {
-      return new Response(error.message, { status: 500 })
-    }
-  },
-}`
-
-/** Opens the local D1, R2 and KV without our worker, for commands that only need the data. */
-export const openBindings = (options: Options = {}): Promise<Miniflare> => {
-  const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
-  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script: batchRunner }, options)
+/** Opens the local D1 and R2 below `state` without our worker, for commands that only need the data. */
+export const openBindings = async (
+  state: string = stateDir,
+): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> => {
+  // The simulator would ask Cloudflare where this machine is.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  return getPlatformProxy<LocalBindings>({
+    configPath: path.join(root, 'wrangler.toml'),
+    envFiles: [],
+    persist: { path: path.join(state, 'v3') },
+    remoteBindings: false,
+  })
 }
 
 /** Starts the local build of the worker, with its static files, in workerd over the local data. */
-export const startWorker = (options: Options = {}): Promise<Miniflare> => {
+export const startWorker = async ({ port, vars, ...options }: Options = {}): Promise<Miniflare> => {
   const { workerOptions, main } = readWorkerOptions(path.join(root, 'dist/local/lavender_atlas/wrangler.json'))
   const { modulesRules: _, ...worker } = workerOptions
-  const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
-  const outside = options.outboundService && { outboundService: options.outboundService }
   const built = { type: 'ESModule', path: main }
   const before = options.entry && {
     type: 'ESModule',
     path: path.join(path.dirname(main!), 'entry.js'),
     contents: options.entry,
   }
-  return open({ ...worker, ...outside, modules: before ? [before, built] : [built], bindings }, options)
-}
-
-/**
- * Runs lists of statements in the local database that `openBindings` opened, each list as one batch: all of it or none. One
- * request brings them all: to prepare a statement from this process blocks it for milliseconds.
- */
-export const runBatches = async (platform: Miniflare, batches: string[][]): Promise<void> => {
-  const response = await platform.dispatchFetch('http://localhost/', { method: 'POST', body: JSON.stringify(batches) })
-  if (!response.ok) throw new Error(await response.text())
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      ...(port && { port }),
+      ...(options.inspectorPort && { inspectorPort: options.inspectorPort }),
+      cf: false,
+      log: new QuietLog(),
+      logRequests: false,
+      handleStructuredLogs: printLog,
+      // The same place and layout as `wrangler --persist-to` and the Vite plugin.
+      resourcePersistencePath: path.join(stateDir, 'v3'),
+      resourceTmpPath: path.join(stateDir, 'tmp'),
+      workers: [
+        {
+          ...worker,
+          ...(options.outboundService && { outboundService: options.outboundService }),
+          modules: before ? [before, built] : [built],
+          bindings: { ...(worker.bindings as object), ...localVars(), ...vars },
+        },
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await platform.ready
+  return platform
 }

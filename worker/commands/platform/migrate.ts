@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Miniflare } from 'miniflare'
-import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { runBatches } from './localPlatform.ts'
-import { root } from './localState.ts'
+import { createLocalDatabase, runTogether } from './localDatabase.ts'
+import { root, stateDir } from './localState.ts'
 
 const folder = path.join(root, 'migrations')
 const files = () =>
@@ -20,24 +18,22 @@ export const migrationsDigest = (): string => {
 }
 
 /**
- * Applies the missing migrations to the local DB and returns how many. Each one is a batch together with its entry in
- * wrangler's own table, so `wrangler d1 migrations` knows what was done.
+ * Applies the missing migrations to the local main database below `state`, each together with its entry in wrangler's own table.
+ * (`wrangler d1 migrations apply --local` starts a simulator for each of them.)
  */
-export const migrate = async (platform: Miniflare): Promise<number> => {
-  const db = await platform.getD1Database('DB')
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  )
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
-  const missing = files().filter((name) => !applied.has(name))
-  if (missing.length > 0)
-    await runBatches(
-      platform,
-      missing.map((name) => [
-        ...splitStatements(readFileSync(path.join(folder, name), 'utf8')),
-        `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
-      ]),
+export const migrate = (state: string = stateDir): void => {
+  const database = createLocalDatabase('DB', state)
+  try {
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
     )
-  return missing.length
+    const applied = database.prepare('SELECT name FROM d1_migrations').all()
+    for (const name of files().filter((file) => !applied.some((row) => row.name === file)))
+      runTogether(
+        database,
+        `${readFileSync(path.join(folder, name), 'utf8')};\nINSERT INTO d1_migrations (name) VALUES ('${name}')`,
+      )
+  } finally {
+    database.close()
+  }
 }

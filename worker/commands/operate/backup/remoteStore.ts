@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { bucketNameOf } from '../../platform/bucketName.ts'
 import { captureWrangler, executeRemote, runWrangler, queryRemote } from '../../platform/wrangler.ts'
+import { bucketNameOf } from '../../platform/wranglerToml.ts'
 import type { DataStore } from './dataStore.ts'
 
 /** The data of the deployment, through wrangler. */
