@@ -86,42 +86,24 @@ const groups = [
 const sharedParts = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 
 const serviceWorker = VitePWA({
-  filename: 'service-worker.js',
-  registerType: 'prompt',
+  strategies: 'injectManifest',
+  srcDir: 'serviceWorker',
+  filename: 'service-worker.ts',
   injectRegister: false,
   manifest: false,
-  workbox: {
-    // Latin fonts only. Other scripts load on demand.
-    // Every script, so that an author on a page that is older than the server still gets the form and its check.
+  injectManifest: {
+    rollupFormat: 'iife',
+    // Every script chunk, so that an author on a page that is older than the server still gets the form and its check.
+    // Latin fonts only. Other alphabets load on demand.
     globPatterns: [
       'index.html',
-      '*.{js,webmanifest}',
+      'manifest.webmanifest',
       'assets/**/*.{js,css}',
       'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
-      'icons/**/*',
+      'icons/*',
     ],
-    // In discreet mode there is no service worker. Texts that are not English are cached by the page (lib/offlinePage.ts).
-    globIgnores: [
-      'icons/plain/*',
-      'plain.webmanifest',
-      '*.*.webmanifest',
-      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
-      'quick-exit.js',
-      'offline-page.js',
-      'basemap-tiles.js',
-    ],
-    importScripts: ['quick-exit.js', 'offline-page.js', 'basemap-tiles.js'],
-    // From the first visit on.
-    clientsClaim: true,
-    // public/offline-page.js answers navigations.
-    navigateFallback: null,
-    runtimeCaching: [
-      {
-        urlPattern: /\/assets\/texts-[^/]*\.js$/,
-        handler: 'CacheFirst',
-        options: { cacheName: 'offline-page' },
-      },
-    ],
+    // The page caches its texts in other languages (lib/offlinePage.ts).
+    globIgnores: offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
   },
 })
 
