@@ -9,16 +9,17 @@ import {
   offeredLocales,
   port,
   readExitUrl,
+  readSiteName,
   readVars,
   sourceLocale,
   stateDir,
 } from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
+import { inlineScripts } from './build/inlineScripts.ts'
 import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
-import { defaultSiteName } from './build/siteName.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -33,7 +34,6 @@ const publicFiles: Plugin = {
 
 const wranglerToml = path.join(import.meta.dirname, '../wrangler.toml')
 const vars = readVars(wranglerToml)
-const siteName = vars.SITE_NAME ?? defaultSiteName
 
 /** The security headers of everything static, from what wrangler.toml switches on. */
 const headers: Plugin = {
@@ -46,7 +46,7 @@ const headers: Plugin = {
 }
 
 /** What is served beside the app, and its pages as they are before any script. */
-const webApp = [headers, embedPlugin, prerenderedShell(siteName, readExitUrl(vars))]
+const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readExitUrl(vars))]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -117,7 +117,7 @@ export default defineConfig(({ mode, command }) => {
   const isWorkerAlone = mode === 'localhost-worker'
   return {
     root: import.meta.dirname,
-    define: { __LOCAL__: JSON.stringify(!isDeployed) },
+    define: { __LOCAL__: JSON.stringify(!isDeployed), __INLINE_SCRIPTS__: JSON.stringify(inlineScripts) },
     plugins: [
       react(),
       languages(),

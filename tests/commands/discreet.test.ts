@@ -3,7 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { twinOf } from '#contract/discreet'
+import { offeredLocales } from '#contract/locales'
 import { prerenderedScreens } from '#contract/screens'
+import { writePage } from '../../web/build/page.ts'
 import { pageHeadings } from '../../web/content/pageHeadings.ts'
 import { paths } from '../../web/lib/paths.ts'
 
@@ -21,8 +23,21 @@ test('the worker serves every static page, so that discreet mode can change its 
 })
 
 test('every icon and the manifest have a neutral version', () => {
-  const index = read('web/index.html')
-  const links = [...index.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+  const page = writePage({
+    locale: offeredLocales[0]!,
+    title: '',
+    description: '',
+    withoutScripts: '',
+    exitUrl: null,
+    body: '',
+    styles: '',
+    fonts: [],
+    sheets: [],
+    texts: '',
+    program: '',
+    scripts: [],
+  })
+  const links = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, href]) => href!,
   )
   expect(links).toHaveLength(4)

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inlineScripts } from '../../web/build/inlineScripts.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { commonHeaders } from '../../worker/http/securityHeaders.ts'
 import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
@@ -59,7 +60,7 @@ const askers: Record<string, string>[] = [
   {},
 ]
 
-const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] })
+const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] }, inlineScripts)
 
 test('every kind of file and page has the right type and cache lifetime, and no one can frame or sniff it', async () => {
   for (const [address, status, type, kept] of kinds())

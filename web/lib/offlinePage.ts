@@ -2,9 +2,8 @@ import { sourceLocale } from '#contract/locales'
 import { offlineCache, offlinePage, programHeader } from './caches.ts'
 import { language, laterTexts } from './i18n.ts'
 
-/** The address of the program that this page begins with: the last of what start.js runs. */
-const programOf = (page: Document): string =>
-  page.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ').at(-1) ?? ''
+/** The address of the program that this page starts (web/build/page.ts). */
+const programOf = (page: Document): string => page.querySelector('script[type=module]')?.getAttribute('src') ?? ''
 
 /**
  * Keeps the page in the reader's language for opening it without a connection: the service worker precaches the program, and
@@ -25,5 +24,8 @@ export const keepOfflinePage = async (): Promise<void> => {
   if (!page.ok || !html.includes(program)) return
   for (const request of await cache.keys()) await cache.delete(request)
   if (laterTexts) await cache.add(laterTexts)
-  await cache.put(offlinePage, new Response(html, { headers: { 'content-type': 'text/html', [programHeader]: program } }))
+  await cache.put(
+    offlinePage,
+    new Response(html, { headers: { 'content-type': 'text/html', [programHeader]: program } }),
+  )
 }
