@@ -53,35 +53,26 @@ const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
 /**
- * Files of the map's first view that other screens use too. Left alone, each becomes a chunk of a few hundred bytes, and
- * apart they compress badly: 3 KB more, gzip, which the budget has not (worker/commands/dev/budget.ts). So they are one
- * chunk. Who finds a new small chunk among those of the first view adds its file here.
+ * Which modules share a file, by folder. Left alone, every two screens that share a small module make a file of it, and a
+ * first visit would fetch thirty files.
  */
-const smallParts = new RegExp(
-  [
-    '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
-    '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
-    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/(geometry|drawMarkers|palette|clusterEntries))\\.',
-    '/worker/contract/(calls|categories|endpoint|limits|textDirection)\\.',
-    'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
-  ].join('|'),
-)
-/**
- * What stories, forms and dialogs are made of, and the first view is not. Each would be a file of its own, and to ask for
- * thirty files at once keeps a phone's main thread for a fifth of a second.
- */
-const laterParts = new RegExp(
-  [
-    '/web/ui/((Alert|Confirm)?Dialog|ButtonLink|Card|Checkbox|(Text|Select)?Field|Notice|Paragraphs|Prose|RadioGroup|TextArea)\\.',
-    '/web/lib/(dates|preview|reviewWords|useCall|useIdempotencyKey|useOptimisticValue|useSave)\\.',
-    '/worker/contract/contentNotes\\.',
-    '/web/content/reasonNames\\.',
-    'lucide-react/dist/esm/icons/(bookmark|book-open-text|circle-check|circle-exclamation-point|external-link|map-pin|rss)\\.',
-  ].join('|'),
-)
 const groups = [
-  { name: 'small', test: smallParts },
-  { name: 'later', test: laterParts, includeDependenciesRecursively: false },
+  // What every page starts with: all that the entry imports.
+  { name: 'main', tags: ['$initial' as const] },
+  {
+    name: 'map',
+    test: /\/web\/features\/map\/|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    // A part that is fetched when it is needed, alone.
+    minShareCount: 2,
+  },
+  {
+    name: 'shared',
+    test: /\/(web\/(ui|lib|features|pages)|worker\/contract)\/|\/node_modules\/lucide-react\//,
+    // Many screens need it, and it is small: the first view may well fetch it too.
+    minShareCount: 7,
+    maxModuleSize: 8000,
+    includeDependenciesRecursively: false,
+  },
 ]
 const sharedParts = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 
