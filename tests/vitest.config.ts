@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from '../web/build/inlineScripts.ts'
 import { emptyDatabase } from '../worker/commands/dev/currentSchema.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 export default defineConfig({
   root,
-  define: { __LOCAL__: 'true' },
+  define: { __LOCAL__: 'true', __INLINE_SCRIPTS__: JSON.stringify(inlineScripts) },
   // A hash takes 170 ms and a captcha 600 ms, and the tests make many. tests/commands/deployed.test.ts sees the real costs.
   resolve: {
     alias: ['passwordCost', 'captchaWork'].map((name) => ({

@@ -9,16 +9,17 @@ import {
   offeredLocales,
   port,
   readExitUrl,
+  readSiteName,
   readVars,
   sourceLocale,
   stateDir,
 } from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
+import { inlineScripts } from './build/inlineScripts.ts'
 import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
-import { defaultSiteName } from './build/siteName.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -33,7 +34,6 @@ const publicFiles: Plugin = {
 
 const wranglerToml = path.join(import.meta.dirname, '../wrangler.toml')
 const vars = readVars(wranglerToml)
-const siteName = vars.SITE_NAME ?? defaultSiteName
 
 /** The security headers of everything static, from what wrangler.toml switches on. */
 const headers: Plugin = {
@@ -46,82 +46,55 @@ const headers: Plugin = {
 }
 
 /** What is served beside the app, and its pages as they are before any script. */
-const webApp = [headers, embedPlugin, prerenderedShell(siteName, readExitUrl(vars))]
+const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readExitUrl(vars))]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
 /**
- * Files of the map's first view that other screens use too. Left alone, each becomes a chunk of a few hundred bytes, and
- * apart they compress badly: 3 KB more, gzip, which the budget has not (worker/commands/dev/budget.ts). So they are one
- * chunk. Who finds a new small chunk among those of the first view adds its file here.
+ * Which modules share a file, by folder. Left alone, every two screens that share a small module make a file of it, and a
+ * first visit would fetch thirty files.
  */
-const smallParts = new RegExp(
-  [
-    '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
-    '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
-    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/(geometry|drawMarkers|palette|clusterEntries))\\.',
-    '/worker/contract/(calls|categories|endpoint|limits|textDirection)\\.',
-    'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
-  ].join('|'),
-)
-/**
- * What stories, forms and dialogs are made of, and the first view is not. Each would be a file of its own, and to ask for
- * thirty files at once keeps a phone's main thread for a fifth of a second.
- */
-const laterParts = new RegExp(
-  [
-    '/web/ui/((Alert|Confirm)?Dialog|ButtonLink|Card|Checkbox|(Text|Select)?Field|Notice|Paragraphs|Prose|RadioGroup|TextArea)\\.',
-    '/web/lib/(dates|preview|reviewWords|useCall|useIdempotencyKey|useOptimisticValue|useSave)\\.',
-    '/worker/contract/contentNotes\\.',
-    '/web/content/reasonNames\\.',
-    'lucide-react/dist/esm/icons/(bookmark|book-open-text|circle-check|circle-exclamation-point|external-link|map-pin|rss)\\.',
-  ].join('|'),
-)
 const groups = [
-  { name: 'small', test: smallParts },
-  { name: 'later', test: laterParts, includeDependenciesRecursively: false },
+  // What every page starts with: all that the entry imports.
+  { name: 'main', tags: ['$initial' as const] },
+  {
+    name: 'map',
+    test: /\/web\/features\/map\/|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    // A part that is fetched when it is needed, alone.
+    minShareCount: 2,
+  },
+  {
+    name: 'shared',
+    test: /\/(web\/(ui|lib|features|pages)|worker\/contract)\/|\/node_modules\/lucide-react\//,
+    // Many screens need it, and it is small: the first view may well fetch it too.
+    minShareCount: 7,
+    maxModuleSize: 8000,
+    includeDependenciesRecursively: false,
+  },
 ]
 const sharedParts = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 
 const serviceWorker = VitePWA({
-  filename: 'service-worker.js',
-  registerType: 'prompt',
+  strategies: 'injectManifest',
+  srcDir: 'serviceWorker',
+  filename: 'service-worker.ts',
   injectRegister: false,
   manifest: false,
-  workbox: {
-    // Latin fonts only. Other scripts load on demand.
-    // Every script, so that an author on a page that is older than the server still gets the form and its check.
+  injectManifest: {
+    rollupFormat: 'iife',
+    // Every script chunk, so that an author on a page that is older than the server still gets the form and its check.
+    // Latin fonts only. Other alphabets load on demand.
     globPatterns: [
       'index.html',
-      '*.{js,webmanifest}',
+      'manifest.webmanifest',
       'assets/**/*.{js,css}',
       'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
-      'icons/**/*',
+      'icons/*',
     ],
-    // In discreet mode there is no service worker. Texts that are not English are cached by the page (lib/offlinePage.ts).
-    globIgnores: [
-      'icons/plain/*',
-      'plain.webmanifest',
-      '*.*.webmanifest',
-      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
-      'quick-exit.js',
-      'offline-page.js',
-      'basemap-tiles.js',
-    ],
-    importScripts: ['quick-exit.js', 'offline-page.js', 'basemap-tiles.js'],
-    // From the first visit on.
-    clientsClaim: true,
-    // public/offline-page.js answers navigations.
-    navigateFallback: null,
-    runtimeCaching: [
-      {
-        urlPattern: /\/assets\/texts-[^/]*\.js$/,
-        handler: 'CacheFirst',
-        options: { cacheName: 'offline-page' },
-      },
-    ],
+    // The page caches its texts in other languages (lib/offlinePage.ts).
+    globIgnores: offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
   },
 })
 
@@ -135,7 +108,7 @@ export default defineConfig(({ mode, command }) => {
   const isWorkerAlone = mode === 'localhost-worker'
   return {
     root: import.meta.dirname,
-    define: { __LOCAL__: JSON.stringify(!isDeployed) },
+    define: { __LOCAL__: JSON.stringify(!isDeployed), __INLINE_SCRIPTS__: JSON.stringify(inlineScripts) },
     plugins: [
       react(),
       languages(),

@@ -145,6 +145,9 @@ export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null 
   return isExitUrl(EXIT_URL) ? new URL(EXIT_URL).href : defaults.exitUrl
 }
 
+/** What the site is called. */
+export const readSiteName = ({ SITE_NAME }: Vars): string => SITE_NAME ?? defaults.name
+
 /** The license under which all that is public is offered as files; null where the operator chose none. */
 export const readLicense = ({ EXPORT_LICENSE = '' }: Vars): string | null => EXPORT_LICENSE.trim() || null
 
@@ -196,7 +199,7 @@ const settingsOf = (env: Vars): Settings => {
   const streets = env.PMTILES || env.RASTER_LIGHT ? null : readStreetSource(env, origin, isLocal)
   return {
     site: {
-      name: env.SITE_NAME ?? defaults.name,
+      name: readSiteName(env),
       hashtag: env.HASHTAG ?? defaults.hashtag,
       contactEmail: env.CONTACT_EMAIL ?? defaults.contactEmail,
       social: env.SOCIAL_LINKS ? (JSON.parse(env.SOCIAL_LINKS) as SiteConfig['social']) : defaults.social,

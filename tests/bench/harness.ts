@@ -15,7 +15,7 @@ const bundle = async (file: string): Promise<string> => {
     configFile: false,
     root,
     logLevel: 'silent',
-    define: { __LOCAL__: 'true' },
+    define: { __LOCAL__: 'true', __INLINE_SCRIPTS__: '[]' },
     ssr: { noExternal: true, target: 'webworker' },
     resolve: { conditions: ['workerd', 'worker', 'module', 'production'] },
     build: {

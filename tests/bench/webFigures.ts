@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { budgetBytes, firstViewSizes } from '../../worker/commands/dev/budget.ts'
+import { budgetBytes, measureFirstView, sumOf } from '../../worker/commands/dev/budget.ts'
 import { openBrowser, openPage, serve, type Served, slowDown } from './browser.ts'
 import { atMost, type Figure, interleave, rounded } from './figures.ts'
 import { serveSlimMap } from './slimMap.ts'
@@ -45,7 +45,7 @@ const weigh = async (browser: Browser, { origin }: Served): Promise<Weight> => {
 const measureWeight = async (browser: Browser, few: Served, many: Served): Promise<Figure[]> => {
   const [light, heavy] = [await weigh(browser, few), await weigh(browser, many)]
   const detail = `${rounded(heavy.all)} B with ${rounded(heavy.feed)} B of feed, ${rounded(light.all)} B with ${rounded(light.feed)} B`
-  const script = firstViewSizes('local').reduce((sum, { bytes }) => sum + bytes, 0)
+  const script = sumOf(measureFirstView('local').scripts)
   return [
     atMost('2', 'whole first view, gzip, many ÷ few', heavy.all / light.all, 1.25, detail),
     atMost('7', 'JavaScript of the first view, gzip, KB', script / 1024, budgetBytes / 1024),

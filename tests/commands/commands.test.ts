@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
@@ -5,19 +6,22 @@ import { expect, test } from 'vitest'
 import type { JsonTestResults } from 'vitest/reporters'
 import { Password } from '#contract/auth'
 import { twinOf } from '#contract/discreet'
+import { locales } from '#contract/locales'
 import { StoryDraft } from '#contract/stories'
 import { widenDates } from '#contract/storyDates'
+import { filesOf } from '../../web/build/firstView.ts'
+import { firstPaint, leaveNow } from '../../web/build/inlineScripts.ts'
 import { writeManifests } from '../../web/build/manifests.ts'
-import { nameSite } from '../../web/build/siteName.ts'
+import { writePage } from '../../web/build/page.ts'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
 import { sourceLabels } from '../../worker/commands/data/demo/sourceLabels.ts'
 import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
 import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
-import { filesOf } from '../../worker/commands/dev/budget.ts'
 import { readPlaywrightReport, readVitestReport } from '../../worker/commands/dev/testReports.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
 import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
+import { policyWith } from '../support/policyWith.ts'
 
 test('a test file that could not be loaded is one failure, beside each failed test of the others', () => {
   const report = {
@@ -59,14 +63,18 @@ test('a journey that passed only at the second try counts as failed, and each fa
   })
 })
 
-test('the size of the first view counts the entry, the map page and their imports, each once', () => {
+test('the first view has the entry, the map page and what they import, each once, and the style sheets of all of them', () => {
   const manifest = {
-    'app/main.tsx': { file: 'main.js', imports: ['_shared.js'] },
-    'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js'] },
-    '_shared.js': { file: 'shared.js' },
+    'app/main.tsx': { file: 'main.js', imports: ['_shared.js'], css: ['main.css'] },
+    'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js', 'app/main.tsx'] },
+    '_shared.js': { file: 'shared.js', css: ['shared.css', 'main.css'] },
     'pages/FaqPage.tsx': { file: 'faq.js' },
   }
-  expect(filesOf(manifest, ['app/main.tsx', 'pages/MapPage.tsx'])).toEqual(['main.js', 'shared.js', 'map.js'])
+  expect(filesOf(manifest, ['app/main.tsx', 'pages/MapPage.tsx'])).toEqual({
+    scripts: ['/shared.js', '/main.js', '/map.js'],
+    sheets: ['/shared.css', '/main.css'],
+  })
+  expect(() => filesOf(manifest, ['pages/Lost.tsx'])).toThrow('no chunk of pages/Lost.tsx')
 })
 
 test('every demo story is one that its author could post', async () => {
@@ -159,10 +167,60 @@ test('every setting is in the example and in the guide, and every setting there 
   for (const name of settings) expect(read('worker/commands/README.md')).toContain(`\`${name}`)
 })
 
+/** A page of the build in a language, with these texts. */
+const pageIn = (tag: string, texts: { title?: string; exitUrl?: string | null } = {}) =>
+  writePage({
+    locale: locales.find((locale) => locale.tag === tag)!,
+    title: 'Map',
+    description: 'A "map"',
+    withoutScripts: 'Turn <it> on.',
+    exitUrl: 'https://weather.example/?a=1&b=2',
+    body: '<main>Map</main>',
+    styles: '',
+    fonts: [],
+    sheets: ['/assets/a.css'],
+    texts: '',
+    program: '/assets/main.js',
+    scripts: ['/assets/main.js', '/assets/shared.js'],
+    ...texts,
+  })
+
 test('the operator’s site name is on the page before any script runs, whatever characters it has', () => {
-  const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
-  expect(page).toBe('<title>Rosa &amp; Söhne $&amp; Map</title><b><em>Rosa</em> &amp; Söhne $&amp; Map</b>')
-  expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
+  expect(pageIn('en', { title: 'Rosa & Söhne $& Map' })).toContain('<title>Rosa &amp; Söhne $&amp; Map</title>')
+})
+
+test('a page has what it shows before its scripts and style sheets, and Leave now before everything else', () => {
+  const page = pageIn('ar')
+  const parts = [
+    '<html lang="ar" dir="rtl" data-theme="dark" data-exit="https://weather.example/?a=1&amp;b=2">',
+    leaveNow.element,
+    '<title>Map</title>',
+    'content="A &quot;map&quot;"',
+    '"/manifest.ar.webmanifest"',
+    firstPaint.element,
+    '<div id="root"><main>Map</main></div>',
+    'Turn &lt;it&gt; on.',
+    '<link rel="stylesheet" href="/assets/a.css" crossorigin>',
+    '<link rel="modulepreload" href="/assets/shared.js" crossorigin>',
+    '<script type="module" src="/assets/main.js" crossorigin></script>',
+  ].map((part) => page.indexOf(part))
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+  expect(parts[0]).toBeGreaterThan(0)
+  expect(page.split('<script').length).toBe(4)
+  expect(pageIn('en', { exitUrl: null })).toContain('data-exit=""')
+})
+
+test('the content security policy of the build has the hash of each inline script of a page', () => {
+  const scripts = [...pageIn('en').matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code!)
+  expect(scripts).toHaveLength(2)
+  for (const code of scripts)
+    expect(policyWith('')).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+})
+
+test('the head of every page names the feed in its language, without a word of what it is about', () => {
+  const linkTo = (feed: string) => `<link rel="alternate" type="application/rss+xml" title="RSS" href="${feed}">`
+  expect(pageIn('en')).toContain(linkTo('/feeds/stories.rss'))
+  expect(pageIn('ar')).toContain(linkTo('/feeds/stories.rss?lang=ar'))
 })
 
 test('an installed app has its operator’s name in the reader’s language, and no name in discreet mode', () => {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { twinOf } from '#contract/discreet'
+import { offeredLocales } from '#contract/locales'
 import { prerenderedScreens } from '#contract/screens'
+import { writePage } from '../../web/build/page.ts'
 import { pageHeadings } from '../../web/content/pageHeadings.ts'
 import { paths } from '../../web/lib/paths.ts'
 import { readWranglerToml } from '../../worker/commands/platform/wranglerToml.ts'
@@ -18,8 +20,21 @@ test('the worker serves every static page, so that discreet mode can change its 
 })
 
 test('every icon and the manifest have a neutral version', () => {
-  const index = read('web/index.html')
-  const links = [...index.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+  const page = writePage({
+    locale: offeredLocales[0]!,
+    title: '',
+    description: '',
+    withoutScripts: '',
+    exitUrl: null,
+    body: '',
+    styles: '',
+    fonts: [],
+    sheets: [],
+    texts: '',
+    program: '',
+    scripts: [],
+  })
+  const links = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, href]) => href!,
   )
   expect(links).toHaveLength(4)

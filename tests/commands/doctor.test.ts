@@ -60,7 +60,7 @@ test.each([true, false])(
   'the doctor checks that the policy of the pages allows Turnstile where it is in use: %s',
   async (is) => {
     const page = createServer((_, answer) => {
-      for (const [name, value] of Object.entries(pageHeaders({ isTurnstileOn: is, rasterUrls: [] })))
+      for (const [name, value] of Object.entries(pageHeaders({ isTurnstileOn: is, rasterUrls: [] }, [])))
         answer.setHeader(name, value)
       answer.end('<!doctype html>')
     }).listen(0, '127.0.0.1')

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inlineScripts } from '../../web/build/inlineScripts.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { commonHeaders } from '../../worker/http/securityHeaders.ts'
 import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
@@ -39,9 +40,6 @@ const kinds = (): [string, number, RegExp, string][] => [
   [oneOf('emoji/**/*.json'), 200, /^application\/json/, askedAgain],
   [oneOf('accessibility/*.js'), 200, /^text\/javascript/, askedAgain],
   ['/service-worker.js', 200, /^text\/javascript/, 'no-cache'],
-  ['/quick-exit.js', 200, /^text\/javascript/, askedAgain],
-  ['/offline-page.js', 200, /^text\/javascript/, askedAgain],
-  ['/basemap-tiles.js', 200, /^text\/javascript/, askedAgain],
   ['/manifest.webmanifest', 200, /^application\/manifest\+json/, askedAgain],
   ['/robots.txt', 200, /^text\/plain/, 'public, max-age=3600'],
   ['/sitemap.xml', 200, /^application\/xml/, 'public, max-age=3600'],
@@ -62,7 +60,7 @@ const askers: Record<string, string>[] = [
   {},
 ]
 
-const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] })
+const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] }, inlineScripts)
 
 test('every kind of file and page has the right type and cache lifetime, and no one can frame or sniff it', async () => {
   for (const [address, status, type, kept] of kinds())

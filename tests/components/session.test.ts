@@ -335,7 +335,7 @@ test('a logout does not wait for a browser that takes long to clear its HTTP cac
 /** A separate page with the script of Leave now, which leaves for an empty page. */
 const openLeavablePage = async () => {
   const frame = document.createElement('iframe')
-  frame.src = '/quick-exit.js'
+  frame.src = '/basemap/cut-from.txt'
   document.body.appendChild(frame)
   onTestFinished(() => void frame.remove())
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, findStories, keptIn, nothingKept, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
@@ -10,17 +10,6 @@ const answerWeather = (tab: Page) =>
   tab.route(weather, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sunny' }))
 /** The exit page never loads, so that the state after leaving can be checked. */
 const withholdWeather = (tab: Page) => tab.route(weather, (route) => route.fulfill({ status: 204 }))
-
-/** Everything that the browser stores of the site. */
-const keptIn = (page: Page) =>
-  page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    caches: await caches.keys(),
-    databases: await indexedDB.databases(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }))
-const nothing = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
 
 /** Asserts that a page is blank and its tab has no name. */
 const seen = (page: Page) =>
@@ -73,7 +62,7 @@ test('leaving at once leaves nothing behind in any tab, Back does not lead there
   // Pages outside of the app, the first page of this visit without its title, and the weather page.
   await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/api/health/ ', '/ ', '/search Weather'])
   await expect.poll(() => seen(other)).toEqual(blank)
-  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
   const asked = { headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' } }
   await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
   await page.goBack({ waitUntil: 'commit' })
@@ -109,10 +98,10 @@ test('leaving while the service worker is still caching leaves nothing behind ei
   await page.waitForURL(weather)
   const other = await context.newPage()
   await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
   // And so it stays.
   await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothing)
+  expect(await keptIn(other)).toEqual(nothingKept)
   accidents.length = 0
 })
 
@@ -130,9 +119,9 @@ test('an app that is still starting when a person leaves installs no service wor
   await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined))
   const other = await context.newPage()
   await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
   await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothing)
+  expect(await keptIn(other)).toEqual(nothingKept)
   accidents.length = 0
 })
 

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest } from 'vite'
 import { actAs, atRest, expect, findStories, logIn, test } from '#tests/support/playwright'
+import { filesOf, firstView } from '../../web/build/firstView.ts'
+import { budgetFiles } from '../../worker/commands/dev/budget.ts'
 
 test('nothing on a screen moves while it loads; once loaded it waits for nothing, and its list loads when it comes into view', async ({
   page,
@@ -29,4 +34,33 @@ test('nothing on a screen moves while it loads; once loaded it waits for nothing
   await expect(list.getByRole('listitem').first()).toBeVisible()
   await actAs(page, await logIn(request, 'teller'))
   await visit('/users/teller', 1280)
+})
+
+test('a first visit loads the scripts and style sheets that the budget counts, and no others, until the map can be used', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.clear()
+    const files = () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => /\.(js|css)$/.test(name))
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=application][data-ready]')) return
+      observer.disconnect()
+      Object.assign(window, { filesUntilReady: files() })
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] })
+  })
+  await page.goto('/')
+  const loaded = await (
+    await page.waitForFunction(() => 'filesUntilReady' in window && window.filesUntilReady)
+  ).jsonValue()
+  const manifest = path.resolve(import.meta.dirname, '../../dist/local/client/.vite/manifest.json')
+  const { scripts, sheets } = filesOf(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest, firstView)
+  const counted = [...scripts, ...sheets]
+  // The basemap is painted by a worker of its own, and the other texts are for parts that load after the map.
+  const files = (loaded as string[]).filter((file) => !/paintWorker|texts-/.test(file))
+  expect(files.toSorted()).toEqual(counted.toSorted())
+  expect(counted.length).toBeLessThanOrEqual(budgetFiles)
 })

@@ -96,6 +96,17 @@ export const addressAtRest = (page: Page): Promise<void> =>
       }),
   )
 
+/** Everything this browser keeps of the site. */
+export const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+export const nothingKept = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
+
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 
 interface Fixtures {

@@ -4,7 +4,7 @@ import { screens } from '#contract/screens'
 import { answer } from '../../worker/index.ts'
 import { aStory } from '../support/factories.ts'
 
-/** The head of web/index.html, as far as it names the site. */
+/** The head of a page (web/build/page.ts), as far as it names the site. */
 const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="Queer stories." />
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" /><link rel="icon" href="/icons/icon-32.png" />
 <link rel="apple-touch-icon" href="/icons/icon-180.png" /><link rel="manifest" href="/manifest.webmanifest" />

@@ -16,38 +16,25 @@ watchStyleSheets()
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
 
-/**
- * `start.js` requested the style sheets without delaying the page: either they arrived before the app, or the app waits for
- * them.
- */
-const whenLoaded = (sheet: HTMLLinkElement) =>
-  new Promise<unknown>((resolve) => {
-    if (sheet.sheet) resolve(sheet)
-    sheet.addEventListener('load', resolve)
-    sheet.addEventListener('error', resolve)
-  })
-const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(whenLoaded)
-
 /** An `ApiError` is shown on the screen and is no fault of the app, so only other errors are logged. */
 const logUnexpected = (error: unknown) => {
   if (!(error instanceof ApiError)) console.error(error)
 }
 
 /** Renders in slices, so that input never waits for the whole app. */
-const show = async () => {
-  await Promise.all(sheets)
+const show = () => {
   const root = document.getElementById('root')
   if (root) startTransition(() => createRoot(root, { onCaughtError: logUnexpected }).render(<App router={router} />))
 }
 
 // The prerendered content (web/build/prerenderedShell.tsx) stays until the first screen is complete, so that nothing
 // flashes or moves.
-if (router.state.initialized) void show()
+if (router.state.initialized) show()
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    void show()
+    show()
   })
 }
 

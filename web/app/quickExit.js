@@ -34,7 +34,7 @@
       () => (document.cookie = 'csrftoken=; path=/; max-age=0'),
       () => localStorage.clear(),
       () => sessionStorage.clear(),
-      // Answers that still arrive must not be cached (public/quick-exit.js, public/basemap-tiles.js, lib/basemapCache.ts).
+      // Answers that still arrive must not be cached (serviceWorker/service-worker.ts, lib/basemapCache.ts).
       () => new BroadcastChannel('basemap').postMessage('leave'),
       () => each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
       () => each(window.caches?.keys(), (name) => caches.delete(name)),

@@ -5,7 +5,6 @@ import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
 import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
-import { isFirstVisit } from '../lib/preferences.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
 import AppShell from './AppShell.tsx'
 import ErrorPage from './ErrorPage.tsx'
@@ -48,19 +47,9 @@ const whenStoryChanges: ShouldRevalidateFunction = ({
     ? currentParams.id !== nextParams.id
     : defaultShouldRevalidate
 
-/** The map, with the data of its first view. */
-const loadMap = async () => {
-  const [page] = await Promise.all([
-    import('../pages/MapPage.tsx'),
-    // The map also opens without it.
-    isFirstVisit() && import('../pages/map/MapWelcome.tsx').catch(() => null),
-  ])
-  return page
-}
-
 const mapScreens: RouteObject = {
   path: paths.map,
-  lazy: lazily(loadMap, fetchFirstChunk),
+  lazy: lazily(() => import('../pages/MapPage.tsx'), fetchFirstChunk),
   handle: { ...onMap, title: '' } satisfies ScreenHandle,
   shouldRevalidate: () => false,
   children: [

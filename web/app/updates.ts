@@ -10,9 +10,9 @@ import { toast } from '../ui/toasts.ts'
 if (!isDiscreet()) {
   // oxlint-disable-next-line no-console -- without a connection they fail, and the page itself says so
   keepHotlines().catch(console.warn)
-  void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
   // oxlint-disable-next-line no-console -- without a connection it fails, and the next visit tries again
   keepOfflinePage().catch(console.warn)
+  void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
 }
 
 // What a reader opens next, and the messages about failed loads, are loaded before the connection may be lost; the service

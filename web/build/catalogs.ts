@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import type { Locale } from '../../worker/commands/platform/forBuild.ts'
 
 const config = getConfig({ configPath: `${import.meta.dirname}/../lingui.config.ts` })
 
@@ -78,9 +77,3 @@ export const writeCatalog = async (
   const json = JSON.stringify({ messages: first, later: `/${later.fileName}` }).replaceAll('<', '\\u003c')
   return { element: `<script type="application/json" id="texts">${json}</script>`, later }
 }
-
-/** A page (index.html) that says which language it is in. */
-export const inLanguage = (html: string, { tag, dir }: Locale): string =>
-  html
-    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
-    .replace('/feeds/stories.rss', (feed) => (tag === config.sourceLocale ? feed : `${feed}?lang=${tag}`))

@@ -1,23 +1,36 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import { offeredLocales, pageFile } from '../../worker/commands/platform/forBuild.ts'
-import { inLanguage, writeCatalog } from './catalogs.ts'
-import { filesOf, sourcesOf } from './chunkFiles.ts'
+import type { Plugin } from 'vite'
+import { type Locale, offeredLocales, pageFile } from '../../worker/commands/platform/forBuild.ts'
+import { writeCatalog } from './catalogs.ts'
+import { filesOf, manifestIn, type PageFiles, sourcesIn } from './firstView.ts'
+import { scriptElements, sheetElements } from './page.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /** Its files are in a separate folder, because the service worker precaches `assets`. */
 const assetsDir = 'embed-assets'
 const page = 'embed-map.html'
 
-const tagsOf = (bundle: Rolldown.OutputBundle): string => {
-  const { scripts, sheets } = filesOf(bundle, 'embed/main.tsx')
-  return [
-    ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.slice(0, -1).map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.slice(-1).map((src) => `<script type="module" src="${src}"></script>`),
-  ].join('')
-}
+/** The page. `data-discreet` keeps the basemap from caching tiles. */
+const writePage = ({ tag, dir }: Locale, texts: string, { scripts, sheets }: PageFiles): string => `<!doctype html>
+<html lang="${tag}" dir="${dir}" data-theme="dark" data-discreet="">
+<head>
+<meta charset="utf-8">
+<title>Map of stories</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+${texts}
+${sheetElements(sheets)}
+${scriptElements(scripts, scripts.at(-1)!)}
+</head>
+<body>
+<div id="root" data-embed=""></div>
+<noscript><p style="padding: 16px">This map is drawn with JavaScript. <a href="/" target="_blank" rel="noopener">Open the site</a></p></noscript>
+</body>
+</html>
+`
 
 /**
  * Builds the map for other sites (web/embed) in a separate environment and puts its files beside the app's: in one build the
@@ -35,7 +48,6 @@ export const embedPlugin: Plugin = {
         build: {
           outDir: `${build?.outDir}/embed`,
           assetsDir,
-          manifest: false,
           rolldownOptions: { input: `${web}/embed/main.tsx` },
         },
       },
@@ -45,22 +57,24 @@ export const embedPlugin: Plugin = {
     order: 'pre',
     handler: async (builder) => void (await builder.build(builder.environments.embed!)),
   },
-  async generateBundle({ dir }, bundle) {
-    const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
-    if (this.environment.name === 'embed') {
-      const html = readFileSync(`${web}/embed/index.html`, 'utf8')
-      for (const locale of offeredLocales) {
-        const { element, later } = await writeCatalog(locale.tag, assetsDir, sourcesOf(bundle, ['embed/main.tsx']))
-        emit(later.fileName, later.source)
-        emit(
-          pageFile(locale.tag, page),
-          inLanguage(html, locale).replace('<!--head-->', () => element + tagsOf(bundle)),
-        )
+  generateBundle: {
+    // After Vite has written the manifest.
+    order: 'post',
+    async handler({ dir }, bundle) {
+      const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
+      if (this.environment.name === 'embed') {
+        const files = filesOf(manifestIn(bundle), ['embed/main.tsx'])
+        const sources = sourcesIn(bundle, files.scripts)
+        for (const locale of offeredLocales) {
+          const { element, later } = await writeCatalog(locale.tag, assetsDir, sources)
+          emit(later.fileName, later.source)
+          emit(pageFile(locale.tag, page), writePage(locale, element, files))
+        }
+        return
       }
-      return
-    }
-    const built = path.resolve(dir!, '../embed')
-    for (const file of globSync([page, pageFile('*', page), `${assetsDir}/**/*.*`], { cwd: built }))
-      emit(file, readFileSync(path.join(built, file)))
+      const built = path.resolve(dir!, '../embed')
+      for (const file of globSync([page, pageFile('*', page), `${assetsDir}/**/*.*`], { cwd: built }))
+        emit(file, readFileSync(path.join(built, file)))
+    },
   },
 }

@@ -1,4 +1,5 @@
 import { pageHeaders, readVars } from '../../worker/commands/platform/forBuild.ts'
+import { inlineScripts } from './inlineScripts.ts'
 
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -14,7 +15,7 @@ export const headersFile = (configPath: string): string => {
     rasterUrls: [vars.RASTER_LIGHT, vars.RASTER_DARK].filter((url) => url !== undefined),
   }
   const rules = [
-    rule('/*', pageHeaders(outside)),
+    rule('/*', pageHeaders(outside, inlineScripts)),
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     rule('/embed-assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     // Their address contains the version of their data; the edge compresses protobuf.

@@ -7,7 +7,7 @@ interface Manifest {
   shortcuts?: { name: string; url: string }[]
 }
 
-/** The texts of a manifest in a language. */
+/** What a manifest says, in a language. */
 export interface ManifestWords {
   siteName: string
   description: string
@@ -18,12 +18,9 @@ export interface ManifestWords {
 const read = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/../public/${name}.webmanifest`, 'utf8')) as Manifest
 
-/** Where the manifest of a language is: `manifest.de.webmanifest`. The neutral one is beside it (worker/contract/discreet.ts). */
-const fileOf = (name: string, tag: string): string => `${name}.${tag === sourceLocale ? '' : `${tag}.`}webmanifest`
-
-/** A page (index.html) with the manifest of its language. */
-export const withManifest = (html: string, { tag }: Locale): string =>
-  html.replace(`/${fileOf('manifest', sourceLocale)}`, `/${fileOf('manifest', tag)}`)
+/** Where the manifest of a language is: `manifest.de.webmanifest`. Its plain twin is beside it (worker/contract/discreet.ts). */
+export const manifestFile = (name: 'manifest' | 'plain', tag: string): string =>
+  `${name}.${tag === sourceLocale ? '' : `${tag}.`}webmanifest`
 
 /** The manifest in a language, with the name an operator gave the place, and the one for discreet mode. */
 export const writeManifests = ({ tag, dir }: Locale, words: ManifestWords): NamedFile[] => {
@@ -32,7 +29,7 @@ export const writeManifests = ({ tag, dir }: Locale, words: ManifestWords): Name
   const shortcuts = ours.shortcuts?.map((shortcut) => ({ ...shortcut, name: titleOf(shortcut.url) }))
   const named = { ...ours, name: siteName, short_name: siteName, description, shortcuts, lang: tag, dir }
   return [
-    { fileName: fileOf('manifest', tag), source: JSON.stringify(named, null, 2) },
-    { fileName: fileOf('plain', tag), source: JSON.stringify({ ...read('plain'), lang: tag, dir }, null, 2) },
+    { fileName: manifestFile('manifest', tag), source: JSON.stringify(named, null, 2) },
+    { fileName: manifestFile('plain', tag), source: JSON.stringify({ ...read('plain'), lang: tag, dir }, null, 2) },
   ]
 }

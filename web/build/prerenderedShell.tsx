@@ -89,8 +89,7 @@ const search = (
   </SearchPanel>
 )
 
-/** For index.html: the map, at its addresses; the header alone at every other that has no page of its own. */
-export const mapShell = (siteName: string): string =>
+const map = (siteName: string): string =>
   render({
     path: paths.map,
     siteName,
@@ -112,23 +111,35 @@ export const mapShell = (siteName: string): string =>
     ),
   })
 
-/** Further texts of a page in a language: its description, and the text without scripts. */
-export const pageWords = (siteName: string) => ({
-  description: t`A community map of queer stories, and of places that help.`,
-  withoutScripts: t`${siteName} needs JavaScript to draw its map. Please turn it on for this page.`,
-})
-
-const headShell = (path: string, siteName: string, heading: PageHeading): string =>
-  render({ path, siteName, children: <Page {...heading} /> })
-
-/** The screens with a page of their own: file, address, and prerendered content. */
-export const pageShells = (
-  siteName: string,
-): { source: string; path: string; title: string; lead: string; shell: string }[] =>
-  (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => ({
-    source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
-    path: paths[name],
-    title: pageHeadings[name].title,
-    lead: (pageHeadings[name] as PageHeading).lead ?? '',
-    shell: headShell(paths[name], siteName, pageHeadings[name]),
-  }))
+/**
+ * What shellPlugin.ts writes into the pages. The first is the map's, for all screens without a page of their own; there the
+ * header is all that is seen of it.
+ */
+export const prerenderPages = (siteName: string) => {
+  const description = t`A community map of queer stories, and of places that help.`
+  const withoutScripts = t`${siteName} needs JavaScript to draw its map. Please turn it on for this page.`
+  const index = {
+    file: 'index.html',
+    source: 'pages/MapPage.tsx',
+    path: paths.map,
+    heading: siteName,
+    title: siteName,
+    description,
+    withoutScripts,
+    body: map(siteName),
+  }
+  const screens = (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => {
+    const [path, heading] = [paths[name], pageHeadings[name] as PageHeading]
+    return {
+      file: `${path.slice(1)}.html`,
+      source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
+      path,
+      heading: heading.title,
+      title: `${heading.title} · ${siteName}`,
+      description: heading.lead ?? description,
+      withoutScripts,
+      body: render({ path, siteName, children: <Page {...heading} /> }),
+    }
+  })
+  return [index, ...screens]
+}

@@ -9,7 +9,7 @@ import { EmbedMap } from './EmbedMap.tsx'
 /*
  * The map in a frame on another site. It is built apart from the app (web/build/embedPlugin.ts), because it has no session
  * and may use no storage: browsers block third-party storage, and nothing about the reader may be stored there.
- * `data-discreet` in index.html keeps the basemap from caching tiles.
+ * `data-discreet` in its page keeps the basemap from caching tiles.
  */
 const root = document.getElementById('root')!
 const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -1,24 +1,23 @@
-/** Also the name of the channel on which all threads that fill the cache get `forget` and `leave`. */
-const cacheName = 'basemap'
+import { basemapCache } from './caches.ts'
 
 /**
- * Deletes the cached basemap tiles, which show what was viewed. The service worker (public/basemap-tiles.js) and the maps of all
+ * Deletes the cached basemap tiles, which show what was viewed. The service worker and the maps of all
  * tabs are notified, so that earlier requests are not cached afterwards. Errors are ignored.
  */
 export const forgetBasemap = (): void => {
   if ('BroadcastChannel' in globalThis) {
-    const channel = new BroadcastChannel(cacheName)
+    const channel = new BroadcastChannel(basemapCache)
     channel.postMessage('forget')
     channel.close()
   }
-  if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
+  if ('caches' in globalThis) void caches.delete(basemapCache).catch(() => undefined)
 }
 
 let forgottenAt = 0
 
 /** Makes a thread that caches tiles drop them when all others do, and end when the visitor leaves at once. */
 export const heedForgetting = (): void =>
-  new BroadcastChannel(cacheName).addEventListener('message', ({ data }) => {
+  new BroadcastChannel(basemapCache).addEventListener('message', ({ data }) => {
     forgottenAt = performance.now()
     if (data === 'leave') globalThis.close()
   })
@@ -40,10 +39,10 @@ export const cacheFetchedTiles = async (): Promise<void> => {
     .map(({ name }) => name)
   if (seen.length === 0) return
   const begunAt = performance.now()
-  const cache = await caches.open(cacheName)
+  const cache = await caches.open(basemapCache)
   const cached = await cache.keys()
   // The cache was deleted in the meantime: one that was opened after that is a new one.
-  if (forgottenAt >= begunAt) return void (await caches.delete(cacheName))
+  if (forgottenAt >= begunAt) return void (await caches.delete(basemapCache))
   const isCached = new Set(cached.map(({ url }) => url))
   const missing = [...new Set(seen)].filter((url) => !isCached.has(url))
   await Promise.allSettled(missing.map((url) => cache.add(url)))

@@ -4,7 +4,7 @@ import { local, ofTab } from './storage.ts'
 export const tokenKey = 'token'
 const bookmarkKey = 'bookmark'
 
-/** The token, in local storage. Only `app/start.js` also checks whether there is one. */
+/** The token, in local storage. Only `app/firstPaint.js` also checks whether there is one. */
 export const session = {
   token: (): string | null => local.read(tokenKey),
   /** Returns whether the browser stores the session longer than this page. */

@@ -19,7 +19,7 @@ export const isSiteKnown = (): boolean => isKnown
 /** The same, for components. */
 export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSite>(siteRoute) ?? null
 
-/** The name in index.html, for when the worker could not be reached. */
+/** The title of the page as it was served, for when the worker could not be reached. */
 const printedName = document.title
 
 /** The name of this deployment. */

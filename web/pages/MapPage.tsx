@@ -3,17 +3,13 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
-import { fetchFirstChunk } from '#web/lib/fetchChunk.ts'
 import { pointNamed } from '#web/lib/mapAddress.ts'
-import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { MapSearch } from './map/MapSearch.tsx'
+import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import { loweredSearch } from './map/useSeen.ts'
 import styles from './MapPage.module.css'
-
-// Without its own Suspense boundary: the served page has the card, and stays until this is loaded.
-const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing, fetchFirstChunk)
 
 /** About the height in px of the card of the first visit on a phone. */
 const cardHeight = 224

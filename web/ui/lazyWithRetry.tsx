@@ -53,14 +53,13 @@ interface State<Props> {
 /**
  * `React.lazy` with its error boundary: where the component cannot be fetched, `Instead` takes its place, by default a
  * sentence with *Try again*; the rest of the screen stays. It is loaded again on request, when it is mounted another
- * time, and when the connection is back. `fetch` is `fetchFirstChunk` for a part of the first view.
+ * time, and when the connection is back.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props & LoadFailure> = TryAgain,
-  fetch = fetchChunk,
 ): ComponentType<Props> => {
-  const begin = (): ComponentType<Props> => lazy(() => fetch(load))
+  const begin = (): ComponentType<Props> => lazy(() => fetchChunk(load))
   let latest = begin()
 
   return class LazyWithRetry extends Component<Props, State<Props>> {
@@ -72,7 +71,7 @@ export const lazyWithRetry = <Props extends object>(
     }
 
     retry = () =>
-      fetch(load).then(
+      fetchChunk(load).then(
         () => {
           startTransition(() => this.setState({ Loaded: latest, error: null }))
           return null

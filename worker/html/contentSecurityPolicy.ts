@@ -10,10 +10,6 @@ interface ExternalHosts {
 /** Where Turnstile's script and frame come from. */
 export const turnstile = 'https://challenges.cloudflare.com'
 
-/** The hashes of the inline scripts (web/app/quickExit.js and start.js); the build fails if one has changed. */
-export const quickExitHash = "'sha256-ILJLA/M34xHZs3kvin8YiVQplRoDJw7D07WudjKtx2Y='"
-export const startHash = "'sha256-fiJ235dfZey81wRXH9Jr0ibmuQnFY9nU1hHRq6Z4dck='"
-
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
 
@@ -44,10 +40,10 @@ const policyOf = (
     .join('; ')
 }
 
-/** The headers of every page, static or the worker's. */
-export const pageHeaders = (hosts: ExternalHosts): Record<string, string> => ({
+/** The headers of every page, static or the worker's, with the hashes of its inline scripts (web/build/inlineScripts.ts). */
+export const pageHeaders = (hosts: ExternalHosts, inlineScripts: readonly string[]): Record<string, string> => ({
   ...commonHeaders,
-  'content-security-policy': policyOf(hosts, [quickExitHash, startHash], "'none'"),
+  'content-security-policy': policyOf(hosts, inlineScripts, "'none'"),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 })

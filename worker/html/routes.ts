@@ -32,11 +32,17 @@ interface Pages {
 
 const settingsOf = (c: Context<Pages>) => readSettings(c.env)
 
+/** The hashes of the pages' inline scripts, from the build (web/vite.config.ts). */
+declare const __INLINE_SCRIPTS__: readonly string[]
+
 const headersOf = ({ site: { captcha, tiles } }: Settings) =>
-  pageHeaders({
-    isTurnstileOn: captcha.kind === 'turnstile',
-    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
-  })
+  pageHeaders(
+    {
+      isTurnstileOn: captcha.kind === 'turnstile',
+      rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
+    },
+    __INLINE_SCRIPTS__,
+  )
 
 /** The oEmbed address of a page. */
 const oembedAddress = (address: string): string => {

@@ -56,7 +56,7 @@ const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
   }, [card])
 
 /** The card of the first visit, over the map. It closes with the visitor's first action, for good on this device. */
-export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
+export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const site = useSite()
   const siteName = useSiteName()
   const card = useRef<HTMLElement>(null)

@@ -1,32 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { filesOf, firstView } from '../../../web/build/firstView.ts'
 import { root } from '../platform/localState.ts'
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-type Manifest = Record<string, Chunk>
-
-/** The budget of JavaScript of the first view, gzip. */
+/** The first view may cost this much JavaScript, gzip. */
 export const budgetBytes = 190 * 1024
-/** What the map's first view loads: the entry, and the map's own page. */
-const firstView = ['app/main.tsx', 'pages/MapPage.tsx']
-
-/** The files of some chunks and of everything they import statically, each once. */
-export const filesOf = (manifest: Manifest, names: string[]): string[] => {
-  const seen = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no chunk ${name}: say in budget.ts what the first view loads now.`)
-    if (seen.has(name)) return
-    seen.add(name)
-    chunk.imports?.forEach(visit)
-  }
-  names.forEach(visit)
-  return [...new Set([...seen].map((name) => manifest[name]!.file))].filter((file) => file.endsWith('.js'))
-}
+/** So many requests may be made for scripts and style sheets before the map can be used. */
+export const budgetFiles = 18
 
 const bytesOf = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
@@ -37,15 +19,24 @@ export const textBytesOf = (page: string): number => {
   return bytesOf(texts)
 }
 
-/** JavaScript of the map's first view with its English texts, in the web app below `dist/<build>`: bytes after gzip, by file. */
-export const firstViewSizes = (build: string): { file: string; bytes: number }[] => {
+/** The scripts of the map's first view, with its English texts, and its style sheets: bytes after gzip, by file. */
+export interface FirstView {
+  scripts: { file: string; bytes: number }[]
+  sheets: { file: string; bytes: number }[]
+}
+
+/** The first view (web/build/firstView.ts) of the web app below `dist/<build>`. */
+export const measureFirstView = (build: string): FirstView => {
   const client = path.join(root, 'dist', build, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  return [
-    { file: 'index.html (texts)', bytes: textBytesOf(path.join(client, 'index.html')) },
-    ...filesOf(manifest, firstView).map((file) => ({ file, bytes: bytesOf(readFileSync(path.join(client, file))) })),
-  ]
+  const { scripts, sheets } = filesOf(manifest, firstView)
+  const measure = (file: string) => ({ file, bytes: bytesOf(readFileSync(path.join(client, file))) })
+  const texts = { file: 'index.html (texts)', bytes: textBytesOf(path.join(client, 'index.html')) }
+  return { scripts: [texts, ...scripts.map(measure)], sheets: sheets.map(measure) }
 }
+
+/** All bytes of some files. */
+export const sumOf = (files: FirstView['scripts']): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 const switches = ['RATE_LIMITS', 'CAPTCHA ===', 'env.CAPTCHA']
 /** The developer's switches that a bundle still contains; none in the deployed one. */

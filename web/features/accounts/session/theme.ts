@@ -9,7 +9,7 @@ const current = (): Theme => (document.documentElement.dataset.theme === 'light'
 
 /**
  * Dark for guests and in anonymous mode, light for everyone else. While the session loads, the theme stays as
- * `start.js` set it before the first paint. Applies the theme to the page and to the browser's own interface.
+ * `firstPaint.js` set it before the first paint. Applies the theme to the page and to the browser's own interface.
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'

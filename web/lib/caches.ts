@@ -1,0 +1,14 @@
+/** Names of caches that the pages and the service worker (web/serviceWorker) share. */
+
+/** Basemap tiles. Also the name of the channel on which `forget` (logout) and `leave` (Leave now) are broadcast. */
+export const basemapCache = 'basemap'
+
+/**
+ * The page in the reader's language, and its texts. Only a reader of another language than English has this cache: the
+ * service worker precaches the English page.
+ */
+export const offlineCache = 'offline-page'
+/** The address of that page in the cache. */
+export const offlinePage = '/offline-page'
+/** The header of that page which contains the address of the program that it starts. */
+export const programHeader = 'x-program'
