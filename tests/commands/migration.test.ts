@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
 import { currentSchema, currentSchemaFile, currentSchemaText } from '../../worker/commands/dev/currentSchema.ts'
 import { searchColumns } from '../../worker/db/fold.ts'
 
