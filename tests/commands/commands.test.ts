@@ -84,7 +84,7 @@ test('every demo story is one that its author could post', async () => {
   expect(refused).toEqual([])
 })
 
-test('every invented demo story and comment says so before anything else, in its own language', async () => {
+test('every invented demo story and comment says so before anything else, in its own language [21.3]', async () => {
   const stories = await demoStories()
   for (const story of stories) expect(story.invented !== undefined, story.title).toBe(story.category === 1)
   for (const story of stories.filter(({ invented }) => invented)) {
@@ -99,7 +99,7 @@ test('every invented demo story and comment says so before anything else, in its
   }
 })
 
-test('every true demo story ends with its source, and none has straight quotes', async () => {
+test('every true demo story ends with its source, and none has straight quotes [21.3]', async () => {
   for (const { title, language = 'en', category, address, text } of await demoStories()) {
     const source = text.split('\n\n').at(-1)!
     if (category !== 1) expect(source.startsWith(sourceLabels[language]!) && /[.。।۔]$/.test(source), title).toBe(true)
@@ -107,14 +107,14 @@ test('every true demo story ends with its source, and none has straight quotes',
   }
 })
 
-test('there are three true demo stories or more in each language of the product', async () => {
+test('there are three true demo stories or more in each language of the product [21.3]', async () => {
   const told = (await demoStories()).filter(({ category }) => category !== 1).map((story) => draftOf(story).language)
   expect(Object.keys(sourceLabels)).toHaveLength(26)
   for (const language of Object.keys(sourceLabels))
     expect(told.filter((other) => other === language).length, language).toBeGreaterThanOrEqual(3)
 })
 
-test('no demo story states a year as an exact day', async () => {
+test('no demo story states a year as an exact day [21.3]', async () => {
   const dressedUp = (await demoStories()).filter(
     ({ startDate, endDate, startDatePrecision = 'day', endDatePrecision = 'day' }) =>
       (startDatePrecision === 'day' && startDate?.endsWith('-01-01')) ||
@@ -123,14 +123,14 @@ test('no demo story states a year as an exact day', async () => {
   expect(dressedUp.map(({ title }) => title)).toEqual([])
 })
 
-test('every date of a demo story that is not a day is the first or last day of its month, year or decade', async () => {
+test('every date of a demo story that is not a day is the first or last day of its month, year or decade [21.3]', async () => {
   for (const story of await demoStories()) {
     const { title, startDate, endDate } = story
     expect(widenDates(story), title).toMatchObject({ startDate, endDate })
   }
 })
 
-test('personal demo stories are placed within a kilometer, some within ten, and none exactly', async () => {
+test('personal demo stories are placed within a kilometer, some within ten, and none exactly [21.3]', async () => {
   const drafts = (await demoStories()).map(draftOf)
   const personal = drafts.filter(({ category }) => category === 1).map(({ placePrecision }) => placePrecision)
   expect(new Set(personal)).toEqual(new Set(['neighbourhood', 'town']))

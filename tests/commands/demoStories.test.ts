@@ -22,7 +22,7 @@ const centerOfTown =
 /** Parks with the same name as their quarter. */
 const parks = ['Albert Park', 'Fairview Park']
 
-test('a true demo story with an exact place has an address that is more than a town or a quarter', () => {
+test('a true demo story with an exact place has an address that is more than a town or a quarter [21.3]', () => {
   const wrong = trueStories.filter((story) => {
     const { address, locality, region, country } = story
     if (precisionOf(story) !== 'exact' || parks.includes(address)) return false
@@ -32,13 +32,13 @@ test('a true demo story with an exact place has an address that is more than a t
   expect(wrong.map(({ title, address }) => `${title}: ${address}`)).toEqual([])
 })
 
-test('a true demo story whose place is not exact has no street and no post code', () => {
+test('a true demo story whose place is not exact has no street and no post code [21.3]', () => {
   const coarse = trueStories.filter((story) => precisionOf(story) !== 'exact')
   expect(coarse.length).toBeGreaterThan(60)
   for (const { title, address, postCode } of coarse) expect([address, postCode], title).toEqual(['', ''])
 })
 
-test('no demo resource with beds, or with a withheld address, is shown at an exact place', () => {
+test('no demo resource with beds, or with a withheld address, is shown at an exact place [21.3]', () => {
   const hidden =
     /\b(night shelter|shelters|hostel|safe house|beds|homeless|lost their home|thrown out|takes? in (people|those)|not made public|stands for the (city|town))\b/i
   const resources = trueStories.filter(({ category, text }) => category === 2 && hidden.test(text))
@@ -54,7 +54,7 @@ const withPlainDigits = (text: string) =>
     return String(digit.codePointAt(0)! - zero)
   })
 
-test('a true demo story with a date given to the day says this day in its text', () => {
+test('a true demo story with a date given to the day says this day in its text [21.3]', () => {
   const wrong = trueStories.filter(({ title, text, startDate, endDate, ...precision }) => {
     const { startDatePrecision = 'day', endDatePrecision = 'day' } = precision
     const days = [startDatePrecision === 'day' && startDate, endDatePrecision === 'day' && endDate].filter(Boolean)
@@ -111,7 +111,7 @@ const noNote: Record<string, string> = {
   'The Institute for Sexual Science': 'the police helped, and the word raid is not about them',
 }
 
-test('a true demo story about suicide, rape, killing, forced treatment, or police and prison has the note for it', () => {
+test('a true demo story about suicide, rape, killing, forced treatment, or police and prison has the note for it [21.3]', () => {
   const missing = trueStories.flatMap(({ title, text, contentNotes = [] as ContentNote[] }) => {
     const told = [title, ...text.split('\n\n').slice(0, -1)].join(' ')
     return wordsOfNotes

@@ -27,7 +27,7 @@ test.each(['1x', '2x', '3x'])('a deployed worker refuses Cloudflare’s publishe
   })
 })
 
-test('a deployed worker without an origin answers only that it is not set up', () => {
+test('a deployed worker without an origin answers only that it is not set up [12]', () => {
   for (const ORIGIN of ['', 'atlas.example'])
     expect(readDeployed({ SECRET_KEY: drawn, ORIGIN })).toEqual({ refused: 'notSetUp' })
 })

@@ -12,14 +12,14 @@ import { readWranglerToml } from '../../worker/commands/platform/wranglerToml.ts
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('the worker serves every static page, so that discreet mode can change its head', () => {
+test('the worker serves every static page, so that discreet mode can change its head [18]', () => {
   const { assets } = readWranglerToml()
   expect(assets.run_worker_first).toEqual([...prerenderedScreens])
   const files = Object.keys(pageHeadings).map((name) => paths[name as keyof typeof pageHeadings])
   expect([...prerenderedScreens].sort()).toEqual(['/', ...files].sort())
 })
 
-test('every icon and the manifest have a neutral version', () => {
+test('every icon and the manifest have a neutral version [18]', () => {
   const page = writePage({
     locale: offeredLocales[0]!,
     title: '',

@@ -32,7 +32,7 @@ test('the doctor reports a missing secret, and whichever of Turnstile’s two ke
   ])
 })
 
-test('the doctor reports a missing origin, and says which address it should be', () => {
+test('the doctor reports a missing origin, and says which address it should be [12]', () => {
   for (const vars of [{}, { ORIGIN: '' }, { ORIGIN: 'atlas.example' }, { ORIGIN: 'http://atlas.example' }])
     expect(assessOrigin(vars)).toMatchObject({
       isFine: false,
@@ -46,7 +46,7 @@ test('the doctor reports a missing origin, and says which address it should be',
   })
 })
 
-test('npm run deploy stops with a message while ORIGIN is empty; a dry run says so and continues', () => {
+test('npm run deploy stops with a message while ORIGIN is empty; a dry run says so and continues [12]', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   expect(() => requireOrigin({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
   requireOrigin({ ORIGIN: 'https://atlas.example' }, false)
@@ -94,7 +94,7 @@ const streetsAt = async (tiles: string[], state: string, tilesSetting: SiteConfi
   return { isFine, note, asked }
 }
 
-test('the doctor says whether streets load, and a street server that is down is no fault of the site', async () => {
+test('the doctor says whether streets load, and a street server that is down is no fault of the site [17]', async () => {
   const [ours, on] = [['/api/streets/{z}/{x}/{y}'], { kind: 'built-in', streets: true } as const]
   const off = { kind: 'built-in', streets: false } as const
   expect(await streetsAt(ours, 'tile', on)).toEqual({
@@ -143,7 +143,7 @@ const progress = {
 const notesOf = (hasOld: boolean, at: Progress | null) =>
   assessKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
 
-test('the doctor reports the progress of a change of SECRET_KEY, and when the old one can be removed', () => {
+test('the doctor reports the progress of a change of SECRET_KEY, and when the old one can be removed [10.2]', () => {
   expect(notesOf(false, null)).toEqual([])
   expect(notesOf(false, { ...progress, job: `${sealingFormat}/aaaaaa` })).toEqual([])
   const begins = [[null, expect.stringContaining('Not begun')]]
@@ -179,7 +179,7 @@ const askRegistry = async (status: number, body: object) => {
   }
 }
 
-test('the doctor checks the packages for known vulnerabilities, and says so when the registry does not answer', async () => {
+test('the doctor checks the packages for known vulnerabilities, and says so when the registry does not answer [10.2]', async () => {
   expect((await askRegistry(200, {})).isFine).toBe(true)
   const hole = {
     id: 1,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { edgeLimits } from '#contract/limits'
 import { everyMinute } from '#contract/workerLimits'
 
-test('the edge limits in wrangler.toml are those of the contract', () => {
+test('the edge limits in wrangler.toml are those of the contract [11]', () => {
   const toml = readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')
   const bindings = [
     ...toml.matchAll(

@@ -35,20 +35,20 @@ const lines = (db = database()): HotlineView[] =>
 const all = lines()
 const lineOf = (name: string, country: string) => all.find((line) => line.name === name && line.country === country)
 
-test('an empty site has hotlines in at least forty countries, ordered within each', () => {
+test('an empty site has hotlines in at least forty countries, ordered within each [21.3]', () => {
   expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40)
   const places = database().prepare('SELECT country, position FROM hotlines').all()
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(all.length)
 })
 
 test.each(all.map((line) => [`${line.country} ${line.name}`, line] as const))(
-  'the built-in hotline %s is valid: country, E.164, languages, address and day',
+  'the built-in hotline %s is valid: country, E.164, languages, address and day [21.3]',
   (_, { id: __, ...line }) => {
     expect(HotlineDraft.parse(line)).toEqual(line)
   },
 )
 
-test('the five hotlines of the specification come first in the United States', () => {
+test('the five hotlines of the specification come first in the United States [21.3]', () => {
   const kinds = all.filter(({ country }) => country === 'US').map(({ kind }) => kind)
   expect(kinds.slice(0, 5)).toEqual([
     'youth crisis',
@@ -59,7 +59,7 @@ test('the five hotlines of the specification come first in the United States', (
   ])
 })
 
-test('every requested hotline exists with its number', () => {
+test('every requested hotline exists with its number [21.3]', () => {
   expect(lineOf('988 Suicide & Crisis Lifeline', 'US')).toMatchObject({ phoneE164: '988', sms: '988' })
   expect(lineOf('988 Suicide & Crisis Lifeline', 'US')!.note).toContain('ended on 17 July 2025')
   expect(lineOf('Trans Lifeline', 'CA')).toMatchObject({ phoneE164: '+18773306366' })
@@ -72,14 +72,14 @@ test('every requested hotline exists with its number', () => {
 const page = readFileSync(path.join(root, 'worker/commands/data/hotlines/README.md'), 'utf8')
 const rows = [...page.matchAll(/^\| (\d+) +\| ([A-Z]{2}) +\| (.+?) +\|.*\| (.+?) +\|$/gm)]
 
-test('the source of every built-in hotline is documented under its id', () => {
+test('the source of every built-in hotline is documented under its id [21.3]', () => {
   expect(rows.map(([, id, country, name]) => `${id} ${country} ${name}`)).toEqual(
     all.toSorted((a, b) => a.id - b.id).map(({ id, country, name }) => `${id} ${country} ${name}`),
   )
   for (const [, id, , , source] of rows) expect(source, id).not.toMatch(/^-*$/)
 })
 
-test('a built-in hotline has a check day only from its documented source, from 2023 or later', () => {
+test('a built-in hotline has a check day only from its documented source, from 2023 or later [21.3]', () => {
   const dated = all.filter(({ checkedOn }) => checkedOn !== null)
   expect(dated.length).toBeGreaterThan(30)
   for (const { id, checkedOn } of dated) {
@@ -89,7 +89,7 @@ test('a built-in hotline has a check day only from its documented source, from 2
   }
 })
 
-test('a built-in hotline that may be out of service has no check day and is last in its country', () => {
+test('a built-in hotline that may be out of service has no check day and is last in its country [21.3]', () => {
   const [, paragraph = ''] = /\*\*Lines that may be dead\*\*(.*?)\n- /s.exec(page) ?? []
   const ids = Array.from(paragraph.matchAll(/\((\d+)\)/g), ([, id]) => Number(id))
   expect(ids.length).toBeGreaterThan(3)
@@ -99,7 +99,7 @@ test('a built-in hotline that may be out of service has no check day and is last
   }
 })
 
-test('every number of a built-in hotline is a link of digits, or has a star and is dialed by hand', () => {
+test('every number of a built-in hotline is a link of digits, or has a star and is dialed by hand [21.3]', () => {
   for (const { phone, phoneE164 } of all) {
     if (phoneE164 === null) continue
     const link = phoneLink(phoneE164)
@@ -108,7 +108,7 @@ test('every number of a built-in hotline is a link of digits, or has a star and 
   }
 })
 
-test('an upgrade does not change a hotline that an administrator changed, and adds no duplicate', () => {
+test('an upgrade does not change a hotline that an administrator changed, and adds no duplicate [21.3]', () => {
   const upgrade = migrations.findIndex((name) => name.endsWith('_date_hotlines_by_their_source.sql'))
   const db = new DatabaseSync(':memory:')
   migrate(db, migrations.slice(0, upgrade))
@@ -125,7 +125,7 @@ test('an upgrade does not change a hotline that an administrator changed, and ad
   expect(upgraded.find(({ id }) => id === 38)).toMatchObject({ checkedOn: '2025-08-12' })
 })
 
-test('the doctor names the hotlines that were not checked for 180 days, oldest first, without counting them as a fault', () => {
+test('the doctor names the hotlines that were not checked for 180 days, oldest first, without counting them as a fault [21.3]', () => {
   const line = (name: string, checkedOn: string | null) => ({ ...all[0]!, name, checkedOn })
   const some = [
     line('Never', null),

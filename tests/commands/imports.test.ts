@@ -45,7 +45,7 @@ const rows = [
   'b;The library;Books.;resource;34,1;-118,3;Main Street 1',
 ]
 
-test('an operator makes a dry run of a file, imports it once, and undoes it completely', async () => {
+test('an operator makes a dry run of a file, imports it once, and undoes it completely [21.2]', async () => {
   writeFileSync(file, [...rows, 'c;;No title.;resource;1;2;here'].join('\r\n'))
   expect(runProcess(file)).toMatchObject({
     status: 1,
@@ -80,7 +80,7 @@ test('an operator makes a dry run of a file, imports it once, and undoes it comp
   expect(query("SELECT title FROM stories WHERE status = 'removed'"), 'restorable for 30 days').toHaveLength(2)
 })
 
-test('the command asks whether day or month comes first, and an option answers it', async () => {
+test('the command asks whether day or month comes first, and an option answers it [21.2]', async () => {
   writeFileSync(file, `${rows[0]};date\r\n${rows[1]};05/06/1969`)
   const asked = await run(file, '--as', 'kim')
   expect(asked).toMatchObject({ status: 1, said: expect.stringContaining('choose whether day or month comes first') as string }) // oxfmt-ignore

@@ -17,7 +17,7 @@ const textOf = (id: string) => english[id]?.translation ?? ''
 const collected = (await catalog!.collect()) ?? {}
 const texts = Object.keys(collected).sort()
 
-test('the English catalog holds every text of the screens and no other', () => {
+test('the English catalog holds every text of the screens and no other [22]', () => {
   // If this fails, run `npm run locales`.
   expect(texts.length).toBeGreaterThan(1000)
   expect(Object.keys(english).sort()).toEqual(texts)
@@ -32,7 +32,7 @@ test('the catalogs name the files that use each text, so that the build finds th
     )
 })
 
-test('every language that is offered has every text', async () => {
+test('every language that is offered has every text [22]', async () => {
   for (const { tag } of offeredLocales) {
     const messages = (await catalog!.read(tag)) ?? {}
     const missing = texts.filter((id) => !messages[id]?.translation)
@@ -76,7 +76,7 @@ const charactersOf = (file: string): ((character: string) => boolean) => {
     spans.some(([first, last]) => first <= character.codePointAt(0)! && character.codePointAt(0)! <= last)
 }
 
-test('a reader of a language in Latin letters loads one file of each font', async () => {
+test('a reader of a language in Latin letters loads one file of each font [22]', async () => {
   const isInFile = charactersOf('literata-latin')
   for (const { tag } of offeredLocales) {
     if (new Intl.Locale(tag).maximize().script !== 'Latn') continue
@@ -90,7 +90,7 @@ test('a reader of a language in Latin letters loads one file of each font', asyn
   }
 })
 
-test('letters that our fonts do not have are all in one font family of the device', () => {
+test('letters that our fonts do not have are all in one font family of the device [22]', () => {
   const styles = readFileSync(path.join(root, 'web/ui/tokens.css'), 'utf8')
   const [, selectors = ''] = /((?::lang\(\w+\),?\s+)+)\{\s+--serif: [^;]*sans-serif;/.exec(styles) ?? []
   const ours = new Set(['Latn', 'Cyrl', 'Grek'])
@@ -127,7 +127,7 @@ test('a decade is named as each language names it', async () => {
       expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
 })
 
-test('in every language a date can be typed with the letters of its placeholder, and a shown date can be typed again', async () => {
+test('in every language a date can be typed with the letters of its placeholder, and a shown date can be typed again [23]', async () => {
   for (const { tag } of offeredLocales) {
     const entries = (await catalog!.read(tag)) ?? {}
     const texts = Object.fromEntries(
@@ -160,7 +160,7 @@ test('the states of a story and of a comment agree with the gender of each noun'
   }
 })
 
-test('a tag finds its language, whatever its region', () => {
+test('a tag finds its language, whatever its region [22]', () => {
   expect(findLocale('en-GB')?.tag).toBe('en')
   expect(findLocale('EN')?.tag).toBe('en')
   expect(findLocale('tlh')).toBeUndefined()

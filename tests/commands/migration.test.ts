@@ -63,7 +63,7 @@ const daysIn = (db: DatabaseSync) => db.prepare(`SELECT term, doc FROM search_te
 const cellsIn = (db: DatabaseSync) =>
   db.prepare('SELECT k, n, n2, n3, x_sum, y_sum, id_sum FROM map_cells ORDER BY k').all()
 
-test('an older database has the same words and sums after the migration, and new ones once its stories are folded again', () => {
+test('an older database has the same words and sums after the migration, and new ones once its stories are folded again [21]', () => {
   const db = new DatabaseSync(':memory:')
   apply(db, files.slice(0, folded))
   insert(db)

@@ -40,7 +40,7 @@ test('names in the gazetteer are folded like the query of a search', () => {
   expect(called('ลำปาง')).not.toEqual([])
 })
 
-test('at least 300 quarters and places important to queer people are known, on every continent', () => {
+test('at least 300 quarters and places important to queer people are known, on every continent [7]', () => {
   expect(rows.filter(({ kind }) => ['quarter', 'street', 'spot'].includes(kind)).length).toBeGreaterThanOrEqual(300)
   const countries = new Set(rows.map(({ country }) => country))
   for (const country of [
@@ -71,7 +71,7 @@ test('at least 300 quarters and places important to queer people are known, on e
   expect(rows.filter(({ source }) => !['hand', 'GeoNames', "Click That 'Hood"].includes(source))).toEqual([])
 })
 
-test('each of them has the coordinates of the list, within 25 km of the center of its town', () => {
+test('each of them has the coordinates of the list, within 25 km of the center of its town [7]', () => {
   const astray = rows.flatMap((row) => {
     const point = pointOf(row)
     const isThere = called(row.name).some((place) => kmBetween(place, point) < 0.2)
@@ -83,7 +83,7 @@ test('each of them has the coordinates of the list, within 25 km of the center o
   expect(astray).toEqual([])
 })
 
-test('each of them is found by its other names', () => {
+test('each of them is found by its other names [7]', () => {
   const lost = rows.flatMap((row) =>
     row['other names']
       .split('|')

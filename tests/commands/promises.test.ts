@@ -38,7 +38,7 @@ test.each([
     (limits.session.silentMs + limits.session.pingMs) / 60_000,
     25,
   ],
-] as const)('the texts state the time of %s as in the code', (_, words, times, limit, told) => {
+] as const)('the texts state the time of %s as in the code [22]', (_, words, times, limit, told) => {
   expect(textsWith(words).length).toBeGreaterThanOrEqual(times)
   expect(limit).toBe(told)
 })
@@ -47,7 +47,7 @@ test('no text promises a time of day, because readers live in every time zone', 
   expect(textsWith(/\b(following|next|that|same) night\b|\btonight\b|\bat midnight\b(?! UTC)/i)).toEqual([])
 })
 
-test('a text that says who can read something mentions administrators', () => {
+test('a text that says who can read something mentions administrators [22]', () => {
   const readers = textsWith(/\bonly\b[^.]*\b(moderators?|team|staff)\b[^.]*\b(read|see)\b|\b(read|see)s? it\b/i).filter(
     (text) => /\bmoderators?\b/i.test(text),
   )

@@ -2,60 +2,70 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { specificationParts } from '../support/specificationParts.ts'
 
 const folder = path.resolve(import.meta.dirname, '..')
-const list = readFileSync(path.join(folder, 'specification.md'), 'utf8')
-/** The sections of the specification that state requirements. */
-const sections = ['2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The titles of the tests in the code of a file. A skipped or planned test shows nothing and does not count. */
-const testsIn = (code: string, file: string): string[] => {
+/** The titles of the tests in the code of a file. A test that is skipped or only planned has none. */
+const titlesIn = (code: string, file: string): string[] => {
   const titles: string[] = []
   const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
   new Visitor({
     CallExpression: ({ callee, arguments: [title, body] }) => {
       if (!title || !body || !/^test(\.each(<.*>)?\(.*\))?$/s.test(textOf(callee))) return
       if (title.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
-      // The source of a template literal.
+      // Of a text with holes its template.
       if (title.type === 'TemplateLiteral') titles.push(textOf(title).slice(1, -1))
     },
   }).visit(parseSync(file, code).program)
   return titles
 }
 
-/** A line of the list: the statement, and the tests that show it, as `file › title`. */
-const lines = list
-  .split('\n')
-  .filter((line) => line.startsWith('- '))
-  .map((line) => {
-    const end = line.lastIndexOf(' — ')
-    const shown = line.slice(end + 3)
-    return { said: line.slice(2, end), tests: [...shown.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, name]) => name!) }
-  })
+/** A test that shows a part of the specification: its title without the numbers, and the numbers. */
+interface Shown {
+  file: string
+  title: string
+  parts: string[]
+}
 
-test('every statement of the specification names a test that exists', () => {
-  const known = new Set(
-    globSync('{worker,components,web,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
-      testsIn(readFileSync(path.join(folder, file), 'utf8'), file).map(
-        (title) => `${file.split(path.sep).join('/')} › ${title}`,
-      ),
-    ),
+const shown: Shown[] = globSync('{worker,components,web,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder })
+  .map((file) => file.split(path.sep).join('/'))
+  .sort()
+  .flatMap((file) =>
+    titlesIn(readFileSync(path.join(folder, file), 'utf8'), file).flatMap((whole) => {
+      const [, title, numbers] = /^(.*) \[(\d[\d., ]*)\]$/s.exec(whole) ?? []
+      return title && numbers ? { file, title, parts: numbers.split(', ') } : []
+    }),
   )
-  expect(known.size).toBeGreaterThan(400)
-  expect(lines.filter(({ tests }) => tests.length === 0).map(({ said }) => said)).toEqual([])
-  const lost = lines.flatMap(({ said, tests }) =>
-    tests.filter((name) => !known.has(name)).map((name) => ({ said, name })),
-  )
-  expect(lost).toEqual([])
+
+/** The document: each part with the tests whose titles end with its number. */
+const specification = (): string => {
+  const parts = specificationParts.map(([number, name]) => {
+    const tests = shown.filter((one) => one.parts.includes(number))
+    const lines = tests.map(({ file, title }) => `- ${title} — \`${file}\``)
+    return [`${number.includes('.') ? '###' : '##'} ${number}. ${name}`, ...(lines.length ? [lines.join('\n')] : [])]
+  })
+  return [
+    '# What the product does, and the tests that show it',
+    'Written by `npm run test:commands -- tests/commands/specification.test.ts -u` from the titles of the tests: a title ends with\nthe numbers of the parts that it shows (`tests/support/specificationParts.ts`).',
+    ...parts.flat(),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
+}
+
+test('the list of what the product does has the titles of the tests as they are', async () => {
+  await expect(specification()).toMatchFileSnapshot(path.join(folder, 'specification.md'))
 })
 
-test('the list covers all sections of the specification, and no section repeats a line', () => {
-  expect([...list.matchAll(/^## (\d)\. /gm)].map(([, number]) => number)).toEqual(sections)
-  expect(lines.length).toBeGreaterThan(440)
-  for (const part of list.split(/^##+ /m)) {
-    const said = part.split('\n').filter((line) => line.startsWith('- '))
-    expect(said.filter((line, index) => said.indexOf(line) !== index)).toEqual([])
-  }
+test('a title names parts that there are, and each part is shown by a test', () => {
+  const numbers = specificationParts.map(([number]) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const named = new Set(shown.flatMap(({ parts }) => parts))
+  expect([...named].filter((number) => !numbers.includes(number))).toEqual([])
+  const hasParts = (number: string) => numbers.some((other) => other.startsWith(`${number}.`))
+  expect(numbers.filter((number) => !hasParts(number) && !named.has(number))).toEqual([])
 })
 
 test('a test that is skipped or only planned shows nothing', () => {
@@ -67,5 +77,5 @@ test('a test that is skipped or only planned shows nothing', () => {
     test.todo('some day')
     test('without anything')
     // test('gone', () => {})`
-  expect(testsIn(code, 'code.ts')).toEqual(['one', 'number ${n}', 'each %s'])
+  expect(titlesIn(code, 'code.ts')).toEqual(['one', 'number ${n}', 'each %s'])
 })

@@ -28,7 +28,7 @@ const bucket = {
   },
 } as unknown as R2Bucket
 
-test('an archive that is too large for one directory has leaves, and the worker finds each of its tiles in R2', async () => {
+test('an archive that is too large for one directory has leaves, and the worker finds each of its tiles in R2 [17]', async () => {
   const header = await new PMTiles(new FileSource(new File([bytes], 'planet.pmtiles'))).getHeader()
   expect(header).toMatchObject({ specVersion: 3, clustered: true, minZoom: 0, numAddressedTiles: tiles.length })
   expect(header.leafDirectoryLength).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('a page in place of a tile, a layer without a name and a layer that is long
 const sourceOf = (STREETS: string | undefined, isLocal: boolean) =>
   readStreetSource(STREETS === undefined ? {} : { STREETS }, 'https://atlas.example', isLocal)
 
-test('a deployed worker fetches streets from public https addresses only, a local one also from this machine', () => {
+test('a deployed worker fetches streets from public https addresses only, a local one also from this machine [17]', () => {
   expect(sourceOf(undefined, false)).toMatchObject({
     kind: 'tilejson',
     address: 'https://tiles.openfreemap.org/planet',

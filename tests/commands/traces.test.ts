@@ -183,7 +183,7 @@ const doubles = (degrees: number): string[] =>
     return latin1Of(new Uint8Array(view.buffer))
   })
 
-test('the point and the street of a place that is not exact are in no byte of any file', () => {
+test('the point and the street of a place that is not exact are in no byte of any file [15]', () => {
   const files = filesOf(instance)
   const texts = [String(home.latitude), String(home.longitude), 'Wisteria', 'wisteria', '80331']
   for (const { name, bytes } of files) {
@@ -252,7 +252,7 @@ const rowsWaiting = () => {
   return rows.map((row) => ({ ...row }))
 }
 
-test('a post that was anonymous from the start is next to a person in no byte, including journals and free pages', () => {
+test('a post that was anonymous from the start is next to a person in no byte, including journals and free pages [20]', () => {
   const { teller } = people
   expect(
     pairsIn(filesOf(instance), [

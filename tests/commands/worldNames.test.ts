@@ -3,7 +3,7 @@ import { locales } from '#contract/locales'
 import { seas, tags } from '#worker/commands/data/basemap/seaNames'
 import { namedWaters } from '#worker/commands/data/basemap/waters'
 
-test('each sea of the table is one of the map, with a column for every language', () => {
+test('each sea of the table is one of the map, with a column for every language [22]', () => {
   expect(tags.toSorted()).toEqual(locales.map(({ tag }) => tag).toSorted())
   const known = new Set(namedWaters.map(({ name }) => name))
   expect(seas.length).toBeGreaterThan(40)

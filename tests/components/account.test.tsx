@@ -43,7 +43,7 @@ test('a member who is already logged in is led away from the login page', async 
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
-test('the page for a new password needs a link, and the token leaves the address', async () => {
+test('the page for a new password needs a link, and the token leaves the address [2.1]', async () => {
   const without = await openScreen('/resetPassword', { api: emptyMap })
   await expect.poll(() => without.router.state.location.pathname).toBe('/')
   await without.screen.unmount()
@@ -82,7 +82,7 @@ test('the form for a new account says which letters and digits a username may ha
   await expect.element(page.getByText('*Usernames have 3 to 20 letters (a–z), digits (0–9), or . _ -')).toBeVisible()
 })
 
-test('the registration form shows what is missing beside each field, with the focus in the first of them', async () => {
+test('the registration form shows what is missing beside each field, with the focus in the first of them [5.1]', async () => {
   await openScreen('/register')
   await submit()
   await expect.element(field('username')).toHaveFocus()
@@ -106,7 +106,7 @@ test('the registration form shows what is missing beside each field, with the fo
   expect(await axeViolations()).toEqual([])
 })
 
-test('the hint on passwords appears for keyboard and pointer, and Escape hides it', async () => {
+test('the hint on passwords appears for keyboard and pointer, and Escape hides it [5.1]', async () => {
   await openScreen('/register')
   const hint = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'About the password' }).click()
@@ -118,7 +118,7 @@ test('the hint on passwords appears for keyboard and pointer, and Escape hides i
   await expect.element(field('password')).toHaveAccessibleDescription(/^at least eight characters with one Uppercase/)
 })
 
-test('the registration form checks the boxes first, then one rule after the other, before it calls the server', async () => {
+test('the registration form checks the boxes first, then one rule after the other, before it calls the server [5.1, 9]', async () => {
   const { api } = await openScreen('/register')
   await fillRegistration('newcomer')
   const agreed = page.getByRole('checkbox', { name: /I am 18 or older/ })
@@ -133,7 +133,7 @@ test('the registration form checks the boxes first, then one rule after the othe
   expect(posts(api)).toEqual([])
 })
 
-test('a login without a name, without a password or with a short one shows a message', async () => {
+test('a login without a name, without a password or with a short one shows a message [5.2]', async () => {
   const { api } = await openScreen('/login')
   await submit()
   await said('*Please enter your username.')
@@ -173,7 +173,7 @@ test('a laptop that slept too long wakes to a blank page at the first activity',
   await expect.poll(() => localStorage.getItem('token')).toBeNull()
 })
 
-test('when the session ends in between, a message says so, and what was typed is kept', async () => {
+test('when the session ends in between, a message says so, and what was typed is kept [8]', async () => {
   await openScreen('/users/robin/settings', {
     as: robin,
     api: { ...settingsStubs(someSettings()), 'PATCH /auth/users/:id/': dead },
@@ -187,7 +187,7 @@ test('when the session ends in between, a message says so, and what was typed is
   await expect.element(page.getByLabelText('bio')).toHaveValue('Half a sentence')
 })
 
-test('anonymous mode shows at once, and is reverted with a message when it could not be switched', async () => {
+test('anonymous mode shows at once, and is reverted with a message when it could not be switched [2.2]', async () => {
   let answered: (self: SelfView) => void = () => undefined
   const { api } = await openScreen('/faq', {
     as: robin,
@@ -213,7 +213,7 @@ test('a member in anonymous mode finds it on after a reload, with the dark theme
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('the form for a forgotten password does not send an invalid email and gives one answer for any other', async () => {
+test('the form for a forgotten password does not send an invalid email and gives one answer for any other [2.14, 5.4, 6, 8]', async () => {
   const none = 'please enter a valid email'
   const { api } = await openScreen('/forgotPassword', {
     api: { 'POST /password_reset/': new Refused(422, 'invalid', none, { email: none }) },
@@ -241,7 +241,7 @@ test('the form for a forgotten password does not send an invalid email and gives
   expect(api.to('POST /password_reset/').at(-1)?.body).toEqual({ email: 'unknown@people.example' })
 })
 
-test('the email is validated on blur, and a mail that could not be sent shows the same message', async () => {
+test('the email is validated on blur, and a mail that could not be sent shows the same message [5.4, 8]', async () => {
   await openScreen('/forgotPassword', { api: { 'POST /password_reset/': noConnection } })
   await field('email').fill('nonsense')
   await userEvent.tab()
@@ -260,7 +260,7 @@ const isEmptied = async () => {
   await expect.element(field('confirmation')).toHaveValue('')
 }
 
-test('a new password follows the rules, and leads to login, also for a member who was still logged in', async () => {
+test('a new password follows the rules, and leads to login, also for a member who was still logged in [4, 8]', async () => {
   const { api, router } = await openScreen('/resetPassword?token=abc', {
     as: robin,
     api: { 'POST /password_reset/confirm/': { status: 'OK' } },
@@ -283,7 +283,7 @@ test('a new password follows the rules, and leads to login, also for a member wh
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a used link says so and leads to a new one', async () => {
+test('a used link says so and leads to a new one [8]', async () => {
   const words = 'This link was already used or has expired.'
   const { router } = await openScreen('/resetPassword?token=abc', {
     api: { 'POST /password_reset/confirm/': new Refused(400, 'resetTokenDead', words) },
@@ -305,7 +305,7 @@ test('a new password that cannot be saved stays in its fields', async () => {
   for (const name of ['password', 'confirmation']) await expect.element(field(name)).toHaveValue(password)
 })
 
-test('a new password must follow every rule, a refused one clears the fields, and the hint lists the rules', async () => {
+test('a new password must follow every rule, a refused one clears the fields, and the hint lists the rules [2.14, 4, 5.3, 8]', async () => {
   await openScreen('/resetPassword?token=abc')
   await page.getByRole('button', { name: 'About the password' }).click()
   await expect
@@ -342,7 +342,7 @@ test('a member whose page cannot load sees a message, can try again, and is stil
   await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
-test('a member who returns with an expired token is a guest, without a message', async () => {
+test('a member who returns with an expired token is a guest, without a message [4, 8]', async () => {
   localStorage.setItem('token', 'a.dead.token')
   await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': dead } })
   await expect.element(login()).toBeVisible()
@@ -350,7 +350,7 @@ test('a member who returns with an expired token is a guest, without a message',
   expect(page.getByText('Your session has ended').elements()).toEqual([])
 })
 
-test('a member who logs out while the server does not answer is a guest here and sees a message', async () => {
+test('a member who logs out while the server does not answer is a guest here and sees a message [8]', async () => {
   await openScreen('/faq', { as: robin, api: { ...faq, ...emptyMap, 'POST /auth/logout/': noConnection } })
   await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -361,7 +361,7 @@ test('a member who logs out while the server does not answer is a guest here and
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a visitor who tried too often sees a message, and what was typed stays', async () => {
+test('a visitor who tried too often sees a message, and what was typed stays [11]', async () => {
   await openScreen('/login', { api: { 'POST /auth/login/': new Refused(429, 'tooMany', messages.tooMany) } })
   await field('username').fill('Marsha')
   await field('password').fill('violet hour #7')
@@ -378,7 +378,7 @@ const devices = page.getByRole('region', { name: 'Where you’re logged in' })
 const items = devices.getByRole('listitem')
 const banner = page.getByRole('banner')
 
-test('the email is changed with the password, and shown to its owner', async () => {
+test('the email is changed with the password, and shown to its owner [10.1]', async () => {
   const robin = aSelf()
   const address = 'new@people.example'
   let self = robin
@@ -406,7 +406,7 @@ test('the email is changed with the password, and shown to its owner', async () 
   expect(api.to('POST /auth/email/').at(-1)!.body).toEqual({ current_password: 'a quiet Place 7!', email: address })
 })
 
-test('an administrator who opens the settings of a member does not see password, email and devices', async () => {
+test('an administrator who opens the settings of a member does not see password, email and devices [10.1]', async () => {
   const { api } = await openScreen('/users/robin/settings', {
     as: anAdministrator(),
     api: settingsStubs(someSettings()),
@@ -418,7 +418,7 @@ test('an administrator who opens the settings of a member does not see password,
   expect(api.to('GET /auth/sessions/')).toEqual([])
 })
 
-test('a device is ended by keyboard, the focus stays near, and the others are ended with one press', async () => {
+test('a device is ended by keyboard, the focus stays near, and the others are ended with one press [10.1]', async () => {
   let sessions: SessionView[] = [
     { id: 'a', is_current: true, last_seen: 'hour' },
     { id: 'b', is_current: false, last_seen: 'hour' },
@@ -460,7 +460,7 @@ test('a device is ended by keyboard, the focus stays near, and the others are en
   expect(api.to('POST /auth/logout/')).toHaveLength(1)
 })
 
-test('a password change needs the current password, and what was refused stays in the fields', async () => {
+test('a password change needs the current password, and what was refused stays in the fields [10.1]', async () => {
   const [current, common, next] = ['a quiet Place 7!', 'Sunshine2026!', 'violet hour #7']
   const refuse = (name: string, words: string) => new Refused(422, 'invalid', words, { [name]: words })
   let sessions: SessionView[] = ['a', 'b'].map((id) => ({ id, is_current: id === 'a', last_seen: 'hour' }))

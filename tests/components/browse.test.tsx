@@ -42,13 +42,13 @@ const lookForStories = async (opened: Opened, text: string) => {
   await expect.poll(() => queryOf(opened, 'q')).toBe(text)
 }
 
-test('a reader who is signed in sees the light map', async () => {
+test('a reader who is signed in sees the light map [2.3]', async () => {
   await openMap(stories(), '/', aSelf())
   await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
   await expect.element(page.getByRole('banner').getByText('robin').first()).toBeVisible()
 })
 
-test('a story opens from the list and from a pin while the map stays the same map', async () => {
+test('a story opens from the list and from a pin while the map stays the same map [2.3]', async () => {
   const opened = await openMap()
   const same = map().element()
   const link = cards().first().getByRole('link')
@@ -141,7 +141,7 @@ test('the list of stories in view loads the next page by itself if a page is emp
   expect(opened.api.to('GET /pinSearch/').at(-1)?.query.before).toBe('later')
 })
 
-test('near me goes to where the visitor is, at zoom 15', async () => {
+test('near me goes to where the visitor is, at zoom 15 [2.3, 9]', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
   )
@@ -153,7 +153,7 @@ test('near me goes to where the visitor is, at zoom 15', async () => {
   expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(-118.2437, 2)
 })
 
-test('near me tells neither the server nor the address more than the neighborhood the visitor is in', async () => {
+test('near me tells neither the server nor the address more than the neighborhood the visitor is in [15]', async () => {
   const here = { latitude: 34.048213, longitude: -118.247391 }
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: here } as GeolocationPosition),
@@ -176,7 +176,7 @@ test('near me tells neither the server nor the address more than the neighborhoo
   expect(boxes().filter((asked) => Math.abs(middle(asked).latitude - here.latitude) < 0.001)).toEqual([])
 })
 
-test('a search for a place moves the map there', async () => {
+test('a search for a place moves the map there [2.3, 7]', async () => {
   const opened = await openMap({ ...stories(), 'GET /geocode/': [aPlace({})] })
   await lookForStories(opened, 'Paris')
   await expect.element(search().getByRole('heading', { name: /\d+ stor.* found/ })).toBeVisible()
@@ -237,7 +237,7 @@ const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories
 /** The active option, by the field's `aria-activedescendant`. */
 const activeOption = () => document.getElementById(searchField().element().getAttribute('aria-activedescendant') ?? '')
 
-test('places are suggested while the visitor types, and chosen with the arrows and Enter', async () => {
+test('places are suggested while the visitor types, and chosen with the arrows and Enter [7]', async () => {
   const opened = await openPlaces([soho, sohoInMalaga])
   await expect.element(searchField()).toHaveAttribute('aria-expanded', 'false')
   await searchField().fill('soho')
@@ -274,7 +274,7 @@ test('half-typed coordinates are not sent for suggestions', async () => {
   expect(opened.api.to('GET /geocode/').map(({ query }) => query.q)).toEqual(['soho'])
 })
 
-test('Escape closes the list and leaves what was typed', async () => {
+test('Escape closes the list and leaves what was typed [7]', async () => {
   await openPlaces([soho])
   await searchField().fill('soho')
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
@@ -288,7 +288,7 @@ test('Escape closes the list and leaves what was typed', async () => {
   await expect.poll(() => placeOptions().elements()).toEqual([])
 })
 
-test('a suggestion can be chosen by a press as well', async () => {
+test('a suggestion can be chosen by a press as well [7]', async () => {
   const opened = await openPlaces([soho])
   await searchField().fill('soho')
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
@@ -296,7 +296,7 @@ test('a suggestion can be chosen by a press as well', async () => {
   await expect.poll(() => opened.query('place')).toBe('Soho, London')
 })
 
-test('Enter on the name of a place goes there, and stories that mention it are one press away', async () => {
+test('Enter on the name of a place goes there, and stories that mention it are one press away [7]', async () => {
   const opened = await openPlaces([soho])
   await searchField().fill('Soho London')
   await userEvent.keyboard('{Enter}')
@@ -309,7 +309,7 @@ test('Enter on the name of a place goes there, and stories that mention it are o
   expect(opened.query('place')).toBeNull()
 })
 
-test('choosing a place is one step of the history, and Back leaves it', async () => {
+test('choosing a place is one step of the history, and Back leaves it [7]', async () => {
   const opened = await openPlaces([soho])
   await searchField().fill('soho')
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
@@ -322,7 +322,7 @@ test('choosing a place is one step of the history, and Back leaves it', async ()
   await expect.element(searchField()).toHaveValue('')
 })
 
-test('a link to a place opens there and shows its name, and clearing the field removes it', async () => {
+test('a link to a place opens there and shows its name, and clearing the field removes it [7]', async () => {
   const opened = await openPlaces([], '/?lat=51.5136&lng=-0.1317&z=15&place=Soho%2C+London')
   await expect.element(searchField()).toHaveValue('Soho, London')
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -331,7 +331,7 @@ test('a link to a place opens there and shows its name, and clearing the field r
   expect(opened.query('lat')).toBe('51.5136')
 })
 
-test('a search without stories says so first and lists places below; the map stays where it is', async () => {
+test('a search without stories says so first and lists places below; the map stays where it is [7]', async () => {
   const places = [
     aPlace({ name: 'San Francisco', region: 'California', unknown: 'leather bar', x: -122.4, y: 37.8 }),
     aPlace({ name: 'Amsterdam', match: 'similar', label: 'Amsterdam, Netherlands', country: 'Netherlands' }),
@@ -360,7 +360,7 @@ test('next to stories with all words, places with only some of them are not list
   await expect.poll(() => textsOf(list.getByRole('button'))).toEqual(['FirstkissParis, France'])
 })
 
-test('typed coordinates and links to maps lead to that place without a request to a server', async () => {
+test('typed coordinates and links to maps lead to that place without a request to a server [24]', async () => {
   const opened = await openPlaces([])
   for (const text of ['51.5136, -0.1317', 'https://www.openstreetmap.org/#map=15/51.5136/-0.1317']) {
     await searchField().fill(text)
@@ -384,7 +384,7 @@ test('nothing is said about places before they are loaded', async () => {
   await expect.element(said).toHaveTextContent('No places')
 })
 
-test('Enter searches stories if they have the words and no place has that name', async () => {
+test('Enter searches stories if they have the words and no place has that name [7]', async () => {
   const opened = await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' })])
   await searchField().fill('first kiss')
   await userEvent.keyboard('{Enter}')
@@ -424,7 +424,7 @@ test('going back restores the line that was read, not the anchor above it', asyn
 const fontsAreThere = () =>
   expect.poll(() => ['Figtree', 'Literata'].every((name) => document.fonts.check(`1rem '${name}'`))).toBe(true)
 
-test('going back from the author of a story restores the focus on the author’s name and the scroll position', async () => {
+test('going back from the author of a story restores the focus on the author’s name and the scroll position [14]', async () => {
   const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
   const talk = Array.from({ length: 9 }, (_, n) => aComment({ id: 300 + n, description: `Said ${n}.` }))
   const story = aStory({ id: 1, description: long, commentstory: talk, commentCount: talk.length })

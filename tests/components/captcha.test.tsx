@@ -39,7 +39,7 @@ const fillRegistration = async (username: string) => {
   await field('confirmation').fill(password)
 }
 
-test('no one can register before the captcha is solved', async () => {
+test('no one can register before the captcha is solved [4, 5.1, 8]', async () => {
   const { api } = await openScreen('/register', {
     api: { ...captcha, 'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) } },
   })
@@ -59,7 +59,7 @@ test('no one can register before the captcha is solved', async () => {
   expect(localStorage.getItem('token')).toBe('a token')
 })
 
-test('a taken name shows a message, nothing typed is lost, and the captcha stays solved', async () => {
+test('a taken name shows a message, nothing typed is lost, and the captcha stays solved [3, 4, 8]', async () => {
   const { api } = await openScreen('/register', {
     api: {
       ...captcha,
@@ -85,7 +85,7 @@ test('a taken name shows a message, nothing typed is lost, and the captcha stays
   expect(sent[0], 'each solution is sent once').not.toBe(sent[1])
 })
 
-test('the message for a wrong password does not say what was wrong, and the fourth try asks for a captcha', async () => {
+test('the message for a wrong password does not say what was wrong, and the fourth try asks for a captcha [4, 5.2, 8, 9]', async () => {
   const { api } = await openScreen('/login', {
     api: { ...captcha, 'POST /auth/login/': new Refused(401, 'loginFailed', wrong) },
   })
@@ -103,7 +103,7 @@ test('the message for a wrong password does not say what was wrong, and the four
   expect(api.to('POST /auth/login/')).toHaveLength(3)
 })
 
-test('login shows the captcha as soon as the server asks for it', async () => {
+test('login shows the captcha as soon as the server asks for it [8]', async () => {
   await openScreen('/login', {
     api: { ...captcha, 'POST /auth/login/': new Refused(422, 'captchaRequired', human) },
   })
@@ -114,7 +114,7 @@ test('login shows the captcha as soon as the server asks for it', async () => {
   await expect.element(box).toBeVisible()
 })
 
-test('a login with an e-mail address shows that the username is needed, before anything is sent', async () => {
+test('a login with an e-mail address shows that the username is needed, before anything is sent [23]', async () => {
   const { api } = await openScreen('/login', { api: emptyMap })
   const name = field('username')
   await name.fill('june')
@@ -131,7 +131,7 @@ test.each([
   ['a month fast', 30 * day],
   ['an hour slow', -3_600_000],
   ['a month slow', -30 * day],
-])('a captcha can be solved, and stays solved, on a device whose clock is %s', async (_, by) => {
+])('a captcha can be solved, and stays solved, on a device whose clock is %s [24]', async (_, by) => {
   // The server's own clock is right.
   const challenge = await (captcha['GET /captcha/'] as () => Promise<object>)()
   shiftClock(by)

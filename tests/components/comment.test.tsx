@@ -34,7 +34,7 @@ test('a new comment is scrolled into view for its author, wherever it is in the 
   await expect.element(mine).toBeInViewport()
 })
 
-test('a refused comment is removed from the list, with its text back in the field', async () => {
+test('a refused comment is removed from the list, with its text back in the field [8]', async () => {
   const story = aStory()
   const { api } = await openStory(story, { as: robin, api: { 'POST /commentStory/': noConnection } })
   await expect.element(page.getByText('No comments yet.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a comment whose answer was lost and whose text changed is sent again only 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('an anonymous comment shows no name, and anonymous mode sets the default', async () => {
+test('an anonymous comment shows no name, and anonymous mode sets the default [2.6]', async () => {
   const story = aStory()
   const quiet = aSelf({ id: 12, username: 'quiet', is_anonymous_active: true })
   const { api } = await openStory(story, { as: quiet, api: commenting(story, quiet) })
@@ -146,7 +146,7 @@ test('a choice of anonymity while a comment is being sent applies to the next on
   await expect.poll(sentAnonymously).toEqual([false, true])
 })
 
-test('a guest reads comments and sees how to leave one', async () => {
+test('a guest reads comments and sees how to leave one [2.6, 6]', async () => {
   const said = aComment({ description: 'thank you for reading', can: { delete: false, flag: false } })
   await openStory(aStory({ commentstory: [said], commentCount: 1, can: guestCan }))
   await expect.element(comments.getByText('thank you for reading')).toBeVisible()
@@ -159,7 +159,7 @@ for (const { who, person, can, offered } of [
   { who: 'a reader', person: aSelf({ id: 5 }), can: { delete: false, flag: true }, offered: ['Flag'] },
   { who: 'a moderator', person: aModerator(), can: { delete: true, flag: true }, offered: ['Delete', 'Flag'] },
 ])
-  test(`a comment shows Delete and Flag only where they are allowed: ${who}`, async () => {
+  test(`a comment shows Delete and Flag only where they are allowed: ${who} [2.6, 6]`, async () => {
     const said = aComment({ commenter: 7, username: 'robin', can })
     await openStory(aStory({ commentstory: [said], commentCount: 1 }), { as: person })
     await expect
@@ -196,7 +196,7 @@ const answerEarlier = (earlier: CommentView[]) =>
     },
   })
 
-test('Show earlier comments loads them page by page, in order, and reading continues at the first of a page', async () => {
+test('Show earlier comments loads them page by page, in order, and reading continues at the first of a page [14]', async () => {
   answerEarlier(range(1, 3))
   await showComments(range(4, 6), 6)
   await expect.element(page.getByRole('heading')).toHaveTextContent(/^Comments 6$/)
@@ -255,7 +255,7 @@ test('after a comment is left nothing but the story has scrolled, at every width
   }
 })
 
-test('if a web filter answers with a page, a comment returns to its field, and a deletion shows as failed', async () => {
+test('if a web filter answers with a page, a comment returns to its field, and a deletion shows as failed [24]', async () => {
   const story = aStory({ commentstory: [aComment({ commenter: robin.id, can: { delete: true, flag: false } })] })
   await openStory(story, {
     as: robin,

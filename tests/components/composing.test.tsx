@@ -26,7 +26,7 @@ const composedKey = (key: string) =>
 
 const robin = aSelf()
 
-test('an Escape that cancels a conversion leaves the story open, and the next one closes it', async () => {
+test('an Escape that cancels a conversion leaves the story open, and the next one closes it [23]', async () => {
   const story = aStory({ commentstory: [], commentCount: 0 })
   const { router } = await openStory(story, { as: robin, api: commenting(story, robin) })
   const comment = page.getByRole('textbox', { name: 'leave comment' })
@@ -39,7 +39,7 @@ test('an Escape that cancels a conversion leaves the story open, and the next on
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
-test('in the search for an emoji, Enter and Escape belong to the composition', async () => {
+test('in the search for an emoji, Enter and Escape belong to the composition [23]', async () => {
   const { form } = await openStoryForm()
   await form.text.click()
   await page.getByRole('button', { name: 'Emoticons' }).click()
@@ -56,7 +56,7 @@ test('in the search for an emoji, Enter and Escape belong to the composition', a
   await expect.poll(() => search.elements()).toEqual([])
 })
 
-test('in the text of a story an input method keeps Enter and Escape: no line, no closed form', async () => {
+test('in the text of a story an input method keeps Enter and Escape: no line, no closed form [23]', async () => {
   const { form, router } = await openStoryForm()
   await form.text.click()
   for (const key of ['Enter', 'Escape'] as const) await pressWhileComposing(key)
@@ -65,7 +65,7 @@ test('in the text of a story an input method keeps Enter and Escape: no line, no
   await expect.element(form.text).toHaveFocus()
 })
 
-test('a calendar and a dialog stay open for the Escape of an input method, and close for any other', async () => {
+test('a calendar and a dialog stay open for the Escape of an input method, and close for any other [23]', async () => {
   const { form } = await openStoryForm()
   await page.getByRole('button', { name: 'Choose the start date' }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
@@ -86,7 +86,7 @@ test('a calendar and a dialog stay open for the Escape of an input method, and c
   expect(plain.defaultPrevented).toBe(false)
 })
 
-test('in the search field keys of an input method neither move nor choose in the list of places', async () => {
+test('in the search field keys of an input method neither move nor choose in the list of places [23]', async () => {
   const { router } = await openScreen('/', { api: atlasOf() })
   const field = page.getByRole('combobox', { name: 'Search for a place or for words' })
   await field.click()
@@ -96,7 +96,7 @@ test('in the search field keys of an input method neither move nor choose in the
   expect(router.state.location.search).not.toContain('q=')
 })
 
-test('three Escapes of an input method do not leave the site, and three others do', () => {
+test('three Escapes of an input method do not leave the site, and three others do [23]', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   onTestFinished(() => void frame.remove())
   const inside = frame.contentWindow as unknown as Window & { eval: (code: string) => void }

@@ -126,31 +126,39 @@ const judge = async (as: SelfView, isFiltered = false) => {
 }
 
 for (const [name, begin] of Object.entries(conditions)) {
-  test.each(roles)(`with ${name} every screen opens complete for %s`, { timeout: 60_000 }, async (_, as, paths) => {
-    await begin()
-    await visitAll(as, paths)
-  })
+  test.each(roles)(
+    `with ${name} every screen opens complete for %s [24]`,
+    { timeout: 60_000 },
+    async (_, as, paths) => {
+      await begin()
+      await visitAll(as, paths)
+    },
+  )
 
-  test(`with ${name} members can log in, comment, post a story and decide about one`, { timeout: 60_000 }, async () => {
-    await begin()
-    const loggedIn = await logIn()
-    if (/storage/.test(name))
-      await expect.element(said('Your browser doesn’t store anything for this site')).toBeVisible()
-    await loggedIn.unmount()
-    await (await comment(member)).unmount()
-    await (await tell(member)).unmount()
-    await judge(administrator)
-  })
+  test(
+    `with ${name} members can log in, comment, post a story and decide about one [24]`,
+    { timeout: 60_000 },
+    async () => {
+      await begin()
+      const loggedIn = await logIn()
+      if (/storage/.test(name))
+        await expect.element(said('Your browser doesn’t store anything for this site')).toBeVisible()
+      await loggedIn.unmount()
+      await (await comment(member)).unmount()
+      await (await tell(member)).unmount()
+      await judge(administrator)
+    },
+  )
 }
 
 test.each(roles)(
-  'if a web filter answers every call, every screen says so to %s and none is blank',
+  'if a web filter answers every call, every screen says so to %s and none is blank [24]',
   { timeout: 60_000 },
   (_, as, paths) => visitAll(as, paths, filteredCalls),
 )
 
 test(
-  'if a web filter answers what members send, a message says so, and nothing typed is lost',
+  'if a web filter answers what members send, a message says so, and nothing typed is lost [24]',
   { timeout: 60_000 },
   async () => {
     await (await logIn(true)).unmount()

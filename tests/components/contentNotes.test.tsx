@@ -14,7 +14,7 @@ const noted = (over: Parameters<typeof aStory>[0] = {}) =>
 const card = () => page.getByRole('region', { name: 'This story deals with' })
 const text = () => page.getByText('They came at night.')
 
-test('a story with content notes waits behind a card that names them, until the reader shows it', async () => {
+test('a story with content notes waits behind a card that names them, until the reader shows it [15]', async () => {
   await openScreen('/story/101', { api: atlasOf(noted()) })
   await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['violence', 'death'])
   expect(text().elements()).toEqual([])
@@ -28,7 +28,7 @@ test('a story with content notes waits behind a card that names them, until the 
   expect(text().elements()).toEqual([])
 })
 
-test('the card is opened by the keyboard alone', async () => {
+test('the card is opened by the keyboard alone [15]', async () => {
   await openScreen('/story/101', { api: atlasOf(noted()) })
   const show = card().getByRole('button', { name: 'Show', exact: true })
   await expect.element(show).toBeVisible()
@@ -37,7 +37,7 @@ test('the card is opened by the keyboard alone', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('each story has its own card, whatever was shown before', async () => {
+test('each story has its own card, whatever was shown before [15]', async () => {
   const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
   await card().getByRole('button', { name: 'Show', exact: true }).click()
   await router.navigate('/story/102')
@@ -45,7 +45,7 @@ test('each story has its own card, whatever was shown before', async () => {
   expect(text().elements()).toEqual([])
 })
 
-test('a reader chooses on their device which notes need no card, and can change that', async () => {
+test('a reader chooses on their device which notes need no card, and can change that [15]', async () => {
   const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
   await card().getByRole('button', { name: 'Show without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
@@ -64,7 +64,7 @@ test('a reader chooses on their device which notes need no card, and can change 
   await expect.element(card()).toBeVisible()
 })
 
-test('lists and cards name the notes instead of the first words', async () => {
+test('lists and cards name the notes instead of the first words [15]', async () => {
   const { router } = await openScreen('/?lat=34.05&lng=-118.24&z=12', {
     api: {
       ...atlasOf(noted()),
@@ -79,7 +79,7 @@ test('lists and cards name the notes instead of the first words', async () => {
   expect(listedStoryOf(noted()).description).toBe('')
 })
 
-test('an author chooses content notes in one line that opens', async () => {
+test('an author chooses content notes in one line that opens [15]', async () => {
   const { form, api } = await openStoryForm()
   await form.title.fill('The raid')
   await form.text.click()
@@ -104,7 +104,7 @@ test('an author chooses content notes in one line that opens', async () => {
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ contentNotes: ['violence', 'police and prison'] })
 })
 
-test('staff can add notes to the story of another, and remove none', async () => {
+test('staff can add notes to the story of another, and remove none [15]', async () => {
   const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
   const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
   await page.getByRole('button', { name: 'Add content notes' }).click()
@@ -130,7 +130,7 @@ test('an author reads which notes staff added to their story, in which role, and
   await expect.element(added.getByText('The last paragraph.')).toBeVisible()
 })
 
-test('readers and authors are offered no notes to add', async () => {
+test('readers and authors are offered no notes to add [15]', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted()) })
   await expect.element(card()).toBeVisible()
   expect(page.getByRole('button', { name: 'Add content notes' }).elements()).toEqual([])

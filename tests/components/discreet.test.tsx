@@ -18,7 +18,7 @@ afterEach(() => {
   icon.remove()
 })
 
-test('a guest switches discreet mode on in the header: the tab does not name the site, also on the next screen', async () => {
+test('a guest switches discreet mode on in the header: the tab does not name the site, also on the next screen [18]', async () => {
   const { screen, router } = await openScreen('/Credits')
   await expect.poll(() => document.title).toBe('Credits · Lavender Atlas')
   const toggle = screen.getByRole('banner').getByRole('switch', { name: 'Discreet mode' })
@@ -36,7 +36,7 @@ test('a guest switches discreet mode on in the header: the tab does not name the
   expect(icon.getAttribute('href')).toBe('/icons/mark.svg')
 })
 
-test('on a phone discreet mode is in the menu', async () => {
+test('on a phone discreet mode is in the menu [18]', async () => {
   await page.viewport(390, 800)
   const { screen } = await openScreen('/Credits')
   await screen.getByRole('button', { name: 'Menu' }).click()
@@ -44,7 +44,7 @@ test('on a phone discreet mode is in the menu', async () => {
   await expect.poll(() => document.title).toBe('Atlas')
 })
 
-test('in discreet mode Share passes on an address without a title, and no story names the tab', async () => {
+test('in discreet mode Share passes on an address without a title, and no story names the tab [18]', async () => {
   root.setAttribute('data-discreet', '')
   const share = vi.fn(() => Promise.resolve())
   navigator.share = share

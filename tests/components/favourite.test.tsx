@@ -8,7 +8,7 @@ import { aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support
 const robin = aSelf()
 const favourite = page.getByRole('button', { name: /^Favorite/ })
 
-test('a favorite that the server refused is reverted with a message', async () => {
+test('a favorite that the server refused is reverted with a message [8]', async () => {
   const { api } = await openStory(aStory(), { as: robin, api: { 'POST /upVoteStory/': noConnection } })
   await favourite.click()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
@@ -17,7 +17,7 @@ test('a favorite that the server refused is reverted with a message', async () =
   await expect.poll(() => api.to('POST /upVoteStory/').map(({ body }) => body)).toEqual([{ pinId: 101 }])
 })
 
-test('a guest who favorites is asked to log in or register', async () => {
+test('a guest who favorites is asked to log in or register [2.3, 6]', async () => {
   const { api } = await openStory(aStory({ can: guestCan }))
   await favourite.click()
   await expect.element(page.getByRole('dialog', { name: 'login or register' })).toBeVisible()

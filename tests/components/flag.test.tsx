@@ -23,7 +23,7 @@ test('a flag asks for its reason, with none preselected', async () => {
   expect(api.to('POST /flagStory/')).toEqual([])
 })
 
-test('a reader flags a comment and removes the flag', async () => {
+test('a reader flags a comment and removes the flag [2.6, 2.7, 4]', async () => {
   const story = commented()
   const flagWith = (flaggingComment: CommentView['flaggingComment']) => {
     story.commentstory = [aComment({ description: 'buy this', flaggingComment })]
@@ -65,7 +65,7 @@ test('a member cannot flag what they wrote', async () => {
   expect(page.getByRole('button', { name: /Flag/ }).elements()).toEqual([])
 })
 
-test('a flag that was refused leaves the dialog open with its text', async () => {
+test('a flag that was refused leaves the dialog open with its text [8]', async () => {
   const { api } = await openStory(aStory(), { as: robin, api: { 'POST /flagStory/': noConnection } })
   await flagStory.click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +80,7 @@ test('a flag that was refused leaves the dialog open with its text', async () =>
     .toEqual([{ pinId: 101, reportType: 3, reason: 'hold on to this' }])
 })
 
-test('the flag dialog can be canceled, on a story and on a comment', async () => {
+test('the flag dialog can be canceled, on a story and on a comment [2.7]', async () => {
   const { api } = await openStory(commented(), { as: robin })
   for (const [what, button] of [
     ['story', flagStory],

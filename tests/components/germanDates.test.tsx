@@ -22,7 +22,7 @@ const type = async (field: typeof start, typed: string) => {
   await userEvent.tab()
 }
 
-test('in German a day is shown and typed day first, in placeholder, hint, field, calendar, error and story', async () => {
+test('in German a day is shown and typed day first, in placeholder, hint, field, calendar, error and story [23]', async () => {
   const { api, router } = await openForm()
   await expect.element(start).toHaveValue('05.06.1969')
   await expect.element(end).toHaveAttribute('placeholder', 'TT.MM.JJJJ')
@@ -47,7 +47,7 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await expect.element(page.getByText('05.06.1969').first()).toBeVisible()
 })
 
-test('in German any unambiguous date is accepted, also with the name of the month, and reformatted', async () => {
+test('in German any unambiguous date is accepted, also with the name of the month, and reformatted [23]', async () => {
   await openForm()
   for (const [typed, tidied] of [
     ['06/28/1969', '28.06.1969'],
@@ -62,7 +62,7 @@ test('in German any unambiguous date is accepted, also with the name of the mont
   }
 })
 
-test('a draft whose dates were typed in another language keeps its days', async () => {
+test('a draft whose dates were typed in another language keeps its days [23]', async () => {
   const opened = await openForm()
   await type(start, '04.03.1968')
   const stored = () => sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('draft/')) ?? '')

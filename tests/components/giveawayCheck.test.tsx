@@ -30,7 +30,7 @@ const program = 'web/features/giveaways/giveawayCheck.ts'
 const unchecked = page.getByRole('alertdialog', { name: 'Your text hasn’t been checked yet' })
 
 // These two are first: the check stays loaded in the page.
-test('where the identity check cannot be loaded, an anonymous author sees a message and posts without it', async () => {
+test('where the identity check cannot be loaded, an anonymous author sees a message and posts without it [19]', async () => {
   await commands.takeAway(program)
   const { form, api } = await openForm()
   await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
@@ -43,7 +43,7 @@ test('where the identity check cannot be loaded, an anonymous author sees a mess
   await commands.bringBack()
 })
 
-test('where the identity check failed to load, an anonymous author can try again, and what they type in the meantime is checked too', async () => {
+test('where the identity check failed to load, an anonymous author can try again, and what they type in the meantime is checked too [19]', async () => {
   await commands.takeAway(program)
   const { form, api } = await openForm()
   api.answer({ 'GET /health/': noConnection })
@@ -67,7 +67,7 @@ test('where the identity check failed to load, an anonymous author can try again
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ title: 'Seen in a tunnel, by' }])
 })
 
-test('an anonymous author sees what could identify them before anything is sent', async () => {
+test('an anonymous author sees what could identify them before anything is sent [19]', async () => {
   const { form, api } = await openForm()
   await write(form, 'The summer of @robin_tells', 'My boss Sarah Klein found the letter. Call 213-555-0142.')
   await form.save.click()
@@ -90,7 +90,7 @@ test('an anonymous author sees what could identify them before anything is sent'
   ])
 })
 
-test('each finding names its field and how often it occurs', async () => {
+test('each finding names its field and how often it occurs [19]', async () => {
   const { form } = await openForm()
   await write(form, 'For june@mailbox.example', 'Write to june@mailbox.example. I lived at 12 Baker Street.')
   await form.save.click()
@@ -99,7 +99,7 @@ test('each finding names its field and how often it occurs', async () => {
     .toEqual(['Email address · Title, Description · 2 times', 'Address · Description'])
 })
 
-test('the identity check stops no one: what the author keeps is posted unchanged', async () => {
+test('the identity check stops no one: what the author keeps is posted unchanged [19]', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'I lived at 12 Baker Street and wrote to june@mailbox.example.')
   await form.save.click()
@@ -114,7 +114,7 @@ test('the identity check stops no one: what the author keeps is posted unchanged
   })
 })
 
-test('kept findings are not shown again while the form is open, and new ones are', async () => {
+test('kept findings are not shown again while the form is open, and new ones are [19]', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'I lived at 12 Baker Street')
   await form.save.click()
@@ -131,7 +131,7 @@ test('kept findings are not shown again while the form is open, and new ones are
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'Mine, and' })
 })
 
-test('removing a finding keeps bold text and paragraphs, and can be undone', async () => {
+test('removing a finding keeps bold text and paragraphs, and can be undone [19]', async () => {
   const { form } = await openForm()
   await form.text.click()
   await userEvent.keyboard(
@@ -151,7 +151,7 @@ test('removing a finding keeps bold text and paragraphs, and can be undone', asy
   await expect.poll(() => dialog.elements()).toEqual([])
 })
 
-test('equal findings are one decision, wherever they occur', async () => {
+test('equal findings are one decision, wherever they occur [19]', async () => {
   const { form } = await openForm()
   await form.title.fill('Ask @marlow.sings')
   await form.text.click()
@@ -163,7 +163,7 @@ test('equal findings are one decision, wherever they occur', async () => {
   await expect.element(form.text).toHaveTextContent('I am, yes,.')
 })
 
-test('without findings an anonymous story is sent without another step', async () => {
+test('without findings an anonymous story is sent without another step [19]', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'Harvey Milk was elected supervisor in November 1977, and we danced on Castro Street.')
   await form.save.click()
@@ -171,7 +171,7 @@ test('without findings an anonymous story is sent without another step', async (
   expect(api.to('POST /pins/')).toHaveLength(1)
 })
 
-test('a signed story is not checked unless its author asks', async () => {
+test('a signed story is not checked unless its author asks [19]', async () => {
   const { form, api } = await openForm()
   await form.title.fill('Mine')
   await look.click()
@@ -185,7 +185,7 @@ test('a signed story is not checked unless its author asks', async () => {
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
 })
 
-test('every result of the check also says what it cannot find in other languages', async () => {
+test('every result of the check also says what it cannot find in other languages [19]', async () => {
   const { form } = await openForm()
   const limits =
     'In languages other than English and Spanish, this check finds no names, dates of birth or home addresses.'
@@ -201,7 +201,7 @@ test('every result of the check also says what it cannot find in other languages
   await dialog.getByRole('button', { name: 'Done' }).click()
 })
 
-test('in anonymous mode a story is checked even if its author signs it', async () => {
+test('in anonymous mode a story is checked even if its author signs it [19]', async () => {
   const { form, api } = await openForm(aSelf({ is_anonymous_active: true }))
   await write(form, 'Mine', 'I lived at 12 Baker Street', false)
   await form.anonymous('no').click()
@@ -210,7 +210,7 @@ test('in anonymous mode a story is checked even if its author signs it', async (
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('a title that consists of a finding is missing once it is removed, and nothing is sent', async () => {
+test('a title that consists of a finding is missing once it is removed, and nothing is sent [19]', async () => {
   const { form, api } = await openForm()
   await write(form, '@robin_tells', 'and the rest')
   await form.save.click()
@@ -220,7 +220,7 @@ test('a title that consists of a finding is missing once it is removed, and noth
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('an anonymous comment is checked before it is sent, and a signed one is not', async () => {
+test('an anonymous comment is checked before it is sent, and a signed one is not [19]', async () => {
   const story = aStory()
   const { api } = await openStory(story, { as: robin, api: commenting(story, robin) })
   const words = page.getByRole('textbox', { name: 'leave comment' })
@@ -241,7 +241,7 @@ test('an anonymous comment is checked before it is sent, and a signed one is not
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Write to, I was there' })).toHaveFocus()
 })
 
-test('by keyboard: the dialog takes the focus, announces each decision, and returns the focus', async () => {
+test('by keyboard: the dialog takes the focus, announces each decision, and returns the focus [19]', async () => {
   const { form } = await openForm()
   await write(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
   ;(form.save.element() as HTMLElement).focus()
@@ -265,7 +265,7 @@ test('by keyboard: the dialog takes the focus, announces each decision, and retu
   await expect.element(form.save).toHaveFocus()
 })
 
-test('the check sends nothing and stores nothing: no request, no storage, no trace in the history', async () => {
+test('the check sends nothing and stores nothing: no request, no storage, no trace in the history [19]', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
   await look.click()
@@ -296,7 +296,7 @@ test('the check sends nothing and stores nothing: no request, no storage, no tra
   expect((await indexedDB.databases()).length).toBe(0)
 })
 
-test('removed text is no longer part of the context of the next finding', async () => {
+test('removed text is no longer part of the context of the next finding [23]', async () => {
   const { form } = await openForm()
   await write(form, 'By the canal', 'My boss Sarah Klein knew. Call 213-555-0142 or june@mailbox.example.')
   await look.click()

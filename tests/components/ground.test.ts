@@ -43,7 +43,7 @@ const never = () => new Promise<never>(() => undefined)
 const aStore = () => new VectorTileStore(({ z, x, y }) => `/${z}/${x}/${y}`)
 const staying = new AbortController().signal
 
-test('a lost tile is requested again automatically', async () => {
+test('a lost tile is requested again automatically [2.3]', async () => {
   stopClock()
   let isLost = true
   const asked = aNetwork(() => (isLost ? lost() : emptyTile()))
@@ -55,7 +55,7 @@ test('a lost tile is requested again automatically', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/4/3/2', '/4/3/2'])
 })
 
-test('a failing tile server is retried after longer and longer waits', async () => {
+test('a failing tile server is retried after longer and longer waits [2.3]', async () => {
   stopClock()
   const asked = aNetwork(() => new Response('Oh dear', { status: 500 }))
   const leaving = new AbortController()
@@ -70,7 +70,7 @@ test('a failing tile server is retried after longer and longer waits', async () 
   await expect(tile).rejects.toThrow()
 })
 
-test('requests of a zoom that was left are aborted, and none of the current zoom', async () => {
+test('requests of a zoom that was left are aborted, and none of the current zoom [2.3]', async () => {
   stopClock()
   const present = Promise.withResolvers<Response>()
   const asked = aNetwork((path) => (path === '/4/3/2' ? present.promise : never()))
@@ -86,7 +86,7 @@ test('requests of a zoom that was left are aborted, and none of the current zoom
   await expect(shared[1]).resolves.toEqual(new Map())
 })
 
-test('basemap whose tiles are late is painted from coarser ones until they arrive', async () => {
+test('basemap whose tiles are late is painted from coarser ones until they arrive [2.3]', async () => {
   stopClock()
   const asked = aNetwork((path) => (path.startsWith('/basemap/0/') ? realFetch(path) : never()))
   const painter = new Painter(
@@ -167,7 +167,7 @@ const openGround = (at: LatLngExpression, zoom: number) => {
   return { map, painted: () => element.querySelectorAll('canvas.leaflet-tile-loaded').length }
 }
 
-test('zooming out quickly keeps the old basemap until the new one is painted', async () => {
+test('zooming out quickly keeps the old basemap until the new one is painted [2.3]', async () => {
   stopClock()
   const made = somePainters()
   const { map, painted } = openGround([48.9, 2.4], 9)
@@ -187,7 +187,7 @@ test('zooming out quickly keeps the old basemap until the new one is painted', a
   await expect.poll(painted).toBe(painter!.wanted.size)
 })
 
-test('the basemap stays when its painter fails, and another painter paints the rest', async () => {
+test('the basemap stays when its painter fails, and another painter paints the rest [2.3]', async () => {
   stopClock()
   const made = somePainters()
   const { painted } = openGround([48.9, 2.4], 9)
@@ -200,7 +200,7 @@ test('the basemap stays when its painter fails, and another painter paints the r
   expect(made[1]!.wanted).toEqual(made[0]!.wanted)
 })
 
-test('during a pinch the view of the map is that of the nearest whole zoom', () => {
+test('during a pinch the view of the map is that of the nearest whole zoom [2.3]', () => {
   stopClock()
   const element = document.body.appendChild(document.createElement('div'))
   element.style.cssText = 'width: 600px; height: 400px'
@@ -214,7 +214,7 @@ test('during a pinch the view of the map is that of the nearest whole zoom', () 
   expect(mapPlaceOf(map).zoom).toBe(11)
 })
 
-test('the basemap is light for a member, and dark in anonymous mode', async () => {
+test('the basemap is light for a member, and dark in anonymous mode [2.3]', async () => {
   const robin = aSelf()
   await openScreen('/?lat=-40&lng=-120&z=5', {
     as: robin,
@@ -235,20 +235,23 @@ const paris = { x: 8297, y: 5634, z: 15 }
 /** The tests have no street tiles of London. */
 const london = { x: 1023, y: 681, z: 12 }
 
-test.each(['light', 'dark'] as const)('a river is water, and a park is green, where the map is %s', async (theme) => {
-  const { colours, pixel, streets } = await paintTile(ruhr, { theme })
-  expect(streets).toBe('shown')
-  expect(pixel(472, 448)).toBe(colours.streetWater)
-  expect((await paintTile(paris, { theme })).pixel(208, 112)).toBe(colours.park)
-})
+test.each(['light', 'dark'] as const)(
+  'a river is water, and a park is green, where the map is %s [17]',
+  async (theme) => {
+    const { colours, pixel, streets } = await paintTile(ruhr, { theme })
+    expect(streets).toBe('shown')
+    expect(pixel(472, 448)).toBe(colours.streetWater)
+    expect((await paintTile(paris, { theme })).pixel(208, 112)).toBe(colours.park)
+  },
+)
 
-test('where streets exist, nothing of the coarse built-in world is painted: were it all sea, Paris would still be land', async () => {
+test('where streets exist, nothing of the coarse built-in world is painted: were it all sea, Paris would still be land [17]', async () => {
   const [dry, flooded] = [await paintTile(paris), await paintTile(paris, { isFlooded: true })]
   for (let at = 8; at < 512; at += 24) expect(flooded.pixel(at, at)).toBe(dry.pixel(at, at))
   expect(flooded.names).toEqual(dry.names)
 })
 
-test('where there are no streets, the built-in world fades to plain paper, and its names stay', async () => {
+test('where there are no streets, the built-in world fades to plain paper, and its names stay [17]', async () => {
   const far = await paintTile({ x: 31, y: 21, z: 6 }, { isFlooded: true })
   expect(far.pixel(256, 200)).not.toBe(far.colours.land)
   const near = await paintTile(
@@ -261,7 +264,7 @@ test('where there are no streets, the built-in world fades to plain paper, and i
   expect(names.map(({ name }) => name)).toContain('London')
 })
 
-test('names are in the reader’s language where it is known, otherwise in that of the place', async () => {
+test('names are in the reader’s language where it is known, otherwise in that of the place [17]', async () => {
   const named = async (language: string) =>
     (await paintTile({ ...paris, y: 5635 }, { language })).names.map(({ name }) => name)
   expect(await named('en-GB')).toContain('8TH ARRONDISSEMENT')
@@ -270,7 +273,7 @@ test('names are in the reader’s language where it is known, otherwise in that 
   expect(french).not.toContain('8TH ARRONDISSEMENT')
 })
 
-test('on the built-in world countries, great towns and seas are named in the reader’s language, all others in their own', async () => {
+test('on the built-in world countries, great towns and seas are named in the reader’s language, all others in their own [17]', async () => {
   const central = { x: 17, y: 11, z: 6 }
   const named = async (language: string) =>
     (await paintTile(central, { language, hasStreets: false })).names.map(({ name }) => name)
@@ -285,7 +288,7 @@ test('on the built-in world countries, great towns and seas are named in the rea
   expect(polish({ kind: 'locality', name: 'Pasing' })).toBe('Pasing')
 })
 
-test('a label is one name in one language', () => {
+test('a label is one name in one language [17]', () => {
   const german = namesFor('de-AT')
   expect(german({ name: 'Lac Léman', 'name:de': 'Genfersee' })).toBe('Genfersee')
   expect(german({ name: 'Lac Léman', name_de: 'Genfersee', name_en: 'Lake Geneva' })).toBe('Genfersee')
@@ -304,7 +307,7 @@ const scale = WORLD_SIZE / 2 ** 15 / 256
 /** A story at a pixel of the map at zoom 15. */
 const storyAt = (x: number, y: number) => ({ id: 1, category: 1 as const, x: x * scale, y: y * scale })
 
-test('a marker keeps four pixels free: a label under it moves beside it, or is left out', async () => {
+test('a marker keeps four pixels free: a label under it moves beside it, or is left out [17]', async () => {
   const before = (await paintTile(paris)).names
   const markers = before
     .slice(0, 6)
@@ -351,7 +354,7 @@ const aMapShowing = (first: StreetState) => {
   }
 }
 
-test('the attribution changes with the visible map, and a note says where there is no street map', async () => {
+test('the attribution changes with the visible map, and a note says where there is no street map [17]', async () => {
   const { map, notes, text, show } = aMapShowing('awaited')
   expect(text()).not.toContain('No street map here')
   show('none')

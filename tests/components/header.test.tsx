@@ -14,7 +14,7 @@ const reading: Stubs = {
   'GET /hotlines/': [],
 }
 
-test('a guest is offered the pages, Register and Login, and no account menu', async () => {
+test('a guest is offered the pages, Register and Login, and no account menu [2.2]', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   const header = screen.getByRole('banner')
   await expect.element(header.getByRole('link', { name: 'Lavender Atlas: go to the map' })).toBeVisible()
@@ -25,7 +25,7 @@ test('a guest is offered the pages, Register and Login, and no account menu', as
   expect(header.getByText('Welcome').elements()).toEqual([])
 })
 
-test('a member is greeted by name, and as Anonymous in anonymous mode', async () => {
+test('a member is greeted by name, and as Anonymous in anonymous mode [2.2, 6]', async () => {
   const robin = aSelf()
   const { screen, api } = await openScreen('/faq', {
     as: robin,
@@ -43,7 +43,7 @@ for (const [staff, role] of [
   [aModerator(), '(Moderator)'],
   [anAdministrator(), '(Administrator)'],
 ] as const)
-  test(`the menu for the role ${role} leads to the management area and says so`, async () => {
+  test(`the menu for the role ${role} leads to the management area and says so [2.2, 6]`, async () => {
     const { screen, router } = await openScreen('/faq', {
       as: staff,
       api: { ...reading, 'GET /pinFlagged/': { count: 0, next: null, previous: null, results: [] } },
@@ -72,7 +72,7 @@ test('Escape closes the account menu every time', async () => {
   }
 })
 
-test('each link of the header leads to its page', async () => {
+test('each link of the header leads to its page [2.2]', async () => {
   const titles = ['FAQ', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
   const { screen, router } = await openScreen('/login', { api: { ...reading, ...emptyMap } })
   const header = screen.getByRole('banner')
@@ -92,7 +92,7 @@ for (const { who, as, offered } of [
     offered: ['Profile', 'Management (Administrator)', ...pages, ...legal],
   },
 ])
-  test(`on a phone everything of the header is behind one button, for ${who}`, async () => {
+  test(`on a phone everything of the header is behind one button, for ${who} [2.2]`, async () => {
     await page.viewport(390, 844)
     const { screen } = await openScreen('/faq', { as, api: reading })
     await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()

@@ -22,7 +22,7 @@ const inZone = (timeZone: string) => {
   onTestFinished(() => spy.mockRestore())
 }
 
-test('the country comes from the time zone of the device, else from its languages, or is unknown', () => {
+test('the country comes from the time zone of the device, else from its languages, or is unknown [21.3]', () => {
   expect(readerCountry('Europe/Berlin', ['en-US'])).toBe('DE')
   expect(readerCountry('America/Argentina/Buenos_Aires', [])).toBe('AR')
   expect(readerCountry('Asia/Calcutta', ['en-GB'])).toBe('IN')
@@ -37,7 +37,7 @@ test('the country comes from the time zone of the device, else from its language
   }
 })
 
-test('the reader’s own country comes first, and nothing is sent to find it out', async () => {
+test('the reader’s own country comes first, and nothing is sent to find it out [21.3]', async () => {
   inZone('Europe/Berlin')
   const { api } = await openScreen('/resources', { api: reading })
   await expect.element(page.getByRole('region', { name: 'In Germany' })).toBeVisible()
@@ -55,7 +55,7 @@ test('the reader’s own country comes first, and nothing is sent to find it out
   expect(api.to('GET /hotlines/')).toHaveLength(1)
 })
 
-test('for a country without hotlines the page says whom to ask, and how to suggest one', async () => {
+test('for a country without hotlines the page says whom to ask, and how to suggest one [21.3]', async () => {
   inZone('Asia/Tbilisi')
   await openScreen('/resources', { api: reading })
   const region = page.getByRole('region', { name: 'In Georgia' })
@@ -67,7 +67,7 @@ test('for a country without hotlines the page says whom to ask, and how to sugge
   await expect.element(page.getByLabelText('Message')).toHaveValue('A hotline in Georgia: ')
 })
 
-test('a phone link dials the country code, and a short number as it is', async () => {
+test('a phone link dials the country code, and a short number as it is [21.3]', async () => {
   const short = aHotline({ id: 2, name: 'Samaritans', phone: '116 123', phoneE164: '116123' })
   await openScreen('/resources', { api: { 'GET /hotlines/': [aHotline(), short] } })
   const call = (name: string) => page.getByRole('link', { name })
@@ -75,7 +75,7 @@ test('a phone link dials the country code, and a short number as it is', async (
   await expect.element(call('Call 116 123, Samaritans')).toHaveAttribute('href', 'tel:116123')
 })
 
-test('a number with a star is not a link, because iPhones would not dial it', async () => {
+test('a number with a star is not a link, because iPhones would not dial it [21.3]', async () => {
   const star = aHotline({
     name: 'Prevención del Suicidio',
     phone: '*4141',
@@ -88,7 +88,7 @@ test('a number with a star is not a link, because iPhones would not dial it', as
   expect(card('Prevención del Suicidio').getByRole('link', { name: /4141/ }).elements()).toEqual([])
 })
 
-test('a text link contains the text to send', async () => {
+test('a text link contains the text to send [21.3]', async () => {
   await openScreen('/resources', { api: reading })
   await expect
     .element(page.getByRole('link', { name: 'Text START to 678-678, The Trevor Project' }))
@@ -98,7 +98,7 @@ test('a text link contains the text to send', async () => {
     .toHaveAttribute('href', 'sms:435748')
 })
 
-test('a hotline shows the day it was checked, in gray after 180 days, or that it was never checked', async () => {
+test('a hotline shows the day it was checked, in gray after 180 days, or that it was never checked [21.3]', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const lines = [ago(10), ago(181), null].map((checkedOn, id) => aHotline({ id, name: `Line ${id}`, checkedOn }))
   await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
@@ -110,7 +110,7 @@ test('a hotline shows the day it was checked, in gray after 180 days, or that it
   await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
 })
 
-test('reporting an error fills in the name of the hotline, above a message that was being written', async () => {
+test('reporting an error fills in the name of the hotline, above a message that was being written [21.3]', async () => {
   const { router } = await openScreen('/ContactUs', { api: reading })
   await page.getByLabelText('Message').fill('I had begun this.')
   await router.navigate('/resources')
@@ -120,7 +120,7 @@ test('reporting an error fills in the name of the hotline, above a message that 
     .toHaveValue('About the hotline “TelefonSeelsorge” (Germany): \n\nI had begun this.')
 })
 
-test('a hotline list that was loaded once shows without a connection, and the newest once there is one', async () => {
+test('a hotline list that was loaded once shows without a connection, and the newest once there is one [21.3]', async () => {
   const first = await openScreen('/resources', { api: reading })
   await expect.element(card('TelefonSeelsorge')).toBeVisible()
   await first.screen.unmount()
@@ -132,7 +132,7 @@ test('a hotline list that was loaded once shows without a connection, and the ne
   expect(card('TelefonSeelsorge').elements()).toEqual([])
 })
 
-test('a visit to any screen loads the hotlines, once a day', async () => {
+test('a visit to any screen loads the hotlines, once a day [21.3]', async () => {
   const { api } = await openScreen('/Credits', { api: reading })
   await keepHotlines()
   await keepHotlines()
@@ -143,7 +143,7 @@ test('a visit to any screen loads the hotlines, once a day', async () => {
   expect(api.to('GET /hotlines/')).toHaveLength(2)
 })
 
-test('in discreet mode the list is loaded and not cached', async () => {
+test('in discreet mode the list is loaded and not cached [21.3]', async () => {
   document.documentElement.dataset.discreet = ''
   onTestFinished(() => void delete document.documentElement.dataset.discreet)
   await openScreen('/resources', { api: reading })
@@ -151,7 +151,7 @@ test('in discreet mode the list is loaded and not cached', async () => {
   expect(await (await caches.open('hotlines')).keys()).toEqual([])
 })
 
-test('on a first visit without a connection the page says whom else to ask, and retries', async () => {
+test('on a first visit without a connection the page says whom else to ask, and retries [21.3]', async () => {
   const { api } = await openScreen('/resources', { api: { 'GET /hotlines/': noConnection } })
   await expect.element(page.getByText('The hotlines didn’t load.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112')
@@ -185,7 +185,7 @@ const row = (name: string) => page.css('tbody').filter({ hasText: name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`))
 
-test('an administrator finds a hotline, and sees which ones should be checked', async () => {
+test('an administrator finds a hotline, and sees which ones should be checked [21.3]', async () => {
   const lines = someHotlines()
   lines[0]!.checkedOn = new Date().toISOString().slice(0, 10)
   await openDesk(lines)
@@ -209,7 +209,7 @@ test('phone and web address are one below the other, at both widths', async () =
   }
 })
 
-test('an invalid number shows a message beside its field; what could not be saved stays', async () => {
+test('an invalid number shows a message beside its field; what could not be saved stays [21.3]', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
   await button('Edit “TelefonSeelsorge”').click()
@@ -241,7 +241,7 @@ test('an empty form that is saved focuses the first field that is wrong, in visu
   await expect.element(field('Name')).toHaveFocus()
 })
 
-test('saving a hotline shows a message, and the focus returns to the button of its form', async () => {
+test('saving a hotline shows a message, and the focus returns to the button of its form [21.3]', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines)
   await button('Edit “TelefonSeelsorge”').click()
@@ -252,7 +252,7 @@ test('saving a hotline shows a message, and the focus returns to the button of i
   expect(api.to('PATCH /hotlines/:id/')).toMatchObject([{ params: { id: '6' }, body: { languages: ['de', 'en'] } }])
 })
 
-test('the table can be used by keyboard: checked today, edit and cancel, delete', async () => {
+test('the table can be used by keyboard: checked today, edit and cancel, delete [21.3]', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines)
   ;(button('Edit “TelefonSeelsorge”').element() as HTMLElement).focus()
@@ -271,7 +271,7 @@ test('the table can be used by keyboard: checked today, edit and cancel, delete'
   await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('The Trevor Project')
 })
 
-test('a hotline is added once, however often a failed press is repeated', async () => {
+test('a hotline is added once, however often a failed press is repeated [21.3]', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'POST /hotlines/': noConnection })
   await button('Add a hotline').click()
@@ -298,7 +298,7 @@ test('a hotline is added once, however often a failed press is repeated', async 
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('axe finds nothing on an open form, narrow and wide', async () => {
+test('axe finds nothing on an open form, narrow and wide [21.3]', async () => {
   await openDesk(someHotlines())
   await button('Edit “TelefonSeelsorge”').click()
   await expect.element(field('Number to dial')).toBeVisible()

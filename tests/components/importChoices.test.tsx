@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string) => page.getByRole('combobox', { name, exact: true })
 const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) => api.to('POST /imports/').map(({ query }) => query)
 
-test('an unknown column is matched by hand, by keyboard, and the file is checked again with it', async () => {
+test('an unknown column is matched by hand, by keyboard, and the file is checked again with it [21.2]', async () => {
   const opened = await openDesk(aReport({ columns }))
   await choose()
   await expect.element(field('Title')).toHaveValue('column Headline')
@@ -54,7 +54,7 @@ test('an unknown column is matched by hand, by keyboard, and the file is checked
   ])
 })
 
-test('what was matched holds for one file only', async () => {
+test('what was matched holds for one file only [21.2]', async () => {
   const opened = await openDesk(aReport({ columns }))
   await choose()
   await field('Description').selectOptions('Was · It was open.')
@@ -64,7 +64,7 @@ test('what was matched holds for one file only', async () => {
   await expect.element(field('Description')).toHaveValue('')
 })
 
-test('a column of dates that could be read both ways is asked about, and nothing can be imported before', async () => {
+test('a column of dates that could be read both ways is asked about, and nothing can be imported before [21.2]', async () => {
   const question = { line: 2, field: 'file', message: messages.importDayOrder }
   const dayOrder = { field: 'startDate', order: null, example: '05/06/1969' } as const
   const opened = await openDesk(aReport({ ...nothing, errors: [question], columns, dayOrders: [dayOrder] }))
@@ -93,7 +93,7 @@ test('a file of which no column is known says so, and its columns can be matched
   expect(page.getByText(/^\d+ rows? with errors/).elements()).toEqual([])
 })
 
-test('rows that look wrong are shown with their lines, and can still be imported; axe finds nothing', async () => {
+test('rows that look wrong are shown with their lines, and can still be imported; axe finds nothing [21.2]', async () => {
   const warnings = [{ line: 4, field: 'latitude', message: messages.importZero }]
   await openDesk(aReport({ columns, warnings }))
   await choose()
@@ -107,7 +107,7 @@ test('rows that look wrong are shown with their lines, and can still be imported
   }
 })
 
-test('rows whose stories were withdrawn are counted separately, with their lines and one reason', async () => {
+test('rows whose stories were withdrawn are counted separately, with their lines and one reason [21.2]', async () => {
   const lines = Array.from({ length: 25 }, (_, n) => n + 2)
   const opened = await openDesk(
     aReport({ columns, errors: [], failed: 0, skipped: 30, withdrawn: { count: 25, lines } }),

@@ -185,7 +185,7 @@ test('Enter on a cluster zooms in, and the marker in its place gets the focus', 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('near me, zoom and adding a story are reached by Tab and named', async () => {
+test('near me, zoom and adding a story are reached by Tab and named [2.3]', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
   )
@@ -204,7 +204,7 @@ test('near me, zoom and adding a story are reached by Tab and named', async () =
   await expect.element(page.getByRole('link', { name: 'Add story' })).toHaveFocus()
 })
 
-test('an author chooses year, area, notes and anonymity by keyboard alone, and a screen reader announces each', async () => {
+test('an author chooses year, area, notes and anonymity by keyboard alone, and a screen reader announces each [15]', async () => {
   const { api } = await openStoryForm()
   await tabToSpoken('textbox, What')
   await userEvent.keyboard('The door')
@@ -244,7 +244,7 @@ test('an author chooses year, area, notes and anonymity by keyboard alone, and a
   })
 })
 
-test('disowning a story works by keyboard alone, and the focus is never lost', async () => {
+test('disowning a story works by keyboard alone, and the focus is never lost [15]', async () => {
   const mine = aStory({ owner: 7, username: 'robin', can: authorCan })
   const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine) })
   await expect.element(page.getByRole('button', { name: 'Let go of this story' })).toBeVisible()

@@ -31,7 +31,7 @@ const openMap = async (more = '', api: Stubs = told()) => {
   return { ...opened, asked }
 }
 
-test('a story has the language that its author chose, and its text direction', async () => {
+test('a story has the language that its author chose, and its text direction [14, 15]', async () => {
   const story = aStory({
     title: 'LGBT בתל אביב',
     description: '<p>LGBT: התחלה</p><p>Stonewall, 1969.</p>',
@@ -48,7 +48,7 @@ test('a story has the language that its author chose, and its text direction', a
   expect(getComputedStyle(page.getByText('Stonewall, 1969.').element()).direction).toBe('ltr')
 })
 
-test('cards of the list and of a profile have the language too, except their line of content notes', async () => {
+test('cards of the list and of a profile have the language too, except their line of content notes [15]', async () => {
   const [plain, noted] = [aStory({ language: 'fa' }), aStory({ id: 102, language: 'fa', contentNotes: ['death'] })]
   const userStories = [
     aProfileStory({ language: 'fa', title: 'یک' }),
@@ -66,7 +66,7 @@ test('cards of the list and of a profile have the language too, except their lin
   await expect.element(page.getByRole('heading', { name: 'one' })).toHaveAttribute('dir', 'auto')
 })
 
-test('the form proposes the detected language, on the device, and that is posted', async () => {
+test('the form proposes the detected language, on the device, and that is posted [15]', async () => {
   const { form, api } = await openStoryForm()
   await expect.element(question()).toHaveTextContent('Prefer not to say')
   await form.title.fill('La plaza')
@@ -84,7 +84,7 @@ test('the form proposes the detected language, on the device, and that is posted
   expect(before).toBe(api.asked.indexOf(api.to('POST /pins/')[0]!))
 })
 
-test('once an author chooses a language or none, the text no longer changes that choice', async () => {
+test('once an author chooses a language or none, the text no longer changes that choice [15]', async () => {
   const { form } = await openStoryForm()
   await question().click()
   const names = textsOf(choice().getByRole('option'))
@@ -98,7 +98,7 @@ test('once an author chooses a language or none, the text no longer changes that
   await expect.element(question()).toHaveTextContent('Prefer not to say')
 })
 
-test('an anonymous author sees that a rare language narrows down who wrote, as long as one is chosen', async () => {
+test('an anonymous author sees that a rare language narrows down who wrote, as long as one is chosen [15]', async () => {
   const { form } = await openStoryForm({ as: aSelf({ is_anonymous_active: true }) })
   const warning = page.getByText('naming it can narrow down who you are')
   expect(warning.elements()).toEqual([])
@@ -112,7 +112,7 @@ test('an anonymous author sees that a rare language narrows down who wrote, as l
   await expect.poll(() => warning.elements()).toEqual([])
 })
 
-test('an edit proposes no language for a story without one', async () => {
+test('an edit proposes no language for a story without one [15]', async () => {
   const told = { title: 'La plaza', description: `<p>${spanish}</p>`, language: null }
   const story = aStory({ ...told, owner: 7, username: 'robin', can: authorCan })
   const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
@@ -124,7 +124,7 @@ test('an edit proposes no language for a story without one', async () => {
   expect(api.to('PATCH /pins/:id/')[0]?.body).toMatchObject({ title: 'La plaza de noche', language: null })
 })
 
-test('a reader filters stories by language, and sees how many there are', async () => {
+test('a reader filters stories by language, and sees how many there are [15]', async () => {
   const { asked } = await openMap()
   await line('Any language').click()
   const buttons = () => textsOf(languages().getByRole('listitem'))
@@ -140,20 +140,20 @@ test('a reader filters stories by language, and sees how many there are', async 
   expect(asked()).toBeNull()
 })
 
-test('a search shows how many stories are in each language', async () => {
+test('a search shows how many stories are in each language [15]', async () => {
   await openMap('&q=par')
   await expect.element(search().getByRole('heading', { name: '3 stories found' })).toBeVisible()
   await expect.element(languages().getByText('1 in Spanish, 1 in French')).toBeVisible()
 })
 
-test('a link keeps the languages, and drops invalid ones', async () => {
+test('a link keeps the languages, and drops invalid ones [15]', async () => {
   const { api } = await openMap('&language=fr,<b>,zz-top')
   await expect.element(search().getByRole('heading', { name: '1 story in French in view' })).toBeVisible()
   await expect.element(line('French')).toBeVisible()
   expect(api.to('GET /view/search/')[0]?.query).toMatchObject({ language: 'fr' })
 })
 
-test('where the languages cannot be counted, the reader sees a message and tries again', async () => {
+test('where the languages cannot be counted, the reader sees a message and tries again [15]', async () => {
   const atlas = told()
   let isDown = true
   const counted = atlas['GET /view/search/'] as (asked: unknown) => unknown

@@ -47,7 +47,7 @@ const sizes = [
 ] as const
 
 for (const [width, height] of sizes)
-  test(`at ${width} × ${height} px nothing of the story form is cut off`, async () => {
+  test(`at ${width} × ${height} px nothing of the story form is cut off [23]`, async () => {
     await page.viewport(width, height)
     await openStoryForm()
     const panel = page
@@ -61,7 +61,7 @@ for (const [width, height] of sizes)
   })
 
 for (const [width, height] of sizes.slice(0, 2))
-  test(`at ${width} × ${height} px nothing of a story, the list and the other screens is cut off`, async () => {
+  test(`at ${width} × ${height} px nothing of a story, the list and the other screens is cut off [23]`, async () => {
     await page.viewport(width, height)
     const as = { ...anAdministrator(), username: 'teller' }
     const { router } = await openScreen('/story/101', { as, api: world(as) })
@@ -166,7 +166,7 @@ for (const [what, as, path, open] of dialogs)
   })
 
 for (const width of [390, 1280])
-  test(`with text of 200 % at ${width} px nothing of the story form or the log is cut off`, async () => {
+  test(`with text of 200 % at ${width} px nothing of the story form or the log is cut off [23]`, async () => {
     await page.viewport(width, 800)
     document.documentElement.style.fontSize = '200%'
     const { router } = await openScreen(
@@ -203,7 +203,7 @@ for (const [width, size] of [
     expect(isOut || isWhole).toBe(true)
   })
 
-test('at 390 px the two days of the log’s filter stay in their columns', async () => {
+test('at 390 px the two days of the log’s filter stay in their columns [23]', async () => {
   await page.viewport(390, 844)
   const as = anAdministrator()
   await openScreen('/manage/log', { as, api: world(as) })
@@ -212,7 +212,7 @@ test('at 390 px the two days of the log’s filter stay in their columns', async
   expect(cutOff(form.element())).toEqual([])
 })
 
-test('the wheel over a short description scrolls the form, and over a long one first its text', async () => {
+test('the wheel over a short description scrolls the form, and over a long one first its text [23]', async () => {
   const { form } = await openStoryForm({ as: aSelf() })
   const paper = form.text.element().parentElement!
   const panel = paper.closest('form')!.parentElement!

@@ -23,7 +23,7 @@ const row = (over: Partial<LogRow> = {}): LogRow => ({
 const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('staff read who did what to which item, why and on which day', async () => {
+test('staff read who did what to which item, why and on which day [16]', async () => {
   await openScreen('/manage/log', {
     as: aModerator(),
     api: {
@@ -63,7 +63,7 @@ test('staff read who did what to which item, why and on which day', async () => 
   expect(await axeViolations()).toEqual([])
 })
 
-test('the log is narrowed by action, person and days, which are in the address, and the filter can be cleared', async () => {
+test('the log is narrowed by action, person and days, which are in the address, and the filter can be cleared [16]', async () => {
   const { api, router } = await openScreen('/manage/log?page=3', {
     as: aModerator(),
     api: { 'GET /log/': listOf(row()) },
@@ -88,7 +88,7 @@ test('the log is narrowed by action, person and days, which are in the address, 
   await expect.element(page.getByLabelText('Who')).toHaveValue('')
 })
 
-test('an administrator can download the shown rows as a file', async () => {
+test('an administrator can download the shown rows as a file [16]', async () => {
   const files: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)
@@ -133,7 +133,7 @@ test('the dialog that gives a first role to a member with a new e-mail says to a
   }
 })
 
-test('staff pause a member for some days with a reason and a note; what is refused keeps all of it', async () => {
+test('staff pause a member for some days with a reason and a note; what is refused keeps all of it [16]', async () => {
   const people = [robin, { ...robin, id: 21, username: 'lou', is_moderator: true }]
   let isRefused = true
   const { api } = await openScreen('/manage/users', {
@@ -172,7 +172,7 @@ test('staff pause a member for some days with a reason and a note; what is refus
   await expect.element(page.getByText(/^Paused until 12\/0[34]\/2026/)).toBeVisible()
 })
 
-test('a pause can be ended, and its dialog shows the current pause', async () => {
+test('a pause can be ended, and its dialog shows the current pause [16]', async () => {
   const { api } = await openScreen('/manage/users', {
     as: aModerator(),
     api: { 'GET /auth/users/': listOf({ ...robin, pause }), 'POST /auth/users/:id/pause/': robin },
@@ -186,7 +186,7 @@ test('a pause can be ended, and its dialog shows the current pause', async () =>
   expect(api.to('POST /auth/users/:id/pause/')[0]?.body).toEqual({ days: 0 })
 })
 
-test('who is paused reads on every screen until when and why, what they can still do, and whom to ask', async () => {
+test('who is paused reads on every screen until when and why, what they can still do, and whom to ask [16]', async () => {
   const { screen } = await openScreen('/Credits', { as: aSelf({ pause }) })
   const notice = screen.getByRole('status').filter({ hasText: 'Your account is paused until' })
   await expect.element(notice).toBeVisible()
@@ -199,7 +199,7 @@ test('who is paused reads on every screen until when and why, what they can stil
   expect(await axeViolations()).toEqual([])
 })
 
-test('a member who is paused while they write sees a message, and what they wrote stays', async () => {
+test('a member who is paused while they write sees a message, and what they wrote stays [16]', async () => {
   const message = 'Your account is paused'
   await openStory(aStory(), {
     as: aSelf(),
@@ -212,7 +212,7 @@ test('a member who is paused while they write sees a message, and what they wrot
   await expect.element(field).toHaveValue('I remember that night.')
 })
 
-test('an administrator chooses the daily email; no one else sees the choice', async () => {
+test('an administrator chooses the daily email; no one else sees the choice [16]', async () => {
   const settings = (id: number, username: string) =>
     settingsStubs({
       ...{ id, username, bio: '', profileurl: null },
@@ -238,7 +238,7 @@ const figures = (month: string, over: Partial<MonthlyFigures> = {}): MonthlyFigu
   ...over,
 })
 
-test('everyone can read in a table what was posted, flagged, kept and removed in each month, and how long it took', async () => {
+test('everyone can read in a table what was posted, flagged, kept and removed in each month, and how long it took [16]', async () => {
   const months = [figures('2026-10'), figures('2026-09', { posted: '<5', medianHours: null })]
   const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
   const table = screen.getByRole('table', { name: /All figures/ })
@@ -254,7 +254,7 @@ test('everyone can read in a table what was posted, flagged, kept and removed in
   expect(await axeViolations()).toEqual([])
 })
 
-test('one figure at a time is drawn as bars, and read as months and numbers', async () => {
+test('one figure at a time is drawn as bars, and read as months and numbers [16]', async () => {
   const months = [figures('2026-10'), figures('2026-09', { flagged: '<5' }), figures('2026-08', { flagged: 0 })]
   const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
   await screen.getByLabelText('Month by month').selectOptions('Flagged')
@@ -270,7 +270,7 @@ test('one figure at a time is drawn as bars, and read as months and numbers', as
   expect(lengths[2]).toBe(0)
 })
 
-test('before the first month is over the page says so, and footer and FAQ link to it', async () => {
+test('before the first month is over the page says so, and footer and FAQ link to it [16]', async () => {
   const { screen } = await openScreen('/faq', {
     api: {
       'GET /transparency/': { months: [] },
@@ -305,7 +305,7 @@ const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) =>
     .to('POST /imports/')
     .map(({ query, headers }): Record<string, string | null> => ({ ...query, type: headers.get('content-type') }))
 
-test('a chosen file is first checked in a dry run: what would happen, the first rows, every error with its line', async () => {
+test('a chosen file is first checked in a dry run: what would happen, the first rows, every error with its line [21.2]', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(page.getByText('4 rows:')).toBeVisible()
@@ -320,7 +320,7 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   expect(sent(opened)).toEqual([{ dry: '1', source: 'city archive', type: 'text/csv' }])
 })
 
-test('then it is imported, in strict mode on request, and the import is in the list', async () => {
+test('then it is imported, in strict mode on request, and the import is in the list [21.2]', async () => {
   const imports: ImportView[] = []
   const opened = await openDesk({}, imports)
   await chooseFile(aFile('places.geojson', '{}'))
@@ -338,7 +338,7 @@ test('then it is imported, in strict mode on request, and the import is in the l
   await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
 })
 
-test('another source is checked again before anything is imported', async () => {
+test('another source is checked again before anything is imported [21.2]', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
@@ -349,7 +349,7 @@ test('another source is checked again before anything is imported', async () => 
   expect(sent(opened).map(({ source }) => source)).toEqual(['city archive', 'CenterLink'])
 })
 
-test('a call that fails keeps the chosen file, and can be retried', async () => {
+test('a call that fails keeps the chosen file, and can be retried [21.2]', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
@@ -376,7 +376,7 @@ test('a file that cannot be read is refused with a message, and one that is too 
   expect(sent(opened)).toHaveLength(1)
 })
 
-test('a file can be dropped as well as chosen', async () => {
+test('a file can be dropped as well as chosen [21.2]', async () => {
   const opened = await openDesk()
   const data = new DataTransfer()
   data.items.add(aFile('dropped.csv'))
@@ -386,7 +386,7 @@ test('a file can be dropped as well as chosen', async () => {
   expect(sent(opened)[0]).toMatchObject({ source: 'dropped' })
 })
 
-test('the progress of a large import is shown and announced', async () => {
+test('the progress of a large import is shown and announced [21.2]', async () => {
   let finish: (report: ImportReport) => void = () => undefined
   const opened = await openDesk({
     'POST /imports/': aReport({ rows: 3000, created: 3000, updated: 0, failed: 0, errors: [] }),
@@ -404,7 +404,7 @@ test('the progress of a large import is shown and announced', async () => {
   await expect.element(page.getByText(/^Done\. 3,000 new/)).toBeVisible()
 })
 
-test('an import is undone after a question that says what is removed, and can be restored by keyboard', async () => {
+test('an import is undone after a question that says what is removed, and can be restored by keyboard [21.2]', async () => {
   const imports = [anImport(), anImport({ id: 8, source: 'CenterLink', by: null, state: 'unfinished' })]
   const { api } = await openDesk(
     {
@@ -446,7 +446,7 @@ test('an import is undone after a question that says what is removed, and can be
   await expect.element(undo).toHaveFocus()
 })
 
-test('an import that added nothing disappears from the list once it is undone, and the focus moves to the next one', async () => {
+test('an import that added nothing disappears from the list once it is undone, and the focus moves to the next one [21.2]', async () => {
   const imports = [anImport({ created: 0 }), anImport({ id: 8, source: 'CenterLink' })]
   await openDesk({ 'DELETE /imports/:id/': () => (imports.splice(0, 1), null) }, imports)
   await button('Undo “City archive”').click()
@@ -455,7 +455,7 @@ test('an import that added nothing disappears from the list once it is undone, a
   await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('CenterLink')
 })
 
-test('an import that can no longer be restored says so', async () => {
+test('an import that can no longer be restored says so [21.2]', async () => {
   await openDesk({ 'POST /imports/:id/restore/': new Refused(409, 'conflict', messages.importNotRestorable) }, [
     anImport({ state: 'undone', restorable_until: '2026-12-28' }),
   ])
@@ -463,12 +463,12 @@ test('an import that can no longer be restored says so', async () => {
   await expect.element(page.getByText(/undone more than 30 days ago/)).toBeVisible()
 })
 
-test('the page is for administrators only', async () => {
+test('the page is for administrators only [21.2]', async () => {
   await openScreen('/manage/import', { as: aModerator(), api: {} })
   await expect.element(page.getByRole('heading', { level: 1, name: 'umm...what?' })).toBeVisible()
 })
 
-test('axe finds nothing on a checked file, at both widths and in both themes; every touch target is large enough', async () => {
+test('axe finds nothing on a checked file, at both widths and in both themes; every touch target is large enough [21.2]', async () => {
   await openDesk({}, [anImport()])
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()

@@ -38,7 +38,7 @@ const locate = (answer: Ask) => {
 const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
 const failure = (code: number) => ({ code, message: 'no' }) as GeolocationPositionError
 
-test('the map opens on where the visitor is, at zoom 12', async () => {
+test('the map opens on where the visitor is, at zoom 12 [2.1]', async () => {
   locate((found) => found(at(48.8566, 2.3522)))
   const opened = await openMap()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('the map opens on where the visitor is, at zoom 12', async () => {
   expect(longitude).toBeCloseTo(2.35, 1)
 })
 
-test('without the position of the visitor the map opens on Los Angeles, at zoom 12', async () => {
+test('without the position of the visitor the map opens on Los Angeles, at zoom 12 [2.3, 9]', async () => {
   locate((_, fail) => fail?.(failure(1)))
   const [latitude, longitude] = await placeAfterZoom(await openMap(), 13)
   expect(latitude).toBeCloseTo(34.1, 1)
@@ -86,7 +86,7 @@ test('the point of coordinates that were searched for is marked, a place with a 
   await expect.element(page.getByRole('img', { name: 'The point you searched for' })).not.toBeInTheDocument()
 })
 
-test('the map waits five seconds at most for the position of the visitor', async () => {
+test('the map waits five seconds at most for the position of the visitor [2.3, 9]', async () => {
   const asked = locate((_, fail) => fail?.(failure(3)))
   await openMap('/?lat=10&lng=10&z=5')
   await page.getByRole('button', { name: 'near me', exact: true }).click()
@@ -94,7 +94,7 @@ test('the map waits five seconds at most for the position of the visitor', async
   expect(asked.mock.calls[0]?.[2]?.timeout).toBe(5000)
 })
 
-test('the map zooms from 3 to 18', async () => {
+test('the map zooms from 3 to 18 [2.3, 9]', async () => {
   for (const [zoom, name, other] of [
     [18, 'Zoom in', 'Zoom out'],
     [3, 'Zoom out', 'Zoom in'],
@@ -110,7 +110,7 @@ test('the map zooms from 3 to 18', async () => {
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
 
-test('with reduced motion the basemap is painted at every step of a zoom', async () => {
+test('with reduced motion the basemap is painted at every step of a zoom [2.3]', async () => {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<LeafletMap>()
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
@@ -127,7 +127,7 @@ test('with reduced motion the basemap is painted at every step of a zoom', async
   expect(container.getAnimations({ subtree: true })).toEqual([])
 })
 
-test('a pin has the icon and color of its category, and shows its title on hover', async () => {
+test('a pin has the icon and color of its category, and shows its title on hover [2.3]', async () => {
   const titles = ['A first kiss', 'A drop-in centre', 'A march']
   const stories = titles.map((title, index) =>
     aStory({ id: index + 1, title, category: (index + 1) as 1 | 2 | 3, latitude: -45 + index / 100, longitude: -135 }),
@@ -195,7 +195,7 @@ test('the title of a pin fits next to its open story', async () => {
   await expect.poll(() => tip.element().getBoundingClientRect().x).toBeGreaterThanOrEqual(right)
 })
 
-test('leaving the map right after a resize breaks nothing', async () => {
+test('leaving the map right after a resize breaks nothing [14]', async () => {
   const { router, screen } = await openScreen('/Credits', { api: atlasOf() })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
   await router.navigate('/')
@@ -277,7 +277,7 @@ const openCrowd = async (stories: StoryView[], zoom = 12) => {
   return { ...opened, zoom: () => new URLSearchParams(opened.router.state.location.search).get('z') }
 }
 
-test('stories of one place open as a list, most favorited first, with icons and titles', async () => {
+test('stories of one place open as a list, most favorited first, with icons and titles [2.3]', async () => {
   const { api, zoom } = await openCrowd(house(12))
   await cluster().click()
   await expect.element(card().getByRole('heading', { name: '12 stories at this place' })).toHaveFocus()
@@ -418,7 +418,7 @@ test('a map whose style sheets are removed, as by Leave now, keeps its markers a
   await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
 })
 
-test('on a phone Back from a story that was opened in the list restores the map, also if its address had no place', async () => {
+test('on a phone Back from a story that was opened in the list restores the map, also if its address had no place [24]', async () => {
   await page.viewport(390, 844)
   savePreference('welcomed', 'yes')
   locate((_, fail) => fail?.(failure(1)))

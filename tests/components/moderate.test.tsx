@@ -114,7 +114,7 @@ test('staff see what is written in a flagged story and its reports as harmless t
   expect((top as { pwned?: number } | null)?.pwned).toBeUndefined()
 })
 
-test('a keep can be undone while its message is shown, of a story and of a comment', async () => {
+test('a keep can be undone while its message is shown, of a story and of a comment [14]', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   const comment = { ...flaggedComment(7, false), flagscore: 2 }
   let [stories, comments] = [[story], [comment]]
@@ -160,7 +160,7 @@ test('a keep can be undone while its message is shown, of a story and of a comme
   expect(kept).toEqual(['story 1', 'not story 1', 'comment 7', 'not comment 7'])
 })
 
-test('a keep that can no longer be undone says so', async () => {
+test('a keep that can no longer be undone says so [14]', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
   await openScreen('/manage/flag', {
@@ -179,7 +179,7 @@ test('a keep that can no longer be undone says so', async () => {
   await expect.element(page.getByText('The flags on “Bench number four” couldn’t be brought back.')).toBeVisible()
 })
 
-test('every button of a row names the item of its row', async () => {
+test('every button of a row names the item of its row [14]', async () => {
   await openScreen('/manage/flag', {
     as: aModerator(),
     api: {
@@ -218,7 +218,7 @@ test('a removed story is found and restored among the removed', async () => {
   expect(api.to('POST /pinFlagged/:id/restore/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('a removal is undone as a decision: a story that flags had hidden does not return to the map', async () => {
+test('a removal is undone as a decision: a story that flags had hidden does not return to the map [20]', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
   const { api } = await openScreen('/manage/flag', {
@@ -244,7 +244,7 @@ test('a removal is undone as a decision: a story that flags had hidden does not 
   expect(api.to('POST /review/:kind/:id/undo/').map(({ params }) => params)).toEqual([{ kind: 'story', id: '1' }])
 })
 
-test('a moderator can neither make nor change administrators', async () => {
+test('a moderator can neither make nor change administrators [6]', async () => {
   const people = [
     { id: 9, username: 'administrator', is_moderator: false, is_administrator: true, pause: null },
     { id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null },
@@ -261,7 +261,7 @@ test('a moderator can neither make nor change administrators', async () => {
   expect(page.getByRole('radio').elements()).toHaveLength(2)
 })
 
-test('flagged stories are listed five a page, each with its owner, its flags, its reports and a link to it', async () => {
+test('flagged stories are listed five a page, each with its owner, its flags, its reports and a link to it [2.1, 2.15, 9]', async () => {
   const stories = [1, 2, 3, 4, 5, 6].map((n) => flaggedStory(n, n % 2 ? {} : { owner: null, username: null }))
   const { router, api } = await openScreen('/manage/flag', {
     as: aModerator(),
@@ -307,7 +307,7 @@ const flaggedComment = (id: number, isAnonymous: boolean): CommentView =>
     can: { delete: true, flag: true },
   })
 
-test('a flagged comment is a line with its author or Anonymous, its text, its flags and its reports', async () => {
+test('a flagged comment is a line with its author or Anonymous, its text, its flags and its reports [2.1, 2.15, 6]', async () => {
   let left = [flaggedComment(1, true), flaggedComment(2, false)]
   const without = (id: number) => {
     left = left.filter((comment) => comment.id !== id)
@@ -343,7 +343,7 @@ test('a flagged comment is a line with its author or Anonymous, its text, its fl
   expect(api.to('POST /commentStory/:id/keep/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
-test('users are listed ten a page, with their roles, and no one can manage themselves', async () => {
+test('users are listed ten a page, with their roles, and no one can manage themselves [2.1, 2.15, 6]', async () => {
   const people = Array.from({ length: 14 }, (_, n) => ({
     id: n + 1,
     username: n === 8 ? 'administrator' : `person${n}`,
@@ -379,7 +379,7 @@ test('users are listed ten a page, with their roles, and no one can manage thems
   await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
 })
 
-test('an administrator finds a member, makes them a moderator, and deletes them', async () => {
+test('an administrator finds a member, makes them a moderator, and deletes them [2.15, 4, 6]', async () => {
   let people = [{ id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null }]
   const { api } = await openScreen('/manage/users', {
     as: anAdministrator(),
@@ -420,7 +420,7 @@ test('an administrator finds a member, makes them a moderator, and deletes them'
   ])
 })
 
-test('reports show their kind and reason, or that there is none', async () => {
+test('reports show their kind and reason, or that there is none [2.15, 9]', async () => {
   const reports = [
     { id: 1, reportType: 1, reason: 'sells shoes' },
     { id: 2, reportType: 2, reason: '' },
@@ -435,24 +435,24 @@ const administrator = { id: 1, username: 'a', is_administrator: true, is_moderat
 const moderator = { id: 2, username: 'm', is_administrator: false, is_moderator: true, pause: null }
 const person = { id: 3, username: 'p', is_administrator: false, is_moderator: false, pause: null }
 
-test('a role code and its two booleans mean the same', () => {
+test('a role code and its two booleans mean the same [3, 9]', () => {
   for (const code of [1, 2, 3] as const) expect(roleOf(roleFields(code))).toBe(code)
   expect(roleOf({ is_administrator: true, is_moderator: true })).toBe(1)
 })
 
-test('a moderator chooses between Moderator and None, an administrator among all three', () => {
+test('a moderator chooses between Moderator and None, an administrator among all three [6]', () => {
   expect(assignableRoles(moderator).map(({ name }) => name)).toEqual(['Moderator', 'None'])
   expect(assignableRoles(administrator).map(({ name }) => name)).toEqual(['Administrator', 'Moderator', 'None'])
 })
 
-test('no one can manage themselves, and a moderator cannot manage an administrator', () => {
+test('no one can manage themselves, and a moderator cannot manage an administrator [6]', () => {
   expect(canManage(administrator, administrator)).toBe(false)
   expect(canManage(moderator, administrator)).toBe(false)
   expect(canManage(moderator, person)).toBe(true)
   expect(canManage(administrator, moderator)).toBe(true)
 })
 
-test('an invalid page number means the first page', () => {
+test('an invalid page number means the first page [2.15]', () => {
   for (const page of ['0', '-1', 'x', '1.5', ''])
     expect(pageNumberIn(`https://atlas.example/manage?page=${page}`)).toBe(1)
   expect(pageNumberIn('https://atlas.example/manage?page=3')).toBe(3)

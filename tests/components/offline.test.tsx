@@ -173,7 +173,7 @@ const writes: Record<string, () => Promise<Write>> = {
 }
 
 test.each(Object.entries(writes))(
-  '%s sent without a connection is kept with a message, and sent when the connection is back',
+  '%s sent without a connection is kept with a message, and sent when the connection is back [8]',
   async (_, write) => {
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
@@ -224,7 +224,7 @@ test('a request that the browser dropped, as for a page that is being left, is s
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('after a logout the basemap that was seen before is not cached again', async () => {
+test('after a logout the basemap that was seen before is not cached again [18]', async () => {
   const load = async (tile: string) => {
     await (await fetch(tile)).arrayBuffer()
     const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

@@ -33,7 +33,7 @@ const reading: Stubs = {
   'GET /hotlines/': someHotlines(),
 }
 
-test('every content page opens, has its heading, and is accessible', async () => {
+test('every content page opens, has its heading, and is accessible [15]', async () => {
   const { screen, router } = await openScreen('/Credits', { api: reading })
   for (const [path, title] of Object.entries(screens)) {
     await router.navigate(path)
@@ -42,14 +42,14 @@ test('every content page opens, has its heading, and is accessible', async () =>
   }
 })
 
-test('the Content Policy has an address of its own', async () => {
+test('the Content Policy has an address of its own [2.1]', async () => {
   const { screen, router } = await openScreen('/PrivacyPolicy')
   await screen.getByRole('link', { name: 'Content Policy' }).first().click()
   await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
   expect(router.state.location).toMatchObject({ pathname: '/Terms', hash: '#ContentPolicy' })
 })
 
-test('a hotline can be called with one tap, and a missing one can be suggested', async () => {
+test('a hotline can be called with one tap, and a missing one can be suggested [2.9]', async () => {
   const { screen } = await openScreen('/resources', { api: reading })
   const line = screen.getByRole('link', { name: /The Trevor Project/ }).first()
   await expect.element(line).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
@@ -57,7 +57,7 @@ test('a hotline can be called with one tap, and a missing one can be suggested',
   await expect.element(screen.getByRole('heading', { name: "What's on your mind?" })).toBeVisible()
 })
 
-test('sending a message shows thanks and clears the fields', async () => {
+test('sending a message shows thanks and clears the fields [2.10, 5.5, 6]', async () => {
   const { screen, api } = await openScreen('/ContactUs', { api: { 'POST /contactUs/': { status: 'OK' } } })
   await screen.getByLabelText('Message').fill('A line for Portugal is missing.')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -69,7 +69,7 @@ test('sending a message shows thanks and clears the fields', async () => {
   ])
 })
 
-test('a message that could not be sent is still there', async () => {
+test('a message that could not be sent is still there [8]', async () => {
   const { screen } = await openScreen('/ContactUs', { api: { 'POST /contactUs/': noConnection } })
   await screen.getByLabelText('Message').fill('Hold on to this.')
   await screen.getByRole('button', { name: 'Send' }).click()
@@ -89,13 +89,13 @@ test('a draft of a message survives leaving the screen, and is deleted once it i
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'))).toEqual([])
 })
 
-test('a member without a role sees no edit buttons', async () => {
+test('a member without a role sees no edit buttons [2.8]', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add New FAQ' }).elements()).toEqual([])
 })
 
-test('the five hotlines are first among the Resources', async () => {
+test('the five hotlines are first among the Resources [2.9]', async () => {
   const { screen } = await openScreen('/resources', { api: reading })
   const kinds = [
     'Youth crisis line',
@@ -113,7 +113,7 @@ test('the five hotlines are first among the Resources', async () => {
   await expect.element(screen.getByRole('link', { name: 'what are we missing?' })).toHaveAttribute('href', '/ContactUs')
 })
 
-test('Support Us says how to help, shares the hashtag, thanks, and leads to three networks', async () => {
+test('Support Us says how to help, shares the hashtag, thanks, and leads to three networks [2.10]', async () => {
   const shared = vi.fn(() => Promise.resolve())
   navigator.share = shared
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
@@ -131,7 +131,7 @@ test('Support Us says how to help, shares the hashtag, thanks, and leads to thre
   await expect.element(screen.getByRole('dialog', { name: 'login or register' })).toBeVisible()
 })
 
-test('a message needs text but no email; an email that is given must be valid', async () => {
+test('a message needs text but no email; an email that is given must be valid [2.10, 5.5]', async () => {
   const { screen, api } = await openScreen('/ContactUs', { api: { 'POST /contactUs/': { status: 'OK' } } })
   await expect.element(screen.getByRole('heading', { name: "What's on your mind?", exact: true })).toBeVisible()
   const [email, message] = [screen.getByLabelText('Email (optional)'), screen.getByLabelText('Message')]
@@ -150,7 +150,7 @@ test('a message needs text but no email; an email that is given must be valid', 
   await expect.element(message).toHaveValue('')
 })
 
-test('Credits and About Us list the teams of 2019 to 2023', async () => {
+test('Credits and About Us list the teams of 2019 to 2023 [2.10]', async () => {
   const { screen, router } = await openScreen('/Credits', { api: reading })
   for (const [path, title] of [
     ['/Credits', 'Credits'],
@@ -163,7 +163,7 @@ test('Credits and About Us list the teams of 2019 to 2023', async () => {
   }
 })
 
-test('About Us shows what an administrator wrote there', async () => {
+test('About Us shows what an administrator wrote there [2.10]', async () => {
   let text = about.about_us
   const { screen, api } = await openScreen('/About', {
     as: anAdministrator(),
@@ -213,7 +213,7 @@ const faqOf = (questions: QuestionView[]): Stubs => ({
 const entry = (question: string) => page.css('details').filter({ hasText: question })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a question opens to its answer and closes the one before', async () => {
+test('a question opens to its answer and closes the one before [2.8]', async () => {
   await openScreen('/faq', { api: faqOf(two) })
   await page.css('summary').nth(0).click()
   await expect.element(page.getByText('Everybody may.')).toBeVisible()
@@ -225,7 +225,7 @@ test('a question opens to its answer and closes the one before', async () => {
     expect(page.getByRole('button', { name, includeHidden: true }).elements()).toEqual([])
 })
 
-test('an administrator adds a question, edits it, cancels an edit and deletes it', async () => {
+test('an administrator adds a question, edits it, cancels an edit and deletes it [2.8, 6]', async () => {
   const { api } = await openScreen('/faq', { as: anAdministrator(), api: faqOf([...two]) })
   await button('Add New FAQ').click()
   await button('Save').click()
@@ -264,7 +264,7 @@ test('an administrator adds a question, edits it, cancels an edit and deletes it
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
 })
 
-test('a question that could not be saved keeps its text', async () => {
+test('a question that could not be saved keeps its text [8]', async () => {
   await openScreen('/faq', { as: anAdministrator(), api: { 'GET /faq/': two, 'POST /faq/': noConnection } })
   await button('Add New FAQ').click()
   await page.getByLabelText('Question').fill('Hold on?')
@@ -300,7 +300,7 @@ const showPrivacy = () => show([<PrivacyIntro key="intro" siteName={siteName} />
 const textOf = (page: HTMLElement) => page.textContent.replace(/\s+/g, ' ')
 const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('the Terms have nineteen sections and the Content Policy', () => {
+test('the Terms have nineteen sections and the Content Policy [2.11]', () => {
   expect(terms.slice(0, 19).map(({ title }) => Number(/^(\d+)\. /.exec(title)?.[1]))).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   )
@@ -323,11 +323,11 @@ test.each([
   ],
   ['what holds elsewhere', 'you must be over the age required by the law of your country'],
   ['what may stand in for that age', 'or have verifiable parental consent'],
-])('the Terms say %s', async (_, words) => {
+])('the Terms say %s [2.11, 9]', async (_, words) => {
   expect(textOf(await showTerms())).toContain(words)
 })
 
-test('the Terms link to the Privacy Policy', async () => {
+test('the Terms link to the Privacy Policy [2.11]', async () => {
   expect(linksOf(await showTerms())).toContain('/PrivacyPolicy')
 })
 
@@ -356,15 +356,15 @@ test.each([
   ['about other countries’ children', 'over the age required by the law of their country or have verifiable parental'],
   ['about California', 'We do not sell or share personal information, as California law defines'],
   ['how to reach us', 'Write to us: hello@atlas.example'],
-])('the Privacy Policy states %s', async (_, words) => {
+])('the Privacy Policy states %s [2.11, 9, 21]', async (_, words) => {
   expect(textOf(await showPrivacy())).toContain(words)
 })
 
-test('the Privacy Policy links to the Terms and to their Content Policy', async () => {
+test('the Privacy Policy links to the Terms and to their Content Policy [2.11]', async () => {
   expect(linksOf(await showPrivacy())).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
 })
 
-test('the Privacy Policy names the street server and says what it learns', async () => {
+test('the Privacy Policy names the street server and says what it learns [17]', async () => {
   const withStreets = privacySections(siteName, { ...site, streetServer: 'streets.example' })
   const page = textOf(await show(bodies(withStreets)))
   expect(page).toContain('Streets on the map from streets.example. Our server fetches them and passes them on to you.')

@@ -33,7 +33,7 @@ const street = '1200 Sunset Boulevard'
 const isSnapped = ({ latitude, longitude }: Point, precision: Exclude<PlacePrecision, 'exact'>) =>
   expect({ latitude, longitude }).toEqual(cellOf({ latitude, longitude }, precision).center)
 
-test('a new personal story is placed within about 1 km and others exactly, until the author chooses', async () => {
+test('a new personal story is placed within about 1 km and others exactly, until the author chooses [15]', async () => {
   const { form } = await openStoryForm()
   await form.howExactly.click()
   await expect.element(form.precision('Within about 1 km')).toBeChecked()
@@ -48,7 +48,7 @@ test('a new personal story is placed within about 1 km and others exactly, until
   await expect.element(form.precision('Within about 10 km')).toBeChecked()
 })
 
-test('the point that an author presses leaves the device in no request, and stays in no draft and no history', async () => {
+test('the point that an author presses leaves the device in no request, and stays in no draft and no history [15]', async () => {
   const { form, api, router } = await openStoryForm()
   await write(form)
   await smallMap().click({ position: { x: 97, y: 61 } })
@@ -68,7 +68,7 @@ test('the point that an author presses leaves the device in no request, and stay
   expect(api.to('GET /geocode/')).toEqual([])
 })
 
-test('“add story here” passes on the neighborhood of the point, never the point', async () => {
+test('“add story here” passes on the neighborhood of the point, never the point [15]', async () => {
   const { screen, router } = await openScreen('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
   const map = screen.getByRole('application', { name: 'Map of stories' })
   await expect.element(map).toHaveAttribute('data-ready', '')
@@ -81,7 +81,7 @@ test('“add story here” passes on the neighborhood of the point, never the po
   expect(isInCell(home, cellOf(at, 'neighbourhood'))).toBe(true)
 })
 
-test('an author who looks up a house reveals only its area: in the draft and in the story', async () => {
+test('an author who looks up a house reveals only its area: in the draft and in the story [15]', async () => {
   const found = aPlace({
     ...{ x: home.longitude, y: home.latitude, label: `${street}, Los Angeles`, kind: 'address', name: street },
     ...{ address: street, locality: 'Los Angeles', region: 'California', country: 'United States', postCode: '90026' },
@@ -105,7 +105,7 @@ test('an author who looks up a house reveals only its area: in the draft and in 
   expect(sent).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'neighbourhood').center })
 })
 
-test('words of a search that found nothing stay out of the draft', async () => {
+test('words of a search that found nothing stay out of the draft [15]', async () => {
   const { form } = await openStoryForm()
   await form.title.fill('The door')
   await form.address.fill(street)
@@ -117,7 +117,7 @@ const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editS
 const mine = (over: Parameters<typeof aStory>[0] = {}) =>
   aStory({ owner: 7, username: 'robin', can: authorCan, ...home, address: street, postCode: '90026', ...over })
 
-test('a story that is made coarser sends only the area, and says what cannot be undone', async () => {
+test('a story that is made coarser sends only the area, and says what cannot be undone [15]', async () => {
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
   const form = storyForm()
   await form.howExactly.click()
@@ -134,7 +134,7 @@ test('a story that is made coarser sends only the area, and says what cannot be 
   ])
 })
 
-test('an author who only tried another precision gets the saved place back', async () => {
+test('an author who only tried another precision gets the saved place back [15]', async () => {
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
   const form = storyForm()
   await form.howExactly.click()
@@ -148,7 +148,7 @@ test('an author who only tried another precision gets the saved place back', asy
   ])
 })
 
-test('a more exact precision needs a new press on the map', async () => {
+test('a more exact precision needs a new press on the map [15]', async () => {
   const drawn = { latitude: 34.081, longitude: -118.262 }
   const coarse = mine({ ...drawn, placePrecision: 'neighbourhood', address: 'Los Angeles', postCode: '' })
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(coarse) })
@@ -171,7 +171,7 @@ test('a more exact precision needs a new press on the map', async () => {
   expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)
 })
 
-test('the message for a point that the worker refuses appears beside the address', async () => {
+test('the message for a point that the worker refuses appears beside the address [15]', async () => {
   const refused = new Refused(422, 'invalid', messages.invalid, { latitude: messages.finerPlace })
   await openScreen(editing, { as: aSelf(), api: { ...atlasOf(mine()), 'PATCH /pins/:id/': refused } })
   const form = storyForm()
@@ -180,7 +180,7 @@ test('the message for a point that the worker refuses appears beside the address
   await expect.element(form.address).toHaveFocus()
 })
 
-test('an unanswered try with the exact place stays in no draft once the story is coarser', async () => {
+test('an unanswered try with the exact place stays in no draft once the story is coarser [15]', async () => {
   const { form, api } = await openStoryForm({ api: { 'POST /pins/': noConnection } })
   await write(form)
   await kind('historical').click()
@@ -201,7 +201,7 @@ test.each([
   ['neighbourhood', 'Echo Park, Los Angeles'],
   ['town', 'Los Angeles'],
   ['exact', 'Los Angeles'],
-] as const)('the locality of a quarter is reduced to the precision %s', (precision, locality) => {
+] as const)('the locality of a quarter is reduced to the precision %s [15]', (precision, locality) => {
   const echoPark = aPlace({
     ...{ x: home.longitude, y: home.latitude, kind: 'quarter', name: 'Echo Park', city: 'Los Angeles' },
     ...{ locality: 'Los Angeles', label: 'Echo Park, Los Angeles' },
@@ -209,7 +209,7 @@ test.each([
   expect(placeValuesOf(echoPark, 'echo park', precision)).toMatchObject({ locality })
 })
 
-test('the quarter is no longer named once the precision is its town', async () => {
+test('the quarter is no longer named once the precision is its town [15]', async () => {
   const echoPark = aPlace({
     ...{ x: home.longitude, y: home.latitude, kind: 'quarter', name: 'Echo Park', city: 'Los Angeles' },
     ...{ locality: 'Los Angeles', region: 'California', label: 'Echo Park, Los Angeles, California' },
@@ -227,19 +227,19 @@ test('the quarter is no longer named once the precision is its town', async () =
   expect(JSON.stringify(api.to('POST /pins/')[0]?.body)).not.toContain('Echo Park')
 })
 
-test('no request or draft of the form has a finer place, whatever its values are', () => {
+test('no request or draft of the form has a finer place, whatever its values are [15]', () => {
   const exact = values({ ...home, address: street, postCode: '90026', placePrecision: 'town', spotPrecision: 'exact' })
   const left = withoutFinerPlace(exact)
   expect(left).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'town').center, spotPrecision: 'town' })
 })
 
-test('a story shows its place in its precision', async () => {
+test('a story shows its place in its precision [15]', async () => {
   const echoPark = { address: '', locality: 'Echo Park, Los Angeles', region: '', country: '', postCode: '' }
   await openScreen('/story/101', { api: atlasOf(aStory({ ...echoPark, placePrecision: 'neighbourhood' })) })
   await expect.element(page.getByText('Near Echo Park, Los Angeles (within about 1 km)')).toBeVisible()
 })
 
-test('on the map an uncertain place is a pin at low zoom and a disc at high zoom', async () => {
+test('on the map an uncertain place is a pin at low zoom and a disc at high zoom [15]', async () => {
   const story = aStory({
     id: 150,
     title: 'Somewhere here',
@@ -256,14 +256,14 @@ test('on the map an uncertain place is a pin at low zoom and a disc at high zoom
   await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
 })
 
-test('a story with the precision town opens with its whole disc in view', async () => {
+test('a story with the precision town opens with its whole disc in view [15]', async () => {
   const story = aStory({ id: 150, latitude: 31.95, longitude: 35.93, placePrecision: 'town', locality: 'Amman' })
   await openScreen('/story/150', { api: atlasOf(story) })
   await expect.element(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
   await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
 })
 
-test('if one of three parts of a place is required none is labeled optional, and the list of matches closes on a choice', async () => {
+test('if one of three parts of a place is required none is labeled optional, and the list of matches closes on a choice [23]', async () => {
   const places = ['Paris, France', 'Paris, Texas'].map((label) => aPlace({ label, locality: 'Paris', name: 'Paris' }))
   const { form } = await openStoryForm({ api: { 'GET /geocode/': places } })
   await expect.element(page.getByText('At least one of these is needed:')).toBeVisible()

@@ -22,7 +22,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const open = (profile: Partial<ProfileView>, as: typeof robin | null = null) =>
   openScreen('/users/robin', { as, api: { 'GET /profile/users/': [aProfile(profile)] } })
 
-test('a profile shows posts and favorites, cut where the specification says, without markup', async () => {
+test('a profile shows posts and favorites, cut where the specification says, without markup [2.1, 2.12, 6, 8, 9]', async () => {
   const teller = await open({ userStories: [danced] })
   await expect.element(heading('robin')).toBeVisible()
   await expect.element(listOf('Posts').getByText(`${long.slice(0, 148)}...`)).toBeVisible()
@@ -44,7 +44,7 @@ test('a profile picture that cannot be loaded becomes the placeholder, and anoth
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(192)
 })
 
-test('on a phone posts and favorites are behind two tabs with their numbers, and the address remembers which', async () => {
+test('on a phone posts and favorites are behind two tabs with their numbers, and the address remembers which [2.12]', async () => {
   await page.viewport(390, 844)
   const kept = [1, 2].map((id) => aProfileStory({ id, pinId: id, title: `Kept ${id}` }))
   const { router, api } = await open({ userStories: [danced], user_upvoted_stories: kept })
@@ -67,7 +67,7 @@ test('on a phone posts and favorites are behind two tabs with their numbers, and
   expect(page.getByRole('tab').elements()).toEqual([])
 })
 
-test('an anonymous story is on its author’s own profile, and on no other', async () => {
+test('an anonymous story is on its author’s own profile, and on no other [6]', async () => {
   const whispered = aProfileStory({ title: 'Whispered', is_anonymous_pin: true })
   // The worker sends it only to its author.
   const { screen } = await openScreen('/users/robin', {
@@ -86,13 +86,13 @@ test('an anonymous story is on its author’s own profile, and on no other', asy
   await expect.element(listOf('Posts')).toHaveTextContent('No User Stories found')
 })
 
-test('an unknown name is not found', async () => {
+test('an unknown name is not found [2.12, 8]', async () => {
   await openScreen('/users/no.such.name', { api: { 'GET /profile/users/': [] } })
   await expect.element(heading('Profile Not Found')).toBeVisible()
   expect(await axeViolations()).toEqual([])
 })
 
-test('a profile that could not be loaded shows a message and can be retried', async () => {
+test('a profile that could not be loaded shows a message and can be retried [8]', async () => {
   const { api } = await openScreen('/users/robin', { api: { 'GET /profile/users/': noConnection } })
   await expect.element(heading('Profile Not Found')).toBeVisible()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
@@ -117,7 +117,7 @@ test('posts on later pages load on a press, and a failure shows a message', asyn
   expect(api.to('GET /profile/users/').map(({ query }) => query.told_before)).toEqual([undefined, 'there', 'there'])
 })
 
-test('a profile shows that it is loading', async () => {
+test('a profile shows that it is loading [2.12]', async () => {
   let answer: (found: ProfileView[]) => void = () => undefined
   await openScreen('/users/robin', {
     api: { 'GET /profile/users/': () => new Promise<ProfileView[]>((resolve) => (answer = resolve)) },
@@ -128,7 +128,7 @@ test('a profile shows that it is loading', async () => {
   expect(heading('Profile Loading').elements()).toEqual([])
 })
 
-test('the owner opens the edit form from a story’s card', async () => {
+test('the owner opens the edit form from a story’s card [2.1, 2.5, 6]', async () => {
   const { router } = await openScreen('/users/robin', {
     as: robin,
     api: {
@@ -143,7 +143,7 @@ test('the owner opens the edit form from a story’s card', async () => {
   await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()
 })
 
-test('removing a favorite needs a confirmation', async () => {
+test('removing a favorite needs a confirmation [2.12, 6, 7]', async () => {
   let kept = [danced]
   const { api } = await openScreen('/users/robin', {
     as: robin,
@@ -167,7 +167,7 @@ test('removing a favorite needs a confirmation', async () => {
   expect(api.to('DELETE /upVoteStory/:id/').map(({ params }) => params.id)).toEqual(['101'])
 })
 
-test('cancel changes nothing and leads back', async () => {
+test('cancel changes nothing and leads back [2.13]', async () => {
   const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: settingsStubs(someSettings()) })
   await page.getByLabelText('bio').fill('Not this')
   await expect.element(page.getByText('Passkeys').first()).toBeVisible()
@@ -194,7 +194,7 @@ const ownSettings = () => {
   } satisfies Stubs
 }
 
-test('settings send what changed and nothing else, and lead to the profile', async () => {
+test('settings send what changed and nothing else, and lead to the profile [2.12, 2.13, 4, 6, 7]', async () => {
   const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: ownSettings() })
   await bioField.fill(painter)
   await isPrivate.click()
@@ -206,7 +206,7 @@ test('settings send what changed and nothing else, and lead to the profile', asy
   ])
 })
 
-test('a private profile says so to others, and shows them nothing else', async () => {
+test('a private profile says so to others, and shows them nothing else [6]', async () => {
   await open({ is_profile_private: true, userStories: [danced] })
   await expect.element(page.getByText('This profile is private')).toBeVisible()
   expect(page.getByText('Where we danced').elements()).toEqual([])
@@ -251,7 +251,7 @@ test('leaving unchanged settings asks nothing, and logging out drops what was ty
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-test('a member who deletes their profile chooses what happens to their stories', async () => {
+test('a member who deletes their profile chooses what happens to their stories [2.13, 4, 11]', async () => {
   const { api } = await openScreen('/users/robin/settings', {
     as: robin,
     api: {
@@ -289,7 +289,7 @@ test('a member who deletes their profile chooses what happens to their stories',
     .toEqual([{ delete_content: false }, { delete_content: true }])
 })
 
-test('a member who deletes their profile with its posts first reads when the anonymous ones are deleted, with a link to them', async () => {
+test('a member who deletes their profile with its posts first reads when the anonymous ones are deleted, with a link to them [14]', async () => {
   const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: ownSettings() })
   await page.getByRole('button', { name: 'delete profile' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
@@ -310,7 +310,7 @@ test('a member who deletes their profile with its posts first reads when the ano
   expect(api.to('DELETE /auth/user/')).toEqual([])
 })
 
-test('other people’s settings are forbidden to guests and members alike', async () => {
+test('other people’s settings are forbidden to guests and members alike [2.13, 6, 8]', async () => {
   for (const as of [null, aSelf({ id: 20, username: 'another' })]) {
     const { screen, api } = await openScreen('/users/robin/settings', {
       as,
@@ -323,7 +323,7 @@ test('other people’s settings are forbidden to guests and members alike', asyn
   }
 })
 
-test('an administrator changes the settings of a member and deletes the member, but not themselves', async () => {
+test('an administrator changes the settings of a member and deletes the member, but not themselves [6]', async () => {
   const settings = someSettings()
   let isThere = true
   const profile = aProfile({ can: { edit: true, editAvatar: false } })
@@ -356,7 +356,7 @@ test('an administrator changes the settings of a member and deletes the member, 
   await expect.element(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
 })
 
-test('a profile without a picture shows the default one, 125 pixels wide, and only its owner may change it', async () => {
+test('a profile without a picture shows the default one, 125 pixels wide, and only its owner may change it [2.12, 6, 9]', async () => {
   for (const isOwner of [false, true]) {
     const { screen } = await open(isOwner ? { can: ownCan } : {}, isOwner ? robin : null)
     await expect.element(heading('robin')).toBeVisible()
@@ -368,7 +368,7 @@ test('a profile without a picture shows the default one, 125 pixels wide, and on
   }
 })
 
-test('an administrator is offered the settings, the posts and the favorites of others, never their picture', async () => {
+test('an administrator is offered the settings, the posts and the favorites of others, never their picture [2.12, 6]', async () => {
   const can = { edit: true, editAvatar: false }
   await open({ can, userStories: [danced], user_upvoted_stories: [danced] }, anAdministrator())
   await expect.element(page.getByRole('link', { name: 'Settings' })).toBeVisible()
@@ -377,7 +377,7 @@ test('an administrator is offered the settings, the posts and the favorites of o
   expect(page.getByRole('button', { name: 'Edit avatar' }).elements()).toEqual([])
 })
 
-test('the settings form shows the saved values', async () => {
+test('the settings form shows the saved values [2.1, 2.13, 4]', async () => {
   const saved = { bio: 'Painter of small boats', is_profile_private: true }
   await openScreen('/users/robin/settings', { as: aSelf(saved), api: settingsStubs(someSettings(saved)) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
@@ -408,7 +408,7 @@ const picture = async (): Promise<File> => {
 const avatarDialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
 const choose = async () => userEvent.upload(avatarDialog.css('input[type=file]'), await picture())
 
-test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', async () => {
+test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing [2.12, 9]', async () => {
   const { api } = await open({ can: ownCan }, robin)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   await expect.element(avatarDialog.getByText('Choose a picture')).toBeVisible()
@@ -424,7 +424,7 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', as
   expect(api.to('POST /avatars/')).toEqual([])
 })
 
-test('a file that is not a picture is refused, and a picture can be enlarged up to three times', async () => {
+test('a file that is not a picture is refused, and a picture can be enlarged up to three times [2.12, 9]', async () => {
   await open({ can: ownCan }, robin)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
@@ -450,7 +450,7 @@ test('a file that is not a picture is refused, and a picture can be enlarged up 
 test.each([
   ['without a connection', noConnection, 'You seem to be offline.'],
   ['while none is kept', new Refused(503, 'unavailable', messages.unavailable), messages.unavailable],
-] as const)('a picture that could not be sent %s can be sent again', async (_, answer, words) => {
+] as const)('a picture that could not be sent %s can be sent again [8]', async (_, answer, words) => {
   const { api } = await openScreen('/users/robin', {
     as: robin,
     api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': answer },

@@ -23,7 +23,7 @@ const isInFront = (button: Element) => {
   return document.elementFromPoint(left + width / 2, top + height / 2) === button
 }
 
-test('Leave now comes after the skip link for the keyboard, and says what it does', async () => {
+test('Leave now comes after the skip link for the keyboard, and says what it does [18]', async () => {
   leavesFor('https://weather.example/')
   const { screen } = await openScreen('/Credits', { as: aSelf() })
   const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
@@ -34,7 +34,7 @@ test('Leave now comes after the skip link for the keyboard, and says what it doe
   await expect.element(button).toHaveFocus()
 })
 
-test('on every screen Leave now is the first stop after the skip link', { timeout: 60_000 }, async () => {
+test('on every screen Leave now is the first stop after the skip link [18]', { timeout: 60_000 }, async () => {
   leavesFor('https://weather.example/')
   const as = { ...anAdministrator(), username: 'teller' }
   const { screen, router } = await openScreen('/Credits', { as, api: world(as) })
@@ -54,7 +54,7 @@ test('on every screen Leave now is the first stop after the skip link', { timeou
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} px Leave now is above an open dialog, and the keyboard can reach it there`, async () => {
+  test(`at ${width} px Leave now is above an open dialog, and the keyboard can reach it there [18]`, async () => {
     await page.viewport(width, 800)
     leavesFor('https://weather.example/')
     const { screen } = await openScreen('/users/robin/settings', {
@@ -76,7 +76,7 @@ for (const width of [390, 1280])
     expect(document.activeElement).not.toBe(button.element())
   })
 
-test('where the operator switched it off there is no such button', async () => {
+test('where the operator switched it off there is no such button [18]', async () => {
   leavesFor('')
   const { screen } = await openScreen('/Credits')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
@@ -87,7 +87,7 @@ for (const { address, isTold, which } of [
   { address: 'https://weather.example/', isTold: true, which: 'say how one leaves at once' },
   { address: '', isTold: false, which: 'say nothing of leaving at once where the operator switched it off' },
 ])
-  test(`the safety page and the settings ${which}`, async () => {
+  test(`the safety page and the settings ${which} [18]`, async () => {
     leavesFor(address)
     const safety = await openScreen('/safety')
     await expect.element(page.getByRole('heading', { level: 2, name: 'Discreet mode' })).toBeVisible()
@@ -98,7 +98,7 @@ for (const { address, isTold, which } of [
     expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
   })
 
-test('the inline script uses the same call and storage keys as the app', () => {
+test('the inline script uses the same call and storage keys as the app [18]', () => {
   expect(script).toContain(`'/api${pathOf(calls.auth.exit)}/'`)
   expect(script).toContain(`method: '${methodOf(calls.auth.exit).toUpperCase()}'`)
   expect(script).toContain(`localStorage.getItem('${tokenKey}')`)
@@ -128,7 +128,7 @@ const faultsAt = async (width: number, inside: () => Element) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px axe finds nothing around Leave now on a screen or in a dialog, in dark or light`, async () => {
+  test(`at ${width} px axe finds nothing around Leave now on a screen or in a dialog, in dark or light [18]`, async () => {
     leavesFor('https://weather.example/')
     const { screen } = await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
     await expect.element(screen.getByRole('button', { name: 'Delete profile' })).toBeVisible()
@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
     await expect.element(inDialog).toHaveFocus()
   })
 
-  test(`at ${width} px axe finds nothing around Leave now while a story is written, and nothing covers it`, async () => {
+  test(`at ${width} px axe finds nothing around Leave now while a story is written, and nothing covers it [18]`, async () => {
     leavesFor('https://weather.example/')
     const { screen, form } = await openStoryForm()
     await form.text.click()

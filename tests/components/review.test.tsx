@@ -29,7 +29,7 @@ const open = async (rows: readonly ReviewItem[], more: Stubs = {}, size?: number
 const item = (name: string) => page.getByRole('heading', { level: 2, name })
 const said = (words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a moderator decides by keyboard, and the focus is on the next item before the last decision is saved', async () => {
+test('a moderator decides by keyboard, and the focus is on the next item before the last decision is saved [20]', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const { judged } = await open([aPendingItem(1), aReviewItem(2), aReviewItem(3)], {
@@ -68,7 +68,7 @@ test('the queue shows the dates of a story, and asks before approving a text of 
   expect(judged().map(({ id }) => id)).toEqual(['1', '2'])
 })
 
-test('hiding and removing ask for one of nine reasons, by a digit and Enter', async () => {
+test('hiding and removing ask for one of nine reasons, by a digit and Enter [20]', async () => {
   const { judged } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('h')
@@ -87,7 +87,7 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter', as
   ])
 })
 
-test('a note is sent with the decision, and letters typed in it decide nothing', async () => {
+test('a note is sent with the decision, and letters typed in it decide nothing [20]', async () => {
   const { judged } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('n')
@@ -100,7 +100,7 @@ test('a note is sent with the decision, and letters typed in it decide nothing',
   expect(judged()).toMatchObject([{ decision: 'keep', note: 'Please leave out the address, as a harm.' }])
 })
 
-test('a decision that cannot be saved returns as the next item, with what was typed and a message', async () => {
+test('a decision that cannot be saved returns as the next item, with what was typed and a message [20]', async () => {
   let isOffline = true
   const rows = [aReviewItem(1), aReviewItem(2)]
   const decide = queueOf(rows)['POST /review/:kind/:id/decide/'] as (asked: unknown) => never
@@ -126,7 +126,7 @@ test('a decision that cannot be saved returns as the next item, with what was ty
   expect(judged()[1]).toMatchObject({ id: '1', reason: 'privacy', note: 'It names your neighbor.' })
 })
 
-test('an item that another moderator is looking at is skipped, with a message', async () => {
+test('an item that another moderator is looking at is skipped, with a message [20]', async () => {
   await open([aReviewItem(1, { claimedBy: 'other' }), aReviewItem(2), aReviewItem(3)], {
     'POST /review/:kind/:id/claim/': ({ params }) =>
       params.id === '2'
@@ -139,7 +139,7 @@ test('an item that another moderator is looking at is skipped, with a message', 
   await expect.element(page.getByText('2 are being reviewed by someone else.')).toBeVisible()
 })
 
-test('the last decision can be undone by key or button, and its item is the open one again', async () => {
+test('the last decision can be undone by key or button, and its item is the open one again [20]', async () => {
   const { api } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('a')
@@ -152,7 +152,7 @@ test('the last decision can be undone by key or button, and its item is the open
   await expect.element(item('Story 1')).toHaveFocus()
 })
 
-test('a decision that can no longer be undone stays, with a message', async () => {
+test('a decision that can no longer be undone stays, with a message [20]', async () => {
   await open([aReviewItem(1), aReviewItem(2)], {
     'POST /review/:kind/:id/undo/': new Refused(409, 'conflict', 'This can no longer be undone here'),
   })
@@ -164,7 +164,7 @@ test('a decision that can no longer be undone stays, with a message', async () =
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
-test('a moderator who skipped everything sees a message and can go back to the items', async () => {
+test('a moderator who skipped everything sees a message and can go back to the items [20]', async () => {
   await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('s')
@@ -175,7 +175,7 @@ test('a moderator who skipped everything sees a message and can go back to the i
   await expect.element(item('Story 1')).toBeVisible()
 })
 
-test('more items load before the last one is decided, page after page', async () => {
+test('more items load before the last one is decided, page after page [20]', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => aReviewItem(n + 1))
   const { judged } = await open(rows, {}, 10)
   for (let n = 1; n <= 30; n++) {
@@ -186,7 +186,7 @@ test('more items load before the last one is decided, page after page', async ()
   expect(judged().map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
 })
 
-test('while more items are loading the queue does not say that nothing waits, and a failed load can be retried', async () => {
+test('while more items are loading the queue does not say that nothing waits, and a failed load can be retried [20]', async () => {
   const rows = [aReviewItem(1), aReviewItem(2)]
   const list = queueOf(rows, 1)['GET /review/'] as (asked: { query: Record<string, string> }) => object
   let isOffline = false
@@ -210,7 +210,7 @@ test('while more items are loading the queue does not say that nothing waits, an
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
-test('a moderator who decides faster than items load also gets the items that moved to an earlier page', async () => {
+test('a moderator who decides faster than items load also gets the items that moved to an earlier page [20]', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => aReviewItem(n + 1))
   const queue = queueOf(rows, 5)
   const list = queue['GET /review/'] as (asked: { query: Record<string, string> }) => object
@@ -237,7 +237,7 @@ test('a moderator who decides faster than items load also gets the items that mo
   await expect.element(item('Story 6')).toHaveFocus()
 })
 
-test('an appeal shows the author’s words and is granted or denied', async () => {
+test('an appeal shows the author’s words and is granted or denied [20]', async () => {
   const appeal = aReviewItem(1, {
     why: ['appeal'],
     state: 'removed',
@@ -254,7 +254,7 @@ test('an appeal shows the author’s words and is granted or denied', async () =
   expect(judged()).toEqual([{ id: '1', decision: 'reverse', version: 'version 1' }])
 })
 
-test('the help names every key and can switch them off', async () => {
+test('the help names every key and can switch them off [20]', async () => {
   const { judged } = await open([aReviewItem(1)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('?')
@@ -269,7 +269,7 @@ test('the help names every key and can switch them off', async () => {
   expect(judged()).toEqual([])
 })
 
-test('the queue is accessible', async () => {
+test('the queue is accessible [20]', async () => {
   const flagged = aReviewItem(1, {
     contentNotes: ['violence'],
     earlier: [{ action: 'keep', reason: null, note: '', on: '2026-11-01' }],
@@ -329,14 +329,14 @@ test.each([
     'Removed by a moderator',
     'We read your appeal. The decision stands.',
   ],
-] as const)('next to their own story an author reads its review state: %o', async (review, title, words) => {
+] as const)('next to their own story an author reads its review state: %o [20]', async (review, title, words) => {
   await openStory(own(review), { as: robin })
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect.element(box()).toHaveTextContent(words)
   expect(await axeViolations()).toEqual([])
 })
 
-test('an author appeals once, within twenty days, and what was typed stays when it cannot be sent', async () => {
+test('an author appeals once, within twenty days, and what was typed stays when it cannot be sent [20]', async () => {
   const story = own(removed)
   let isOffline = true
   const { api } = await openStory(story, {
@@ -371,13 +371,13 @@ test('an author appeals once, within twenty days, and what was typed stays when 
   ])
 })
 
-test('staff read briefly why a story is not shown, and have no appeal button', async () => {
+test('staff read briefly why a story is not shown, and have no appeal button [20]', async () => {
   await openStory({ ...own(removed), owner: null, username: null }, { as: aModerator() })
   await expect.element(box().getByRole('link', { name: 'Open the queue' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Appeal', exact: true }).elements()).toEqual([])
 })
 
-test('a member who comments under review sees that it waits, in a message and on the comment', async () => {
+test('a member who comments under review sees that it waits, in a message and on the comment [20]', async () => {
   const story = aStory({ id: 1, title: 'The bench' })
   const post = commenting(story, robin)['POST /commentStory/'] as (asked: unknown) => ReturnType<typeof aComment>
   await openStory(story, {
@@ -396,7 +396,7 @@ test('a member who comments under review sees that it waits, in a message and on
   await expect.element(page.getByText('Waiting for review: only its author and our team can read it.')).toBeVisible()
 })
 
-test('an author sees in the list of their stories which ones are not shown, and why', async () => {
+test('an author sees in the list of their stories which ones are not shown, and why [20]', async () => {
   const stories = [aReview(), aReview({ state: 'hidden' }), removed].map((review, n) =>
     aProfileStory({
       ...{ id: n + 1, pinId: n + 1, title: `Told ${n + 1}`, review },
@@ -420,7 +420,7 @@ test('an author sees in the list of their stories which ones are not shown, and 
 
 const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false }
 
-test('an administrator sets what waits for review, and how many flags hide', async () => {
+test('an administrator sets what waits for review, and how many flags hide [20]', async () => {
   const set = { ...calm, review: 'off' as const, auto_hide: true, auto_hide_flags: 5 }
   const api: Stubs = {
     'GET /switches/': () => ({ ...set }),
@@ -446,7 +446,7 @@ test('an administrator sets what waits for review, and how many flags hide', asy
   expect(await axeViolations()).toEqual([])
 })
 
-test('a keep or a restore applies to the text that the moderator read: after an edit it is refused until they reload the story', async () => {
+test('a keep or a restore applies to the text that the moderator read: after an edit it is refused until they reload the story [20]', async () => {
   const story = { id: 71, title: 'Edited in between', owner: 5, username: 'sam' }
   const flag = { id: 1, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }
   const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01' }

@@ -15,7 +15,7 @@ import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
 const shown = async (html: string) => (await render(<RichText html={html} />)).container
 
-test('the five kinds of markup are shown as they were written', async () => {
+test('the five kinds of markup are shown as they were written [2.4]', async () => {
   const html = '<p>One <strong>two</strong> <em>three</em><br>four</p>'
   expect((await shown(html)).innerHTML).toBe(html.replace('<p>', '<p dir="auto">'))
 })
@@ -56,7 +56,7 @@ test.each([
   ).toEqual([])
 })
 
-test('a browser parses the stored form of any HTML to exactly that', () => {
+test('a browser parses the stored form of any HTML to exactly that [5.7]', () => {
   // A browser serializes these differently.
   const ours = [['&gt;', '>'], ['&nbsp;', '\u00a0'], ['&lt;', '&#x3C;'], ['&amp;', '&#x26;']] as const // oxfmt-ignore
   fc.assert(
@@ -167,13 +167,13 @@ for (const { of, title, text } of scripts)
     expect(overflow()).toBeLessThanOrEqual(0)
   })
 
-test('a preview is plain text: no tags, one space between paragraphs', () => {
+test('a preview is plain text: no tags, one space between paragraphs [2.12]', () => {
   expect(plainTextOf('<p>We met <strong>there</strong>.</p><p>Twice<br>a week.</p>')).toBe(
     'We met there. Twice a week.',
   )
 })
 
-test('pictures and scripts leave nothing behind', () => {
+test('pictures and scripts leave nothing behind [2.12]', () => {
   expect(plainTextOf('<p>Before<img src="x" alt="secret"> after</p><script>alert(1)</script>')).toBe('Before after')
 })
 
@@ -181,7 +181,7 @@ test('a short text is complete and gets no dots', () => {
   expect(previewOf('<p>Short.</p>', 150)).toBe('Short.')
 })
 
-test('a long text is cut to so many characters, with three dots', () => {
+test('a long text is cut to so many characters, with three dots [2.12]', () => {
   expect(previewOf(`<p>${'a'.repeat(151)}</p>`, 150)).toBe(`${'a'.repeat(150)}...`)
   expect(previewOf(`<p>${'a'.repeat(150)}</p>`, 150)).toBe('a'.repeat(150))
 })
@@ -193,7 +193,7 @@ test.each([
   ['พวกเขาพบกันทุกคืนวันเสาร์ที่บาร์เล็กๆ', 20, 'พวกเขาพบกันทุกคืนวันเสาร์...'],
   ['كنا نرقص طوال الليل ولم يعد أحد إلى البيت.', 22, 'كنا نرقص طوال الليل...'],
   [`${'a'.repeat(80)} and more`, 40, `${'a'.repeat(40)}...`],
-])('a cut never splits a word: %s', (text, most, kept) => {
+])('a cut never splits a word: %s [24]', (text, most, kept) => {
   expect(previewOf(`<p>${text}</p>`, most)).toBe(kept)
 })
 

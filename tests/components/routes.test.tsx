@@ -27,7 +27,7 @@ const pathsIn = (some: RouteObject[], above = ''): string[] =>
     return children ? [...(path ? [own] : []), ...pathsIn(children, own)] : [own]
   })
 
-test('every route of the app is a screen that the worker answers, and every such screen has a route', () => {
+test('every route of the app is a screen that the worker answers, and every such screen has a route [2.1]', () => {
   const known = pathsIn(routes).map((path) => (path.startsWith('/') ? path : `/${path}`))
   expect([...new Set(known)].sort()).toEqual(Object.values(screens).flat().sort())
 })
@@ -58,26 +58,30 @@ const addresses: [address: string, title: string][] = [
   ['/nowhere/at/all', 'This page is not on the map'],
 ]
 
-test('every address opens its screen, in either spelling, under the same header', { timeout: 60_000 }, async () => {
-  const api = { ...world(), 'GET /config/': siteConfig() }
-  const { screen, router } = await openScreen('/Credits', { api })
-  for (const [address, title] of addresses) {
-    await router.navigate(address)
-    const heading = screen.getByRole('heading', { level: 1, name: title, exact: true })
-    await expect.element(heading, { message: address }).toBeInTheDocument()
-    const home = screen.getByRole('banner').getByRole('link', { name: 'Lavender Atlas: go to the map' })
-    await expect.element(home).toBeVisible()
-    expect(router.state.location.pathname).toBe(address)
-  }
-})
+test(
+  'every address opens its screen, in either spelling, under the same header [2.1, 15, 16]',
+  { timeout: 60_000 },
+  async () => {
+    const api = { ...world(), 'GET /config/': siteConfig() }
+    const { screen, router } = await openScreen('/Credits', { api })
+    for (const [address, title] of addresses) {
+      await router.navigate(address)
+      const heading = screen.getByRole('heading', { level: 1, name: title, exact: true })
+      await expect.element(heading, { message: address }).toBeInTheDocument()
+      const home = screen.getByRole('banner').getByRole('link', { name: 'Lavender Atlas: go to the map' })
+      await expect.element(home).toBeVisible()
+      expect(router.state.location.pathname).toBe(address)
+    }
+  },
+)
 
-test('an address that does not exist says so and leads home', async () => {
+test('an address that does not exist says so and leads home [2.1]', async () => {
   const { screen } = await openScreen('/nowhere/at/all')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page is not on the map' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
-test('a long screen scrolls inside the window, and the header stays', async () => {
+test('a long screen scrolls inside the window, and the header stays [2.1]', async () => {
   const { screen } = await openScreen('/Terms')
   await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeVisible()
   const main = screen.getByRole('main').element()
@@ -88,12 +92,12 @@ test('a long screen scrolls inside the window, and the header stays', async () =
   expect([scrollY, document.documentElement.scrollHeight > innerHeight]).toEqual([0, false])
 })
 
-test('a link to the Content Policy opens the Terms there', async () => {
+test('a link to the Content Policy opens the Terms there [2.1]', async () => {
   const { screen } = await openScreen('/terms#ContentPolicy')
   await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
 })
 
-test('the bare page of users lists no one, and leads a member to their own profile', async () => {
+test('the bare page of users lists no one, and leads a member to their own profile [2.1]', async () => {
   const guest = await openScreen('/users')
   await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Profile Page' })).toBeVisible()
   expect(guest.screen.getByRole('main').getByRole('listitem').elements()).toEqual([])
@@ -103,7 +107,7 @@ test('the bare page of users lists no one, and leads a member to their own profi
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
 })
 
-test('staff can open every screen of the management area, and its bare address leads to the flags', async () => {
+test('staff can open every screen of the management area, and its bare address leads to the flags [2.1, 6]', async () => {
   const { screen, router } = await openScreen('/manage', { as: aModerator(), api: rooms })
   await expect.poll(() => router.state.location.pathname).toBe('/manage/flag')
   const links = screen.getByRole('navigation', { name: 'Management' })
@@ -122,7 +126,7 @@ test('staff can open every screen of the management area, and its bare address l
     .toEqual(['personal', 'resources', 'historical'])
 })
 
-test('guests and members can open no screen of the management area', async () => {
+test('guests and members can open no screen of the management area [2.1, 6, 8]', async () => {
   for (const as of [null, aSelf()]) {
     const { screen, router } = await openScreen('/Credits', { as, api: rooms })
     for (const room of ['flag', 'users', 'comments', 'category']) {

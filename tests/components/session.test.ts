@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a session without activity for fifteen minutes is over when the browser opens again', () => {
+test('a session without activity for fifteen minutes is over when the browser opens again [9]', () => {
   session.start('a token')
   writeActivity(limits.idleMs)
   endStaleSession()
@@ -72,7 +72,7 @@ test('a reset token is removed from the address and kept only in memory', () => 
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
 })
 
-test('the token of a mailed link is lost when its page is left, so that Back does not show it again', () => {
+test('the token of a mailed link is lost when its page is left, so that Back does not show it again [18]', () => {
   arriveAt('/resetPassword?token=secret')
   takePasskeyLink({ request: new Request('http://localhost/login?passkey=secret') } as LoaderFunctionArgs)
   expect([resetToken(), passkeyLink()]).toEqual(['secret', 'secret'])
@@ -80,7 +80,7 @@ test('the token of a mailed link is lost when its page is left, so that Back doe
   expect([resetToken(), passkeyLink()]).toEqual([null, null])
 })
 
-test('the message after deleting an account is shown once, and is not stored', () => {
+test('the message after deleting an account is shown once, and is not stored [14]', () => {
   leaveMessage('deleted')
   expect(takeMessage()).toBe('Your account was deleted.')
   expect(sessionStorage).toHaveLength(0)
@@ -89,7 +89,7 @@ test('the message after deleting an account is shown once, and is not stored', (
   expect(takeMessage()).toBeNull()
 })
 
-test('a tab that opens the site again has no drafts of a person who logged out in another tab, except those of an expired session', () => {
+test('a tab that opens the site again has no drafts of a person who logged out in another tab, except those of an expired session [18]', () => {
   const hasDraft = () => sessionStorage.getItem('draft/7/new') !== null
   openDraft(7, 'new').save('a secret draft')
   writeActivity(5_000)
@@ -101,7 +101,7 @@ test('a tab that opens the site again has no drafts of a person who logged out i
   expect(Object.keys(sessionStorage)).toEqual(['draft/0/contact'])
 })
 
-test('drafts of an expired session are deleted when the browser opens again after fifteen minutes', () => {
+test('drafts of an expired session are deleted when the browser opens again after fifteen minutes [18]', () => {
   openDraft(7, 'new').save('a secret draft')
   // Later than the times of the tests above.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * limits.idleMs })
@@ -260,7 +260,7 @@ const elsewhere: [what: string, happens: () => void][] = [
   ['logged in as another person', () => localStorage.setItem('token', 'the token of kim')],
 ]
 for (const [what, happens] of elsewhere)
-  test(`a page that Back shows again after a person ${what} in another tab is empty before it is painted, and loads again`, async () => {
+  test(`a page that Back shows again after a person ${what} in another tab is empty before it is painted, and loads again [18]`, async () => {
     const loads = catchLoads()
     await openScreen('/faq', { as: robin, api: faq })
     await expect.element(welcome()).toBeVisible()
@@ -273,7 +273,7 @@ for (const [what, happens] of elsewhere)
     await expect.poll(() => loads).toEqual(['/'])
   })
 
-test('a page that Back shows again stays as it was while its session lives, and the session is checked with the worker', async () => {
+test('a page that Back shows again stays as it was while its session lives, and the session is checked with the worker [18]', async () => {
   const { api } = await openScreen('/faq', { as: robin, api: faq })
   await expect.element(welcome()).toBeVisible()
   expect(leaveAndComeBack(() => undefined)).toBe(false)
@@ -289,7 +289,7 @@ test('the page of a guest that Back shows again shows a login since then', async
   await expect.element(welcome()).toBeVisible()
 })
 
-test('a session that is in memory only is over when Back shows its page again', async () => {
+test('a session that is in memory only is over when Back shows its page again [18]', async () => {
   const loads = catchLoads()
   refuseStorage()
   session.start('a token in memory')
@@ -300,7 +300,7 @@ test('a session that is in memory only is over when Back shows its page again', 
   await expect.poll(() => loads).toEqual(['/'])
 })
 
-test('after a session ended elsewhere the page is blank after fifteen idle minutes, and drafts are deleted', async () => {
+test('after a session ended elsewhere the page is blank after fifteen idle minutes, and drafts are deleted [18]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   catchLoads()
   const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': dead } })
@@ -320,7 +320,7 @@ test('after a session ended elsewhere the page is blank after fifteen idle minut
   await expect.poll(() => api.to('POST /auth/logout/')).toHaveLength(1)
 })
 
-test('a logout does not wait for a browser that takes long to clear its HTTP cache', async () => {
+test('a logout does not wait for a browser that takes long to clear its HTTP cache [18]', async () => {
   const loads = catchLoads()
   const { api } = await openScreen('/faq', {
     as: robin,
@@ -355,7 +355,7 @@ const openLeavablePage = async () => {
   return { view, sent, leave }
 }
 
-test('Leave now ends a session that is in memory only, here and on the server', async () => {
+test('Leave now ends a session that is in memory only, here and on the server [18]', async () => {
   refuseStorage()
   session.start('a token in memory')
   const { view, sent, leave } = await openLeavablePage()
@@ -367,7 +367,7 @@ test('Leave now ends a session that is in memory only, here and on the server', 
   expect(session.token()).toBeNull()
 })
 
-test('when a browser refuses to clear one thing, Leave now clears all others', async () => {
+test('when a browser refuses to clear one thing, Leave now clears all others [18]', async () => {
   session.start('a token')
   sessionStorage.setItem('draft/7/new', 'a secret draft')
   const { view, sent, leave } = await openLeavablePage()

@@ -67,7 +67,7 @@ const columnsOf = ({ data, width }: ImageData, token: string) => {
   return columns
 }
 
-test('a visitor who shares the view copies a link with its place, words, categories and years, and nothing else of the address', async () => {
+test('a visitor who shares the view copies a link with its place, words, categories and years, and nothing else of the address [21.1]', async () => {
   await open(`/${view}&token=secret&utm=x`)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await shareView.click()
@@ -82,7 +82,7 @@ test('a visitor who shares the view copies a link with its place, words, categor
   await expect.element(dialog.getByText('Link copied')).toHaveRole('status')
 })
 
-test('the open story is in the link of the view; the Share button of the story gives only its address', async () => {
+test('the open story is in the link of the view; the Share button of the story gives only its address [21.1]', async () => {
   await open(`/story/101${view}`)
   await shareView.click()
   expect((await linkIn()).pathname).toBe('/story/101')
@@ -93,7 +93,7 @@ test('the open story is in the link of the view; the Share button of the story g
   expect((await linkIn()).href).toBe(`${location.origin}/story/101`)
 })
 
-test('the QR code decodes to the link, on the screen and in the saved file', async () => {
+test('the QR code decodes to the link, on the screen and in the saved file [21.1]', async () => {
   await open(`/${view}`)
   await shareView.click()
   const link = await valueOf('Link')
@@ -110,7 +110,7 @@ test('the QR code decodes to the link, on the screen and in the saved file', asy
   )
 })
 
-test('where the device has a share sheet, it gets the link and its title', async () => {
+test('where the device has a share sheet, it gets the link and its title [21.1]', async () => {
   const sheet = vi.fn(() => Promise.resolve())
   navigator.share = sheet
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
@@ -120,7 +120,7 @@ test('where the device has a share sheet, it gets the link and its title', async
   expect(sheet).toHaveBeenCalledWith({ title: 'The bench in the park', url: `${location.origin}/story/101` })
 })
 
-test('a snippet shows the map as it is, in the chosen size', async () => {
+test('a snippet shows the map as it is, in the chosen size [21.1]', async () => {
   await open(`/${view}`)
   await shareView.click()
   await tab('Website').click()
@@ -131,7 +131,7 @@ test('a snippet shows the map as it is, in the chosen size', async () => {
     expect(small).toContain(part)
 })
 
-test('the picture has basemap, markers, and the names of site and sources below, and is saved under a neutral file name', async () => {
+test('the picture has basemap, markers, and the names of site and sources below, and is saved under a neutral file name [21.1]', async () => {
   await open('/?lat=34.0522&lng=-118.2437&z=6')
   await expect.element(page.getByText('Natural Earth')).toBeVisible()
   await expect.poll(() => document.querySelector('.leaflet-tile-pane canvas:not(.leaflet-tile-loaded)')).toBeNull()
@@ -152,7 +152,7 @@ test('the picture has basemap, markers, and the names of site and sources below,
   for (const x of columns) expect(Math.abs(x / ratio - map.clientWidth / 2)).toBeLessThan(20)
 })
 
-test('while the position of the visitor is on the map, link and snippet do not say where the map looks, and the picture does not show them', async () => {
+test('while the position of the visitor is on the map, link and snippet do not say where the map looks, and the picture does not show them [21.1]', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
     found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
   )
@@ -167,7 +167,7 @@ test('while the position of the visitor is on the map, link and snippet do not s
   expect(columnsOf((await savedPicture()).pixels, '--accent')).toEqual([])
 })
 
-test('a story that others cannot see cannot be shared, and the view’s link and picture are without it', async () => {
+test('a story that others cannot see cannot be shared, and the view’s link and picture are without it [21.1]', async () => {
   const story = aStory({ status: 'pending', can: authorCan, owner: 7 })
   const api = { ...emptyMap, 'GET /pins/:id/': story }
   await open('/story/101?lat=34.0522&lng=-118.2437&z=12', { as: aSelf(), api })
@@ -184,13 +184,13 @@ test('a story that others cannot see cannot be shared, and the view’s link and
   expect(columnsOf((await savedPicture()).pixels, '--personal')).toEqual([])
 })
 
-test('while an author writes a story its place cannot be shared: there is no Share on the map', async () => {
+test('while an author writes a story its place cannot be shared: there is no Share on the map [21.1]', async () => {
   await openScreen({ pathname: '/story', state: { storySidebarOpen: true, addStory: true } }, { as: aSelf(), api: atlasOf() }) // oxfmt-ignore
   await expect.element(page.getByRole('button', { name: 'Near me' })).toBeVisible()
   await expect.element(shareView).not.toBeInTheDocument()
 })
 
-test('in discreet mode sharing the view passes on its address at once, and no dialog names the site', async () => {
+test('in discreet mode sharing the view passes on its address at once, and no dialog names the site [21.1]', async () => {
   root.setAttribute('data-discreet', '')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('/story/101?lat=34.0522&lng=-118.2437&z=12')
@@ -203,7 +203,7 @@ test('in discreet mode sharing the view passes on its address at once, and no di
 })
 
 test.each(['ltr', 'rtl'])(
-  'the dialog can be used by keyboard from its tabs on, and axe finds nothing in any part (%s)',
+  'the dialog can be used by keyboard from its tabs on, and axe finds nothing in any part (%s) [21.1]',
   async (dir) => {
     root.setAttribute('dir', dir)
     await page.viewport(390, 844)
@@ -242,7 +242,7 @@ const openFound = () =>
     },
   })
 
-test('Feed copies the address of a feed with the chosen words, categories, languages and years', async () => {
+test('Feed copies the address of a feed with the chosen words, categories, languages and years [21.1]', async () => {
   await openFound()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await feed.click()
@@ -253,7 +253,7 @@ test('Feed copies the address of a feed with the chosen words, categories, langu
   await expect.element(page.getByText('Feed address copied')).toBeVisible()
 })
 
-test('the snippet that shows a story or the map on a website is valid for any title', async () => {
+test('the snippet that shows a story or the map on a website is valid for any title [21.1]', async () => {
   await openFound()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await shareDialog.getByRole('tab', { name: 'Website' }).click()
@@ -270,7 +270,7 @@ test('the snippet that shows a story or the map on a website is valid for any ti
   expect(map).toContain('q=pride&amp;categories=1%2C3&amp;from=1969&amp;language=es"')
 })
 
-test('by keyboard the dialog of feeds takes the focus and returns it, and axe finds nothing in it', async () => {
+test('by keyboard the dialog of feeds takes the focus and returns it, and axe finds nothing in it [21.1]', async () => {
   await openFound()
   await feed.click()
   await expect.element(shareDialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()

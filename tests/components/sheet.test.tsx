@@ -33,7 +33,7 @@ const openStory = async () => {
   return opened
 }
 
-test('a story opens at half the height, and its pin is in the center of the visible part of the map', async () => {
+test('a story opens at half the height, and its pin is in the center of the visible part of the map [2.4]', async () => {
   const { router } = await openMap()
   const pins = page.getByRole('group', { name: 'Stories on the map' })
   await pins.getByRole('button', { name: 'A first kiss' }).click()
@@ -59,7 +59,7 @@ test('what a raised sheet covers of the map’s buttons cannot get the focus', a
   await expect.element(nearMe).toBeVisible()
 })
 
-test('a story can be dragged up to the full height, down to its head, and out of the screen', async () => {
+test('a story can be dragged up to the full height, down to its head, and out of the screen [2.4]', async () => {
   const { router } = await openStory()
   await isAt(story(), 'half')
   pull(head(story()), -330)
@@ -76,7 +76,7 @@ test('a story can be dragged up to the full height, down to its head, and out of
   await expect.poll(() => story().elements()).toEqual([])
 })
 
-test('the search and a story are sheets that can be swiped up and down, and have buttons for that', async () => {
+test('the search and a story are sheets that can be swiped up and down, and have buttons for that [2.4, 4]', async () => {
   await openMap()
   await canBePulled(search())
   await isAt(search(), 'peek')

@@ -34,7 +34,7 @@ test('a calendar that failed to load shows a message and can be retried; what wa
   await expect.element(form.title).toHaveValue('Before the tunnel')
 })
 
-test('the form has a field for every part of a story', async () => {
+test('the form has a field for every part of a story [2.5, 9]', async () => {
   const { form } = await openStoryForm()
   await expect.element(form.title).toHaveAttribute('placeholder', "What's the name of this story?")
   expect(form.text.element().parentElement!.getBoundingClientRect().height).toBe(300)
@@ -69,7 +69,7 @@ test('the form has a field for every part of a story', async () => {
   await expect.element(form.anonymous('yes')).not.toBeChecked()
 })
 
-test('an emoji is inserted at the cursor', async () => {
+test('an emoji is inserted at the cursor [2.5]', async () => {
   const { form } = await openStoryForm()
   await form.text.click()
   await userEvent.keyboard('We laughed ')
@@ -81,7 +81,7 @@ test('an emoji is inserted at the cursor', async () => {
   await expect.poll(() => form.text.element().textContent).toBe('We laughed 🌈 a lot')
 })
 
-test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross', async () => {
+test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross [2.5, 5.6, 9]', async () => {
   const { form } = await openStoryForm()
   await expect.element(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   for (const [typed, said] of [
@@ -111,7 +111,7 @@ test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross', asy
   await expect.element(calendar.getByRole('button', { name: /June 30/ })).toBeDisabled()
 })
 
-test('a found address fills its parts, and its place is sent with six decimals', async () => {
+test('a found address fills its parts, and its place is sent with six decimals [2.5, 3, 5.6]', async () => {
   const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await page.getByRole('radio', { name: 'resources' }).click()
@@ -145,7 +145,7 @@ test('while places cannot be looked up, the form says so and the pin can be plac
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ locality: 'Paris', latitude: expect.any(Number) as number })
 })
 
-test('a story that lost its title or its text is not saved from the profile either', async () => {
+test('a story that lost its title or its text is not saved from the profile either [2.5, 5.6, 7]', async () => {
   const sam = aSelf({ id: 5, username: 'sam' })
   const story = aStory({
     title: 'A bench by the water',
@@ -188,7 +188,7 @@ const written = (over: Partial<StoryValues> = {}): StoryValues => ({
 })
 const errorsOf = (over: Partial<StoryValues>) => checkStory(written(over), true).errors
 
-test('a complete story is converted to the wire format: ISO dates, truncated coordinates', () => {
+test('a complete story is converted to the wire format: ISO dates, truncated coordinates [9]', () => {
   const { body, errors } = checkStory(written({ startDate: '6/28/1969', is_anonymous_pin: 'yes' }), true)
   expect(errors).toBeNull()
   expect(body).toMatchObject({
@@ -206,7 +206,7 @@ test('an edit of the story of another sends no anonymous choice at all', () => {
   expect(body).not.toHaveProperty('is_anonymous_pin')
 })
 
-test('an empty form names what is missing, in the order of the dialog', () => {
+test('an empty form names what is missing, in the order of the dialog [2.5, 5.6]', () => {
   expect(missingParts(emptyValues(false))).toEqual(['address', 'title', 'description'])
   expect(missingParts(written())).toEqual([])
   expect(checkStory(emptyValues(false), true).errors).toMatchObject({
@@ -254,7 +254,7 @@ const cairo = aPlace({
   ...{ x: 31.2357123456, y: 30.0444, label: 'Cairo, Egypt', name: 'Cairo', locality: 'Cairo', country: 'Egypt' },
 })
 
-test('a found place sets longitude and latitude from x and y, and keeps what the author typed', () => {
+test('a found place sets longitude and latitude from x and y, and keeps what the author typed [7]', () => {
   expect(placeValuesOf(cairo, 'the café by the river', 'exact')).toMatchObject({
     address: 'the café by the river',
     locality: 'Cairo',
@@ -274,7 +274,7 @@ test('pasting removes foreign sizes and handlers, and no text', () => {
   expect(cleanPastedHtml(own)).toBe(own)
 })
 
-test('only the ten font sizes are allowed', () => {
+test('only the ten font sizes are allowed [2.5]', () => {
   expect(['8pt', '36pt', '13pt', '40px', '', null].map(parseFontSize)).toEqual([8, 36, null, null, null, null])
 })
 
@@ -303,7 +303,7 @@ test.each([
   ['1967', '1967', '1967-01-01', '1967-12-31', 'year'],
   ['1960s', '1960s', '1960-01-01', '1969-12-31', 'decade'],
 ] as const)(
-  'a date typed as %s keeps its precision, and its whole period is sent',
+  'a date typed as %s keeps its precision, and its whole period is sent [15]',
   async (typed, tidied, first, last, precision) => {
     const { form, api } = await openStoryForm()
     await form.title.fill('Then')
@@ -331,7 +331,7 @@ const known: [precision: DatePrecision, start: string, end: string, again: strin
   ['decade', '1960-01-01', '1969-12-31', '1960s', '1960s – 1960s', '1960s'],
 ]
 test.each(known)(
-  'a date with the precision %s is shown that way in the panel, the list, the profile and the form',
+  'a date with the precision %s is shown that way in the panel, the list, the profile and the form [15]',
   async (precision, startDate, endDate, again, shown, card) => {
     const dates = { startDate, endDate, startDatePrecision: precision, endDatePrecision: precision }
     const story = aStory({ ...dates, owner: 7, username: 'robin', can: authorCan })
@@ -352,7 +352,7 @@ test.each(known)(
   },
 )
 
-test('the calendar of a year that was typed opens there, and a day picked from it is a day', async () => {
+test('the calendar of a year that was typed opens there, and a day picked from it is a day [15]', async () => {
   const { form } = await openStoryForm()
   await form.start.fill('1967')
   await page.getByRole('button', { name: 'Choose the start date' }).click()
@@ -361,7 +361,7 @@ test('the calendar of a year that was typed opens there, and a day picked from i
   await expect.element(form.start).toHaveValue('01/12/1967')
 })
 
-test('an end that lies in the year of the start does not cross it', async () => {
+test('an end that lies in the year of the start does not cross it [15]', async () => {
   const { form } = await openStoryForm()
   await form.start.fill('06/28/1969')
   await form.end.fill('1969')

@@ -30,7 +30,7 @@ const later = <T,>(value: T) => {
   return { promise, arrive: () => resolve(value) }
 }
 
-test('a story shows its title, place, dates, author, day of posting, text and comments', async () => {
+test('a story shows its title, place, dates, author, day of posting, text and comments [2.4, 9]', async () => {
   const story = aStory({
     title: 'The night the lights stayed on',
     address: 'Sunset Boulevard 4000',
@@ -72,7 +72,7 @@ test('a story shows its title, place, dates, author, day of posting, text and co
   expect(router.state.location.pathname).toBe('/users/sam')
 })
 
-test('a story without days and without a name says so', async () => {
+test('a story without days and without a name says so [2.4]', async () => {
   const story = aStory({ is_anonymous_pin: true, username: null, owner: null, lastPersonEdit: null, can: guestCan })
   await openScreen('/story/101', { api: atlasOf(story) })
   await expect.element(sidebar().getByText('No Start Date – No End Date')).toBeVisible()
@@ -81,7 +81,7 @@ test('a story without days and without a name says so', async () => {
   expect(posted.getByRole('link').elements()).toEqual([])
 })
 
-test('a link to a story opens it, with its days as MM/DD/YYYY or the text that there are none', async () => {
+test('a link to a story opens it, with its days as MM/DD/YYYY or the text that there are none [2.1, 2.4]', async () => {
   const dated = aStory({ startDate: '1969-06-28' })
   const { router } = await openScreen('/story/101', { api: atlasOf(dated, aStory({ id: 102 })) })
   await expect.element(sidebar().getByText('06/28/1969').first()).toBeVisible()
@@ -89,12 +89,12 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the text that t
   await expect.element(sidebar().getByText('No Start Date')).toBeVisible()
 })
 
-test('a link to a story puts the focus on its heading', async () => {
+test('a link to a story puts the focus on its heading [14]', async () => {
   await openScreen('/story/101', { api: atlasOf(aStory({ can: guestCan })) })
   await expect.element(title()).toHaveFocus()
 })
 
-test('a skeleton is shown until a story is loaded', async () => {
+test('a skeleton is shown until a story is loaded [2.4, 4]', async () => {
   const held = later(aStory({ title: 'A bench by the water' }))
   const told = aProfileStory({ title: 'A bench by the water' })
   const { screen } = await openScreen('/users/robin', {
@@ -133,13 +133,13 @@ test('a story that arrives late takes the focus only if the reader still waits f
   await expect.element(words).toHaveFocus()
 })
 
-test('the sidebar without a story is empty and says how to fill it', async () => {
+test('the sidebar without a story is empty and says how to fill it [2.1]', async () => {
   await openScreen('/story', { api: atlasOf() })
   await expect.element(sidebar().getByRole('heading', { name: 'No story chosen yet' })).toBeVisible()
   await expect.element(sidebar().getByRole('link', { name: 'Add a story' })).toBeVisible()
 })
 
-test('a story that could not be loaded says so and where to write, and can be retried', async () => {
+test('a story that could not be loaded says so and where to write, and can be retried [2.4, 4, 8]', async () => {
   const failure = new Refused(500, 'internal', messages.internal)
   await openScreen('/story/101', { api: { ...atlasOf(), 'GET /pins/:id/': failure } })
   await expect.element(sidebar().getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a story that could not be loaded says so and where to write, and can be re
     .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
 })
 
-test('a missing story is said to be gone, with a link to the map and no retry', async () => {
+test('a missing story is said to be gone, with a link to the map and no retry [24]', async () => {
   const { router } = await openScreen('/story/999999999?q=park', { api: atlasOf() })
   await expect.element(title()).toHaveTextContent('This story isn’t here anymore.')
   await expect.poll(() => document.title).toBe('This story isn’t here anymore. · Lavender Atlas')
@@ -176,7 +176,7 @@ test('a story and a list without a connection say so', async () => {
 
 const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 5 } }
 
-test('a link with the state of editing opens the form for the owner, and the story for everyone else', async () => {
+test('a link with the state of editing opens the form for the owner, and the story for everyone else [2.1]', async () => {
   const stranger = await openScreen(editing, { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(sidebar().getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
   expect(page.getByRole('button', { name: 'save changes' }).elements()).toEqual([])
@@ -197,7 +197,7 @@ const handle = (token: string) => {
   return [getComputedStyle(sheet.firstElementChild!, '::before').backgroundColor, wanted]
 }
 
-test('the handle of the sheet has the color of its category, red for an error and gray if empty', async () => {
+test('the handle of the sheet has the color of its category, red for an error and gray if empty [2.4]', async () => {
   await page.viewport(390, 844)
   const stories = ([1, 2, 3] as const).map((category): StoryView => aStory({ id: category, category }))
   const atlas = atlasOf(...stories)
@@ -225,7 +225,7 @@ test('the handle of the sheet has the color of its category, red for an error an
   expect(colors.size).toBe(5)
 })
 
-test('the button of the sheet flips its arrow when it is pressed', async () => {
+test('the button of the sheet flips its arrow when it is pressed [2.4]', async () => {
   await page.viewport(390, 844)
   await openScreen('/story', { api: atlasOf() })
   const button = sidebar().getByRole('button', { name: /^(Lower|Raise) the panel$/ })
@@ -238,7 +238,7 @@ test('the button of the sheet flips its arrow when it is pressed', async () => {
   await expect.poll(turn).toBe('none')
 })
 
-test('the sidebar is a sheet up to 770 pixels, and a panel beyond', async () => {
+test('the sidebar is a sheet up to 770 pixels, and a panel beyond [2.4, 9]', async () => {
   await openScreen('/story', { api: atlasOf() })
   for (const [width, isSheet] of [
     [770, true],
@@ -345,7 +345,7 @@ const two = () => [
   aStory({ id: 102, title: 'The bridge', latitude: 34.08, username: 'ana', owner: 6 }),
 ]
 
-test('a story that its author edits and makes anonymous shows that in the list and on the map before any request', async () => {
+test('a story that its author edits and makes anonymous shows that in the list and on the map before any request [4, 6, 14]', async () => {
   const atlas = atlasOf(...two())
   const { api } = await openScreen(`/story/101${view}`, { as: sam, api: atlas })
   await expect.element(line('The bench').getByText('sam')).toBeInTheDocument()
@@ -362,7 +362,7 @@ test('a story that its author edits and makes anonymous shows that in the list a
   expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('sam')
 })
 
-test('a deleted story is gone from list and map at once, and stays gone when the map loads an old view', async () => {
+test('a deleted story is gone from list and map at once, and stays gone when the map loads an old view [2.3, 4, 14]', async () => {
   const atlas = atlasOf(...two())
   const old = atlasOf(...two())['GET /view/:z/:x0/:y0/:x1/:y1/']!
   const { router, api } = await openScreen(`/story/101${view}`, {
@@ -386,7 +386,7 @@ test('a deleted story is gone from list and map at once, and stays gone when the
   expect(pinOf('The bench').elements()).toEqual([])
 })
 
-test('the count of a search decreases when a found story is deleted', async () => {
+test('the count of a search decreases when a found story is deleted [14]', async () => {
   const atlas = atlasOf(...two())
   const { api } = await openScreen(`/story/101${view}&q=The`, { as: sam, api: atlas })
   await expect.element(list().getByRole('heading', { name: '2 stories found' })).toBeInTheDocument()
@@ -397,7 +397,7 @@ test('the count of a search decreases when a found story is deleted', async () =
   await expect.poll(() => line('The bench').elements()).toEqual([])
 })
 
-test('the author’s profile shows a just changed story, also after Back', async () => {
+test('the author’s profile shows a just changed story, also after Back [14]', async () => {
   const stories = two()
   const profile = () => [
     aProfile({
@@ -420,7 +420,7 @@ test('the author’s profile shows a just changed story, also after Back', async
   await expect.element(page.getByRole('heading', { level: 3, name: 'The seat' })).toBeVisible()
 })
 
-test('a story that staff remove disappears from their map, and returns when they undo that', async () => {
+test('a story that staff remove disappears from their map, and returns when they undo that [14]', async () => {
   const flagged = {
     id: 101,
     title: 'The bench',
@@ -456,7 +456,7 @@ test('a story that staff remove disappears from their map, and returns when they
   await expect.element(pinOf('The bench')).toBeInTheDocument()
 })
 
-test('own changes are forgotten at logout', async () => {
+test('own changes are forgotten at logout [14]', async () => {
   const { screen } = await openScreen(`/story/101${view}`, {
     as: sam,
     api: { ...atlasOf(...two()), 'POST /auth/logout/': noConnection },

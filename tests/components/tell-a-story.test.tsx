@@ -20,7 +20,7 @@ const write = async (form: Form, title: string, text: string) => {
   await form.locality.fill('here')
 }
 
-test('missing fields are named in a dialog and beside the fields, and the focus moves to the first of them', async () => {
+test('missing fields are named in a dialog and beside the fields, and the focus moves to the first of them [2.5, 5.6, 8]', async () => {
   const { form, api } = await openStoryForm()
   await page.getByRole('radio', { name: 'historical' }).click()
   await form.save.click()
@@ -48,7 +48,7 @@ test('missing fields are named in a dialog and beside the fields, and the focus 
   expect(api.to('POST /pins/')).toEqual([])
 })
 
-test('a posted story is selected, is on the map, and widens the range of years', async () => {
+test('a posted story is selected, is on the map, and widens the range of years [4]', async () => {
   const told = aStory({ id: 1, startDate: '1969-06-28', endDate: '1969-06-28' })
   const { form, router } = await openStoryForm({ api: atlasOf(told) })
   await write(form, 'A long time', 'It lasts')
@@ -104,7 +104,7 @@ test('an author who saves while the server does not answer keeps what they wrote
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
-test('canceling discards what was written, after a question', async () => {
+test('canceling discards what was written, after a question [2.5]', async () => {
   const { form, router } = await openStoryForm()
   await form.title.fill('Not this')
   await form.cancel.click()
@@ -114,7 +114,7 @@ test('canceling discards what was written, after a question', async () => {
   await expect.element(form.title).toHaveValue('')
 })
 
-test('the author of an anonymous story is named nowhere', async () => {
+test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
   const { form, api } = await openStoryForm({
     api: {
       'POST /pins/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
@@ -159,7 +159,7 @@ test.each([
   ['delete them', 'delete'],
   ['leave them as they are', 'leave'],
 ])(
-  'an author who makes a story anonymous chooses what happens to their signed comments on it: %s',
+  'an author who makes a story anonymous chooses what happens to their signed comments on it: %s [14]',
   async (label, sent) => {
     const { api } = await openScreen(editing, {
       as: aSelf(),
@@ -212,7 +212,7 @@ test('an author reads before saving that an edit waits, depending on the anonymo
   await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
 })
 
-test('canceling the question saves nothing, and without signed comments there is no question', async () => {
+test('canceling the question saves nothing, and without signed comments there is no question [14]', async () => {
   const asked = await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
   const form = storyForm()
   await form.anonymous('yes').click()
@@ -233,7 +233,7 @@ test('canceling the question saves nothing, and without signed comments there is
   expect(patched?.body).not.toHaveProperty('own_comments')
 })
 
-test('where not all comments are shown, the question says that there may be some', async () => {
+test('where not all comments are shown, the question says that there may be some [14]', async () => {
   const many = aStory({ owner: 7, username: 'robin', can: authorCan, commentCount: 900 })
   await openScreen(editing, { as: aSelf(), api: atlasOf(many) })
   const form = storyForm()
@@ -257,7 +257,7 @@ test('an administrator who edits the story of a member neither sees nor sends th
   expect(Object.keys(sent?.body as object)).not.toContain('is_anonymous_pin')
 })
 
-test('a stranger sees no buttons to edit or delete a story', async () => {
+test('a stranger sees no buttons to edit or delete a story [6]', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bench in the park' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Edit', exact: true }).elements()).toEqual([])
@@ -281,7 +281,7 @@ const paste = async (form: Form, type: 'text/html' | 'text/plain', pasted: strin
   return () => [...editor.querySelectorAll('p')].map((paragraph) => (paragraph as HTMLElement).innerText)
 }
 
-test('emoji that are pasted as pictures become text, and other pictures are removed', async () => {
+test('emoji that are pasted as pictures become text, and other pictures are removed [23]', async () => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(
     form,
@@ -291,7 +291,7 @@ test('emoji that are pasted as pictures become text, and other pictures are remo
   await expect.poll(paragraphs).toEqual(['Hello ❤️🏳️‍🌈 all'])
 })
 
-test('the cells of a pasted table stay separated, and its rows are paragraphs', async () => {
+test('the cells of a pasted table stay separated, and its rows are paragraphs [23]', async () => {
   const { form } = await openStoryForm()
   const paragraphs = await paste(
     form,
@@ -341,7 +341,7 @@ test('pasted Markdown stays as it was written', async () => {
   await expect.poll(paragraphs).toEqual(['# Title', '* one\n* **two**', '1. three'])
 })
 
-test('a poem pasted as plain text keeps its lines and stanzas', async () => {
+test('a poem pasted as plain text keeps its lines and stanzas [23]', async () => {
   const { form, api } = await openStoryForm()
   const paragraphs = await paste(form, 'text/plain', 'One night\r\nwe danced\r\n\r\n \r\nand then\nwe slept\n')
   await expect.poll(paragraphs).toEqual(['One night\nwe danced', 'and then\nwe slept'])
@@ -482,7 +482,7 @@ test('the form and a story with comments have no axe findings in both themes', a
   expect(await faults()).toEqual([])
 })
 
-test('the link that adds a story leads to the form in another tab too: through the login for a guest', async () => {
+test('the link that adds a story leads to the form in another tab too: through the login for a guest [24]', async () => {
   const { screen } = await openScreen('/?q=park', { as: aSelf(), api: atlasOf() })
   const add = page.getByRole('link', { name: 'Add story' })
   await expect.element(add).toBeVisible()

@@ -33,7 +33,7 @@ const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
   return { ...opened, query, steps, span }
 }
 
-test('much older years are one bar, and both ends of the axis are labeled', () => {
+test('much older years are one bar, and both ends of the axis are labeled [2.3]', () => {
   const bars = barsOf([
     { from: 130, to: 1889, count: 4 },
     { from: 1890, to: 1899, count: 9 },
@@ -45,7 +45,7 @@ test('much older years are one bar, and both ends of the axis are labeled', () =
   expect(stepsOf(bars)[0]).toEqual({ from: null, to: 1889 })
 })
 
-test('the animation steps by decades, whatever the width of the bars', () => {
+test('the animation steps by decades, whatever the width of the bars [2.3]', () => {
   const bars = (width: number, count: number) =>
     barsOf(
       Array.from({ length: count }, (_, n) => ({ from: 1960 + n * width, to: 1960 + (n + 1) * width - 1, count: 1 })),
@@ -62,7 +62,7 @@ test('the animation steps by decades, whatever the width of the bars', () => {
   ])
 })
 
-test('the years are those of the map view, like the categories, and follow it', async () => {
+test('the years are those of the map view, like the categories, and follow it [2.3]', async () => {
   const { api } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1960&to=1969')
   await expect.element(search().getByRole('heading', { name: '1 story in view' })).toBeVisible()
   await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['In 1967'])
@@ -73,7 +73,7 @@ test('the years are those of the map view, like the categories, and follow it', 
   await expect.poll(() => api.to('GET /view/search/').at(-1)?.query.bbox).not.toBe(first?.query.bbox)
 })
 
-test('stories under a panel do not count as in view', async () => {
+test('stories under a panel do not count as in view [2.3]', async () => {
   await page.viewport(390, 844)
   const stories = [34.05, 33.86].map((latitude, index) => aStory({ id: index + 1, latitude, longitude: -118.25 }))
   await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlasOf(...stories) })
@@ -82,13 +82,13 @@ test('stories under a panel do not count as in view', async () => {
   await expect.element(search()).toHaveTextContent(/^1 story in view/)
 })
 
-test('with a search for words the years say that they cover the whole world', async () => {
+test('with a search for words the years say that they cover the whole world [2.3]', async () => {
   await openMap('/?lat=34.05&lng=-118.25&z=11&q=in&from=1960&to=1969')
   await expect.element(years()).toHaveTextContent('1960 – 1969 worldwide')
   await expect.element(search().getByRole('heading', { name: '2 stories found' })).toBeVisible()
 })
 
-test('one drag of a handle is one history entry, and its key presses are one until it loses the focus', async () => {
+test('one drag of a handle is one history entry, and its key presses are one until it loses the focus [2.3]', async () => {
   const { span, steps } = await openMap()
   const handle = slider('From year').element() as HTMLInputElement
   const drag = (to: number) => {
@@ -133,7 +133,7 @@ const stopClock = () => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('the animation moves a decade a second, with list and numbers, for two calls in all and one history entry', async () => {
+test('the animation moves a decade a second, with list and numbers, for two calls in all and one history entry [2.3]', async () => {
   setReducedMotion(false)
   const { api, span, steps, router } = await openMap()
   await expect.element(search().getByRole('heading', { name: '4 stories in view' })).toBeVisible()
@@ -166,7 +166,7 @@ test('the animation moves a decade a second, with list and numbers, for two call
   await expect.poll(span).toBe('–')
 })
 
-test('an animation that started in a decade runs to the last and returns to that decade', async () => {
+test('an animation that started in a decade runs to the last and returns to that decade [24]', async () => {
   setReducedMotion(false)
   const { span } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1970&to=1979')
   await expect.element(play()).toBeVisible()
@@ -178,7 +178,7 @@ test('an animation that started in a decade runs to the last and returns to that
   await expect.element(play()).toBeVisible()
 })
 
-test('any action of the visitor pauses it, and it continues from there or by single steps', async () => {
+test('any action of the visitor pauses it, and it continues from there or by single steps [2.3]', async () => {
   setReducedMotion(false)
   const { span } = await openMap()
   await expect.element(play()).toBeVisible()
@@ -197,7 +197,7 @@ test('any action of the visitor pauses it, and it continues from there or by sin
   await expect.poll(span).toBe('1960–1969')
 })
 
-test('with reduced motion the decades change one step at a time', async () => {
+test('with reduced motion the decades change one step at a time [2.3]', async () => {
   setReducedMotion(true)
   const { span } = await openMap()
   const next = page.getByRole('button', { name: 'Next decade' })
@@ -245,13 +245,13 @@ test('the years run from the first story to the end of the last', async () => {
   expect(await endsOf()).toEqual([1950, 1999])
 })
 
-test('where the years of the stories are unknown, the years run from 1869 to 2020', async () => {
+test('where the years of the stories are unknown, the years run from 1869 to 2020 [7, 8, 9]', async () => {
   answerKnown()
   known = {}
   expect(await endsOf()).toEqual([1869, 2020])
 })
 
-test('where the histogram is missing, or no story has a day yet, the first and the last day set the range of years', async () => {
+test('where the histogram is missing, or no story has a day yet, the first and the last day set the range of years [8]', async () => {
   answerKnown()
   known = { minPinDate: [{ id: 1, startDate: '1901-02-03' }], maxPinDate: [{ id: 2, endDate: '1987-06-05' }] }
   expect(await endsOf()).toEqual([1901, 1987])
@@ -267,7 +267,7 @@ test('where the histogram is missing, or no story has a day yet, the first and t
   }
 })
 
-test('posting a story of another time widens the range of years', async () => {
+test('posting a story of another time widens the range of years [4]', async () => {
   answerKnown()
   known = { 'view/years': [{ from: 1950, to: 1969, count: 1 }], maxPinDate: [{ id: 1, endDate: '1969-01-01' }] }
   const { result, rerender } = await renderHook((props) => useYears(props!.edition), { initialProps: { edition: 0 } })

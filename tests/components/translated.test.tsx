@@ -17,7 +17,7 @@ afterEach(() => stop())
 const robin = aSelf()
 const login = page.css('main button[type=submit]')
 
-test('on a translated page a wrong password shows a message, the right one logs in, and the header names the member', async () => {
+test('on a translated page a wrong password shows a message, the right one logs in, and the header names the member [24]', async () => {
   let isRight = false
   await openScreen('/login', {
     api: {
@@ -40,7 +40,7 @@ test('on a translated page a wrong password shows a message, the right one logs 
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
 })
 
-test('on a translated page a comment can be posted, is shown once, and can be deleted', async () => {
+test('on a translated page a comment can be posted, is shown once, and can be deleted [24]', async () => {
   const story = aStory({ commentstory: [aComment({ id: 1, description: 'The first' })], commentCount: 1 })
   await openStory(story, { as: robin, api: { ...commenting(story, robin), 'DELETE /commentStory/:id/': null } })
   const items = page.getByRole('region', { name: /^Comments/ }).getByRole('listitem')

@@ -25,7 +25,7 @@ const openMap = async (address = '/') => {
   return opened
 }
 
-test('a first visit shows what the site is, how many stories there are and since when', async () => {
+test('a first visit shows what the site is, how many stories there are and since when [2.3]', async () => {
   await openMap()
   await expect.element(card()).toHaveTextContent('Stories of queer life, told where they happened.')
   await expect.element(card()).toHaveTextContent('1,204 stories, from before 1890 to today')
@@ -35,7 +35,7 @@ test('a first visit shows what the site is, how many stories there are and since
   expect(card().element().contains(document.activeElement)).toBe(false)
 })
 
-test('the map opens on the region with most stories', async () => {
+test('the map opens on the region with most stories [2.3]', async () => {
   const { router } = await openMap()
   await page.getByTitle('Zoom in', { exact: true }).click()
   const query = () => new URLSearchParams(router.state.location.search)
@@ -63,7 +63,7 @@ const acts: [name: string, act: () => unknown][] = [
   ['search', () => field().fill('archive')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ]
-test.each(acts)('the card closes with the first %s, and never returns on this device', async (_, act) => {
+test.each(acts)('the card closes with the first %s, and never returns on this device [2.3]', async (_, act) => {
   const { screen } = await openMap()
   await expect.element(card()).toBeVisible()
   await act()
@@ -87,7 +87,7 @@ test('Tab passes through the card, and Escape in it moves the focus to the map',
   await expect.element(map()).toHaveFocus()
 })
 
-test('on a phone the map’s buttons are above the card', async () => {
+test('on a phone the map’s buttons are above the card [2.3]', async () => {
   await page.viewport(390, 844)
   await openMap()
   await expect.element(card()).toBeVisible()
@@ -97,7 +97,7 @@ test('on a phone the map’s buttons are above the card', async () => {
 })
 
 test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?categories=2', '/story/3'])(
-  'a link to something opens that, and no card: %s',
+  'a link to something opens that, and no card: %s [2.3]',
   async (address) => {
     const { router } = await openMap(address)
     expect(card().elements()).toEqual([])
@@ -106,7 +106,7 @@ test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?catego
   },
 )
 
-test('*Read a nearby story* opens a long story in view, and a resource only if there is nothing else', async () => {
+test('*Read a nearby story* opens a long story in view, and a resource only if there is nothing else [2.3]', async () => {
   const { router } = await openMap()
   await card().getByRole('button', { name: 'Read a nearby story' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
@@ -117,7 +117,7 @@ test('*Read a nearby story* opens a long story in view, and a resource only if t
 test.each([
   ['a wide screen', 1280, 800],
   ['a phone', 390, 844],
-])('on %s the search is visible, and Find a place moves the focus there', async (_, width, height) => {
+])('on %s the search is visible, and Find a place moves the focus there [2.3]', async (_, width, height) => {
   await page.viewport(width, height)
   await openMap()
   await expect.element(field()).toBeInViewport()
@@ -129,7 +129,7 @@ test.each([
 /** A press as long as that of a finger, during which the layout may move. */
 const tap = (found: Locator) => found.click({ delay: 120 })
 
-test('on a phone the first tap works although the card closes with it: it opens the form, and a refused geolocation shows a message', async () => {
+test('on a phone the first tap works although the card closes with it: it opens the form, and a refused geolocation shows a message [24]', async () => {
   await page.viewport(390, 844)
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, fail) =>

@@ -28,7 +28,7 @@ const nobodys = () =>
   aStory({ owner: null, username: null, lastPersonEdit: null, is_anonymous_pin: true, can: guestCan })
 const letGo = () => page.getByRole('button', { name: 'Let go of this story' })
 
-test('an author who disowns a story is asked twice; the story stays, without an author', async () => {
+test('an author who disowns a story is asked twice; the story stays, without an author [15]', async () => {
   const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine()) })
   await letGo().click()
   const first = page.getByRole('alertdialog', { name: 'Let go of this story?' })
@@ -50,7 +50,7 @@ test('an author who disowns a story is asked twice; the story stays, without an 
   expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('robin')
 })
 
-test('either question can be answered with no, and a refusal shows a message', async () => {
+test('either question can be answered with no, and a refusal shows a message [15]', async () => {
   const refused = new Refused(409, 'conflict', 'Someone else just changed this. Please reload')
   const api = { ...atlasOf(mine()), 'POST /pins/:id/leave/': refused }
   const opened = await openScreen('/story/101', { as: aSelf(), api })
@@ -68,7 +68,7 @@ test('either question can be answered with no, and a refusal shows a message', a
   await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
 })
 
-test('an author who disowns an anonymous story reads about backups, and nothing about a shown name', async () => {
+test('an author who disowns an anonymous story reads about backups, and nothing about a shown name [15]', async () => {
   await openScreen('/story/101', {
     as: aSelf(),
     api: atlasOf(aStory({ owner: 7, username: 'robin', is_anonymous_pin: true, can: authorCan })),
@@ -81,7 +81,7 @@ test('an author who disowns an anonymous story reads about backups, and nothing 
   await expect.element(first).not.toHaveTextContent('your name may')
 })
 
-test('others cannot disown a story', async () => {
+test('others cannot disown a story [15]', async () => {
   await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
   await expect.element(page.getByText('Posted by sam')).toBeVisible()
   expect(letGo().elements()).toEqual([])
@@ -108,7 +108,7 @@ const radiosIn = (legend: string) =>
     .map((radio) => [radio.closest('label')!.textContent, (radio as HTMLInputElement).checked])
 const howPrecise = 'How precisely should the place be shown?'
 
-test('a paused author can make a story anonymous, with their comments under it, and its place less exact', async () => {
+test('a paused author can make a story anonymous, with their comments under it, and its place less exact [22]', async () => {
   const { api } = await openConcealing(concealable({ placePrecision: 'neighbourhood' }))
   expect(radiosIn('Post anonymously?')).toEqual([
     ['yes', true],
@@ -139,7 +139,7 @@ test('a paused author can make a story anonymous, with their comments under it, 
   await expect.element(page.css('#story-title')).toHaveFocus()
 })
 
-test('a paused author who changes nothing sends nothing, and a refusal keeps what was chosen', async () => {
+test('a paused author who changes nothing sends nothing, and a refusal keeps what was chosen [22]', async () => {
   const { api } = await openConcealing(concealable())
   await editing.getByRole('radio', { name: 'no' }).click()
   await save()
@@ -155,7 +155,7 @@ test('a paused author who changes nothing sends nothing, and a refusal keeps wha
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'neighbourhood' }])
 })
 
-test('a paused author reads before saving whether the changed story would be hidden for review', async () => {
+test('a paused author reads before saving whether the changed story would be hidden for review [22]', async () => {
   const { api } = await openConcealing(concealable({ editWaits: { signed: false, anonymous: true } }))
   const waits = editing.getByText('Our team has to approve your changes.')
   await expect.element(waits).toBeVisible()
@@ -169,7 +169,7 @@ test('a paused author reads before saving whether the changed story would be hid
   await expect.poll(() => ownChanges.read().byId.get(101)?.story).toBeNull()
 })
 
-test('an anonymous story whose place is as coarse as it can be has nothing to conceal', async () => {
+test('an anonymous story whose place is as coarse as it can be has nothing to conceal [22]', async () => {
   const story = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
   await openScreen('/story/101', { as: aSelf({ pause }), api: atlasOf(story) })
   await expect.element(letGo()).toBeVisible()
@@ -200,7 +200,7 @@ const emptyExport = (): DataExport => ({
   geojson: { type: 'FeatureCollection', features: [] },
 })
 
-test('a member downloads all their data as one file, whose name reveals nothing', async () => {
+test('a member downloads all their data as one file, whose name reveals nothing [11, 15]', async () => {
   const files: { name: string; url: string }[] = []
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -216,7 +216,7 @@ test('a member downloads all their data as one file, whose name reveals nothing'
   expect(await (await fetch(files[0]!.url)).json()).toEqual(emptyExport())
 })
 
-test('a member who asks a fourth time in a day sees when to come back', async () => {
+test('a member who asks a fourth time in a day sees when to come back [15]', async () => {
   const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please try again later')
   await openScreen('/users/robin/settings', {
     as: aSelf(),
@@ -251,13 +251,13 @@ test('staff see that their first passkey needs the mailed link, which leads to t
   ])
 })
 
-test('which notes need no card is chosen in the settings too, on this device', async () => {
+test('which notes need no card is chosen in the settings too, on this device [15]', async () => {
   await openScreen('/users/robin/settings', { as: aSelf(), api: settings })
   await page.getByRole('checkbox', { name: 'family rejection' }).click()
   expect(localStorage.getItem('shown-notes')).toBe('family rejection')
 })
 
-test('one’s own profile shows for each story whether others can see it', async () => {
+test('one’s own profile shows for each story whether others can see it [15]', async () => {
   const told = [
     aProfileStory({ status: 'visible' }),
     aProfileStory({ id: 102, pinId: 102, title: 'The bridge', status: 'hidden', is_anonymous_pin: true }),
@@ -270,7 +270,7 @@ test('one’s own profile shows for each story whether others can see it', async
   await expect.element(cards.nth(1)).toHaveTextContent('Anonymous: only you see it here')
 })
 
-test('the stories of a profile are “my posts” only for their owner, at every width', async () => {
+test('the stories of a profile are “my posts” only for their owner, at every width [24]', async () => {
   const isOwner = { edit: true, editAvatar: true }
   const isAdministrators = { edit: true, editAvatar: false }
   for (const [can, as, name] of [
@@ -307,7 +307,7 @@ const logIn = async () => {
 }
 const pathOf = ({ router }: Awaited<ReturnType<typeof openScreen>>) => router.state.location.pathname
 
-test('a person who opens their settings after the session ended is asked to log in, and returns to them', async () => {
+test('a person who opens their settings after the session ended is asked to log in, and returns to them [24]', async () => {
   const opened = await openScreen('/users/robin/settings', { api: settingsOfRobin() })
   await expect.element(page.getByText('If these are your settings, log in.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -316,7 +316,7 @@ test('a person who opens their settings after the session ended is asked to log 
   await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings' })).toBeVisible()
 })
 
-test('the address for changing a password asks to log in, and then opens that part of the settings', async () => {
+test('the address for changing a password asks to log in, and then opens that part of the settings [24]', async () => {
   // Another test has opened the mailed link of a passkey.
   forgetPasskeyLink()
   const opened = await openScreen('/login#change-password', { api: settingsOfRobin() })

@@ -11,7 +11,7 @@ const login = (page: Page) => header(page).getByRole('link', { name: 'Login' })
 /** The header text of this width; the text of the other width is hidden. */
 const inHeader = (page: Page, words: string) => header(page).getByText(words).filter({ visible: true })
 
-test('a member who logs in is back where they were, their calls carry the session, and logging out leaves nothing in any tab', async ({
+test('a member who logs in is back where they were, their calls carry the session, and logging out leaves nothing in any tab [3, 4, 7]', async ({
   page,
   context,
   request,
@@ -99,7 +99,7 @@ const openTwo = async (context: BrowserContext, page: Page) => {
   return other
 }
 
-test('after fifteen minutes without activity every tab is blank, and who returns is a guest', async ({
+test('after fifteen minutes without activity every tab is blank, and who returns is a guest [4, 9]', async ({
   page,
   context,
   request,

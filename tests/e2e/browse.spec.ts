@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('region', { name: 'Search stories'
 const cards = (page: Page) => search(page).getByRole('article')
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-test('a stranger sees a dark map with stories, filters them, also by back, forward and reload, and finds one by a word', async ({
+test('a stranger sees a dark map with stories, filters them, also by back, forward and reload, and finds one by a word [2.1, 2.3, 6, 7]', async ({
   page,
 }) => {
   await page.goto('/?lat=34.05&lng=-118.25&z=11')

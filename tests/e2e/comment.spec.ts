@@ -9,7 +9,7 @@ const press = async (page: Page, favourite: Locator) => {
   expect((await answered).ok()).toBe(true)
 }
 
-test('a reader comments on a story, favorites and flags it, finds all of that again, and undoes it', async ({
+test('a reader comments on a story, favorites and flags it, finds all of that again, and undoes it [2.6, 2.7, 4, 5.7, 6, 7]', async ({
   page,
   request,
 }) => {

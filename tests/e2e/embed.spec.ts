@@ -16,7 +16,7 @@ const serveForeignPage = async (frames: string[]) => {
 // `localhost` on another port is the same site to a browser, and its frames have storage; `127.0.0.1` is another site,
 // whose frames get no storage in Chromium.
 test.describe('a map and a story on the page of another site', () => {
-  test('are shown as in their address, language included, without storage, and contact only our origin', async ({
+  test('are shown as in their address, language included, without storage, and contact only our origin [21.1]', async ({
     browser,
     baseURL,
     request,
@@ -85,7 +85,7 @@ test.describe('a map and a story on the page of another site', () => {
     await context.close()
   })
 
-  test('leave nothing behind where a frame has storage, also show to a returning visitor, and are all of ours that can be framed', async ({
+  test('leave nothing behind where a frame has storage, also show to a returning visitor, and are all of ours that can be framed [21.1]', async ({
     browser,
     baseURL,
     request,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { actAs, expect, logIn, test } from '../support/playwright.ts'
 
-test('imported stories are on the map, can be shared by link, feed and picture, and can be undone completely', async ({
+test('imported stories are on the map, can be shared by link, feed and picture, and can be undone completely [21.2]', async ({
   page,
   request,
   browser,

@@ -39,7 +39,7 @@ const beginStory = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('An unsent secret')
 }
 
-test('leaving at once leaves nothing behind in any tab, Back does not lead there, and it works again from a dialog', async ({
+test('leaving at once leaves nothing behind in any tab, Back does not lead there, and it works again from a dialog [18]', async ({
   page,
   context,
   request,
@@ -80,7 +80,7 @@ test('leaving at once leaves nothing behind in any tab, Back does not lead there
   accidents.length = 0
 })
 
-test('leaving while the service worker is still caching leaves nothing behind either', async ({
+test('leaving while the service worker is still caching leaves nothing behind either [18]', async ({
   page,
   context,
   accidents,
@@ -125,7 +125,7 @@ test('an app that is still starting when a person leaves installs no service wor
   accidents.length = 0
 })
 
-test('without a connection leaving opens a blank page, and Back shows nothing of ours once there is one', async ({
+test('without a connection leaving opens a blank page, and Back shows nothing of ours once there is one [18]', async ({
   page,
   context,
   accidents,
@@ -161,7 +161,7 @@ test('Back shows no page or address of the site, even while the exit page loads 
   accidents.length = 0
 })
 
-test('leaving works before the app has loaded', async ({ page, accidents }) => {
+test('leaving works before the app has loaded [18]', async ({ page, accidents }) => {
   await answerWeather(page)
   // It never comes.
   await page.route('**/assets/*.js', () => undefined)
@@ -174,7 +174,7 @@ test('leaving works before the app has loaded', async ({ page, accidents }) => {
 /** Pages of each kind; tests/worker/discreet.test.ts looks at the head of every one. */
 const addresses = (id: number) => ['/', `/story/${id}`, '/nowhere']
 
-test('on pages of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it names the site', async ({
+test('on pages of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it names the site [18]', async ({
   page,
   context,
   request,

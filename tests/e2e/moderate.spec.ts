@@ -15,7 +15,7 @@ const tellFlagged = async (request: APIRequestContext, [teller, ...flaggers]: Pe
   for (const [n, flagger] of flaggers.entries()) await flag(request, flagger, id, `Reason ${n}`)
 }
 
-test('a moderator handles flags with the keyboard alone, and undoes a removal', async ({ page, request }) => {
+test('a moderator handles flags with the keyboard alone, and undoes a removal [2.15, 6]', async ({ page, request }) => {
   const title = `Flagged ${Date.now()}`
   const people = await sevenPeople(request)
   await tellFlagged(request, people, title)

@@ -19,7 +19,7 @@ const picture = (page: Page) =>
     return [...new Uint8Array(await blob!.arrayBuffer())]
   })
 
-test('a member gives their profile a picture, switches the accessibility tools on, and deletes it with their stories', async ({
+test('a member gives their profile a picture, switches the accessibility tools on, and deletes it with their stories [2.3, 2.12, 2.13, 4, 6, 7, 9]', async ({
   page,
   request,
 }) => {

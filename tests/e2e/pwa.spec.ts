@@ -9,7 +9,7 @@ const keepsGround = async (page: Page) => {
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('basemap')).keys()).length)).not.toBe(0)
 }
 
-test('a visitor who reads in another language has its pages without a connection too, and a link in a language opens in it', async ({
+test('a visitor who reads in another language has its pages without a connection too, and a link in a language opens in it [21.3]', async ({
   page,
   context,
   accidents,

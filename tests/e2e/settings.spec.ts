@@ -83,7 +83,7 @@ const expectKept = async (page: Page, username: string) => {
   await expect(page.getByRole('checkbox', { name: /I am 18 or older/ })).toBeChecked()
 }
 
-test('a visitor registers with Turnstile, and loses nothing where it is blocked, late, spent or down', async ({
+test('a visitor registers with Turnstile, and loses nothing where it is blocked, late, spent or down [7]', async ({
   page,
   outside,
 }) => {
@@ -282,7 +282,7 @@ const passkeyLinks = ({ stateDir }: Instance): string[] => {
   return [...new Set(mails.flatMap((mail) => /\/login\?passkey=[\w.~%-]+/.exec(mail)?.[0] ?? []))]
 }
 
-test('an administrator sets up a passkey, logs in with it and with a recovery code, and the management area opens', async ({
+test('an administrator sets up a passkey, logs in with it and with a recovery code, and the management area opens [13]', async ({
   page,
   request,
   instance,

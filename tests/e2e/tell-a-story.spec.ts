@@ -3,7 +3,7 @@ import { openForm } from '#tests/support/storyPage'
 
 const idOf = (url: string) => Number(/\/story\/(\d+)/.exec(url)?.[1])
 
-test('a story written without a connection survives a reload and a wrong click, is sent later, and is on the map at once', async ({
+test('a story written without a connection survives a reload and a wrong click, is sent later, and is on the map at once [2.3, 2.5, 6]', async ({
   page,
   request,
 }) => {

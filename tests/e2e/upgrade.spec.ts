@@ -127,7 +127,7 @@ const acceptUpdate = async (page: Page, button: string) => {
   await page.waitForFunction(() => !('isBefore' in window) && document.readyState === 'complete')
 }
 
-test('a reader with the service worker of the first release gets the present version by Reload, with the draft, and has it offline', async ({
+test('a reader with the service worker of the first release gets the present version by Reload, with the draft, and has it offline [21.3]', async ({
   browser,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('a reader with the service worker of the first release gets the present ver
   await isOfPresent(page)
 })
 
-test('a reader with the service worker of the first release gets the present version once every tab was closed', async ({
+test('a reader with the service worker of the first release gets the present version once every tab was closed [21.3]', async ({
   browser,
 }) => {
   const page = await openFirstRelease(browser)
@@ -167,7 +167,7 @@ test('a reader with the service worker of the first release gets the present ver
   }).toPass()
 })
 
-test('a reader in German with the service worker of the first release stays in German with the present version, online and offline', async ({
+test('a reader in German with the service worker of the first release stays in German with the present version, online and offline [21.3]', async ({
   browser,
 }) => {
   const page = await openFirstRelease(browser, 'de-DE')
@@ -186,7 +186,7 @@ test('a reader in German with the service worker of the first release stays in G
   await isOfPresent(page)
 })
 
-test('leaving while the present version waits behind the service worker of the first release leaves nothing behind', async ({
+test('leaving while the present version waits behind the service worker of the first release leaves nothing behind [18]', async ({
   browser,
 }) => {
   const page = await openFirstRelease(browser)

@@ -22,7 +22,7 @@ const story = (id: number | null, px: number, counts: CategoryCounts = personal,
 })
 const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle, 20)
 
-test('stories 21 px apart are separate, stories 19 px apart are a cluster', () => {
+test('stories 21 px apart are separate, stories 19 px apart are a cluster [2.3, 9]', () => {
   expect(clustered([story(1, 0), story(2, 21)]).singles.map(({ id }) => id)).toEqual([1, 2])
   const { singles, clusters } = clustered([story(1, 0), story(2, 19, [0, 0, 1])])
   expect(singles).toEqual([])

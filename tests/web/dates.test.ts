@@ -12,7 +12,7 @@ import { formatYears } from '#web/lib/years.ts'
 const english: Typist = ['en', inEnglish]
 const parseStoryDate = (typed: string, typist = english) => parseAs(typed, typist)
 
-test('a day is read as month, day and year', () => {
+test('a day is read as month, day and year [9]', () => {
   expect(formatDay('1969-06-28')).toBe('06/28/1969')
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['1969:06:28 01:20:00', '1969-06-28'],
   ['1969-06-28+02:00', '1969-06-28'],
   ['19690628T012000Z', '1969-06-28'],
-])('the typed date %j means %j', (typed, day) => {
+])('the typed date %j means %j [5.6]', (typed, day) => {
   expect(dayTyped(typed)).toBe(day)
 })
 
@@ -89,13 +89,13 @@ test.each([
   // The century, the calendar or the day would be guessed.
   ...['28/6/69', '28. Juni 69', "'69", '28 มิถุนายน พ.ศ. 2512', '۷ تیر ۱۳۴۸', '昭和44年6月28日', 'Feb 30, 1969'],
   ...['1969–1970', '12–14 1969', '28.XIII.1969', '1969:13:28', '1969-06-28 (Stonewall)'],
-])('the date field rejects %j as ambiguous', (typed) => {
+])('the date field rejects %j as ambiguous [23]', (typed) => {
   expect(parseStoryDate(typed)).toBeNull()
 })
 
 /** The day that an ambiguous date means. */
 const read = (tag: string, typed: string) => dayTyped(typed, tag)
-test('a date that could be two days is read in the usual order of the language, and rejected where neither is usual', () => {
+test('a date that could be two days is read in the usual order of the language, and rejected where neither is usual [23]', () => {
   expect(read('en', '05/06/1969')).toBe('1969-05-06')
   for (const tag of ['de', 'fr', 'hi', 'bn', 'ur', 'ar', 'he', 'pt-BR', 'id', 'sw'])
     for (const typed of ['05/06/1969', '05.06.1969', '05-06-1969', '5/6/1969', '05061969'])
@@ -112,7 +112,7 @@ test('a date that could be two days is read in the usual order of the language, 
     for (const typed of ['06/28/1969', '28/06/1969']) expect([tag, read(tag, typed)]).toEqual([tag, '1969-06-28'])
 })
 
-test('each language shows and reads a day in one order: its usual one', () => {
+test('each language shows and reads a day in one order: its usual one [23]', () => {
   const parts = { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' } as const
   for (const { tag } of locales) {
     const typed = typedDateOf('1969-06-05', 'day', [tag, inEnglish])
@@ -126,7 +126,7 @@ test('each language shows and reads a day in one order: its usual one', () => {
   expect(writeDateParts('en', { year: 'YYYY', month: 'MM', day: 'DD' })).toBe('MM/DD/YYYY')
 })
 
-test('a day with the name of its month is unambiguous in every language', () => {
+test('a day with the name of its month is unambiguous in every language [23]', () => {
   expect(formatLongDay('1969-05-06')).toBe('May 6, 1969')
 })
 
@@ -149,7 +149,7 @@ test.each([
   ['१९६०s', '1960-01-01', 'decade', '1960s', '1960s'],
   ['０２/１９６７', '1967-02-01', 'month', '02/1967', 'February 1967'],
 ] as [string, string, DatePrecision, string, string][])(
-  'the typed date %j keeps its precision, is shown again as typed, and others read it in words',
+  'the typed date %j keeps its precision, is shown again as typed, and others read it in words [15]',
   (typed, day, precision, again, shown) => {
     expect(parseStoryDate(typed)).toEqual({ day, precision })
     expect(typedDateOf(day, precision, english)).toBe(again)
@@ -159,7 +159,7 @@ test.each([
 )
 
 test.each(['13/1967', '00/1967', '1965s', '60s', '0000', '67', 'the sixties', '1967-1969'])(
-  'the typed date %j is invalid',
+  'the typed date %j is invalid [15]',
   (typed) => {
     expect(parseStoryDate(typed)).toBeNull()
   },

@@ -12,19 +12,19 @@ import { cutsOf, withoutSpans } from '#web/lib/textCheck.ts'
 const found = (text: string) =>
   findGiveaways(text, writer).map(({ kind, start, end }) => [kind, text.slice(start, end)])
 
-test('of 300 identifying sentences in English and Spanish, 95 in 100 are found with their kind', () => {
+test('of 300 identifying sentences in English and Spanish, 95 in 100 are found with their kind [19]', () => {
   const score = scoreFinder()
   expect(score.giveaways).toBe(300)
   expect(score.found / score.giveaways, score.wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
-test('of 300 sentences that only look identifying, at most 5 in 100 are marked', () => {
+test('of 300 sentences that only look identifying, at most 5 in 100 are marked [19]', () => {
   const score = scoreFinder()
   expect(score.harmless).toBe(300)
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked', () => {
+test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked [19]', () => {
   const missed = telling.filter(([kind, sentence]) => !isFound(sentence, kind))
   const marked = untelling.filter((sentence) => findGiveaways(sentence, writer).length > 0)
   expect([telling.length, untelling.length]).toEqual([50, 50])
@@ -32,7 +32,7 @@ test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless 
   expect(marked.length, JSON.stringify(marked)).toBeLessThanOrEqual(2)
 })
 
-test('of 300 sentences with contact data in ten scripts, 95 in 100 are found, and 9 in 10 in each script', () => {
+test('of 300 sentences with contact data in ten scripts, 95 in 100 are found, and 9 in 10 in each script [19]', () => {
   const scores = scoreScripts()
   const { found, giveaways, wrong } = sumOf(scores)
   expect([scores.length, giveaways]).toEqual([10, 300])
@@ -41,13 +41,13 @@ test('of 300 sentences with contact data in ten scripts, 95 in 100 are found, an
     expect(score.found / score.giveaways, `${score.script}: ${score.wrong.join('\n')}`).toBeGreaterThanOrEqual(0.9)
 })
 
-test('of 300 sentences in ten scripts without contact data, at most 2 in 100 are marked', () => {
+test('of 300 sentences in ten scripts without contact data, at most 2 in 100 are marked [19]', () => {
   const { marked, harmless, wrong } = sumOf(scoreScripts())
   expect(harmless).toBe(300)
   expect(marked / harmless, wrong.join('\n')).toBeLessThanOrEqual(0.02)
 })
 
-test('a finding covers exactly the written text: native digits, full-width forms, invisible marks', () => {
+test('a finding covers exactly the written text: native digits, full-width forms, invisible marks [19]', () => {
   expect(found('電話は０９０－１２３４－５６７８です')).toEqual([['phone', '０９０－１２３４－５６７８']])
   expect(found('رقمي ٠٧٩٠١٢٣٤٥٦٧ فقط')).toEqual([['phone', '٠٧٩٠١٢٣٤٥٦٧']])
   expect(found('شماره‌ام \u200e۰۹۱۲\u200c۳۴۵۶۷۸۹\u200e است')).toEqual([['phone', '۰۹۱۲\u200c۳۴۵۶۷۸۹']])
@@ -64,7 +64,7 @@ const countries: readonly CountryCode[] = [
   'MA DZ TN KW QA BH OM YE PS IR AF IL PK IN NP BD CN TW HK SG MY JP KR US GB AU NZ IE ZA NG',
 ].flatMap((line) => line.split(' ') as CountryCode[])
 
-test('a mobile number of each of 69 countries is found in its national format, however it is spaced', () => {
+test('a mobile number of each of 69 countries is found in its national format, however it is spaced [19]', () => {
   expect(countries).toHaveLength(69)
   const missed = countries.flatMap((country) => {
     const national = getExampleNumber(country, examples)!.formatNational()
@@ -84,7 +84,7 @@ test('a mobile number of each of 69 countries is found in its national format, h
 })
 
 // None of these is in the lists.
-test('a name, a flat and a house are found in common formats', () => {
+test('a name, a flat and a house are found in common formats [19]', () => {
   expect(found('The priest was called Aldous Pike.')).toEqual([['name', 'Aldous Pike']])
   expect(found('My flatmate that winter was Ines Okafor.')).toEqual([['name', 'Ines Okafor']])
   expect(found('La profe se llamaba Rocío Salgado.')).toEqual([['name', 'Rocío Salgado']])
@@ -94,7 +94,7 @@ test('a name, a flat and a house are found in common formats', () => {
   expect(found('Vivíamos en Buenos Aires 1985 fue el año. Viví en Madrid 30 años.')).toEqual([])
 })
 
-test('findings do not overlap', () => {
+test('findings do not overlap [19]', () => {
   const [text] = Object.values(longTexts(20_000)).slice(-1)
   const findings = findGiveaways(text!, writer)
   expect(findings.length).toBeGreaterThan(200)
@@ -104,14 +104,14 @@ test('findings do not overlap', () => {
   }
 })
 
-test('text that matches two kinds is one finding that covers all of it', () => {
+test('text that matches two kinds is one finding that covers all of it [19]', () => {
   expect(found('see flickr.com/photos/88231@N04 now')).toEqual([['web', 'flickr.com/photos/88231@N04']])
   expect(found('write to rosa.quintana@people.example')).toEqual([['ownEmail', 'rosa.quintana@people.example']])
   expect(found('I am @wren@queer.garden there')).toEqual([['handle', '@wren@queer.garden']])
   expect(found('tod@s l@s amig@s')).toEqual([])
 })
 
-test('an empty bio matches nothing', () => {
+test('an empty bio matches nothing [19]', () => {
   expect(findGiveaways('We walked home', { username: 'sam', email: '', bio: '' })).toEqual([])
   expect(findGiveaways('Sam walked home', { username: 'sam', email: '', bio: '' })).toMatchObject([
     { kind: 'username' },
@@ -120,17 +120,17 @@ test('an empty bio matches nothing', () => {
 })
 
 // Without a clock: a pattern with catastrophic backtracking would exceed the timeout of the test.
-test('a long text made to be slow is still checked', () => {
+test('a long text made to be slow is still checked [19]', () => {
   for (const text of Object.values(hostileTexts(20_000))) expect(findGiveaways(text, writer)).toBeInstanceOf(Array)
 })
 
-test('… and so are 100,000 characters of it in scripts other than Latin', () => {
+test('… and so are 100,000 characters of it in scripts other than Latin [19]', () => {
   const texts = Object.values(hostileTexts(100_000)).filter(hasOtherScript)
   expect(texts.length).toBeGreaterThan(15)
   for (const text of texts) expect(findGiveaways(text, writer)).toBeInstanceOf(Array)
 })
 
-test('removing a finding leaves no double space, no empty brackets and no space before a full stop', () => {
+test('removing a finding leaves no double space, no empty brackets and no space before a full stop [19]', () => {
   const without = (marked: string) => {
     const parts = marked.split(/[{}]/)
     const spans = parts.flatMap((part, n) => {

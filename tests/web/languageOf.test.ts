@@ -17,11 +17,11 @@ const texts = [
   ['en', 'We kissed here for the first time, in the rain, and nobody on the square said a word.'],
 ] as const
 
-test.each(texts)('the language of a story is detected from its text: %s', async (language, text) => {
+test.each(texts)('the language of a story is detected from its text: %s [14]', async (language, text) => {
   expect(await languageOf(text)).toBe(language)
 })
 
-test('a short or uncertain text has no detected language', async () => {
+test('a short or uncertain text has no detected language [14]', async () => {
   expect(await languageOf('Le premier bal')).toBeNull()
   // Catalan, which the library does not support.
   expect(await languageOf('Aquí ens vam besar per primera vegada, sota la pluja, i ningú no va dir res.')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { percentages } from '#web/lib/numbers.ts'
 
-test('shares in whole percent add up to 100, whatever the counts', () => {
+test('shares in whole percent add up to 100, whatever the counts [14]', () => {
   expect(percentages([1, 1, 1])).toEqual([34, 33, 33])
   // Rounded one by one these would be 38 + 38 + 25 = 101.
   expect(percentages([3, 3, 2])).toEqual([38, 37, 25])

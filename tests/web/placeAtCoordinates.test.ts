@@ -51,7 +51,9 @@ test.each([
   ['https://wego.here.com/?map=34.0522,-118.2437,15,normal', 15],
   ['https://atlas.example/?lat=34.0522&lng=-118.2437&z=9', 9],
   ['https://atlas.example/?lat=34.0522&lng=-118.2437&z=99', 18],
-])('a link to a map is parsed as its place: %s', (text, zoom) => expect(at(text)).toEqual([34.0522, -118.2437, zoom]))
+])('a link to a map is parsed as its place: %s [24]', (text, zoom) =>
+  expect(at(text)).toEqual([34.0522, -118.2437, zoom]),
+)
 
 test.each([
   'first kiss',

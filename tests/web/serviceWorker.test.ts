@@ -40,7 +40,7 @@ test.each([
   ['missing', 404, 'text/javascript'],
   ['no script', 200, 'text/html'],
 ])(
-  'on a local host where the worker file is %s, an old worker is removed and the page reloads',
+  'on a local host where the worker file is %s, an old worker is removed and the page reloads [8]',
   async (_, status, type) => {
     workers.getRegistration.mockResolvedValueOnce(old)
     const page = aPageAt('127.0.0.1', status, type)
@@ -58,7 +58,7 @@ test('on other hosts the worker is registered without that request', async () =>
   expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
 })
 
-test('a worker that cannot be registered is logged without a message to the visitor', async () => {
+test('a worker that cannot be registered is logged without a message to the visitor [8]', async () => {
   const page = aPageAt('atlas.example', 200, 'text/javascript')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   workers.register.mockRejectedValueOnce(new Error('forbidden here'))

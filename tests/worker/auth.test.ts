@@ -46,7 +46,7 @@ afterEach(() => {
   faked = []
 })
 
-test('a visitor signs up, is signed in, and gets their own account', async () => {
+test('a visitor signs up, is signed in, and gets their own account [7]', async () => {
   const { token, user } = await open.call(authApi.register, { body: newcomer })
   expect(user).toMatchObject({
     username: 'Marsha',
@@ -60,7 +60,7 @@ test('a visitor signs up, is signed in, and gets their own account', async () =>
   }
 })
 
-test('neither the password nor the e-mail can be read in the database', async () => {
+test('neither the password nor the e-mail can be read in the database [3]', async () => {
   await open.call(authApi.register, { body: newcomer })
   const copy = JSON.stringify(await rows('users'))
   expect(copy).not.toContain(password)
@@ -68,7 +68,7 @@ test('neither the password nor the e-mail can be read in the database', async ()
   expect(copy, 'nor how it was hashed').not.toContain('scrypt')
 })
 
-test('a taken name is refused with a message that could also be about the e-mail', async () => {
+test('a taken name is refused with a message that could also be about the e-mail [3, 8]', async () => {
   await open.call(authApi.register, { body: newcomer })
   const refusals = [
     await open.refusal(authApi.register, { body: { ...newcomer, email: 'other@people.example' } }),
@@ -123,7 +123,7 @@ test.each([
   ['P@ssw0rd1!', messages.passwordCommon],
   ['pAsSwOrD1!', messages.passwordCommon],
   ['Qwerty123!', messages.passwordCommon],
-])('the password "%s" is refused with the words of the form', async (weak, words) => {
+])('the password "%s" is refused with the words of the form [5.1, 9]', async (weak, words) => {
   const refusal = await open.refusal(authApi.register, { body: { ...newcomer, password: weak } })
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields: { password: words } })
 })
@@ -134,7 +134,7 @@ test.each([
   ['a name with a sign', { username: 'mar$ha' }, { username: messages.usernameForm }],
   ['no e-mail', { email: '' }, { email: messages.emailMissing }],
   ['an invalid e-mail', { email: 'marsha' }, { email: messages.emailForm }],
-])('a registration with %s is refused with the message of the form', async (_, change, fields) => {
+])('a registration with %s is refused with the message of the form [5.1]', async (_, change, fields) => {
   const refusal = await open.refusal(authApi.register, { body: { ...newcomer, ...change } })
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields })
 })
@@ -143,12 +143,12 @@ test.each([
   ['no name', { username: '' }, { username: messages.usernameMissing }],
   ['no password', { password: '' }, { password: messages.passwordShort }],
   ['seven characters', { password: '7 chars' }, { password: messages.passwordShort }],
-])('a login with %s is refused with the message of the form', async (_, change, fields) => {
+])('a login with %s is refused with the message of the form [5.2]', async (_, change, fields) => {
   const refusal = await open.refusal(authApi.login, { body: { username: 'Marsha', password, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields })
 })
 
-test('a password may use each of the listed special characters, and no other counts', () => {
+test('a password may use each of the listed special characters, and no other counts [9]', () => {
   for (const sign of '!@#$%^&*_+()') expect(Password.safeParse(`letters1${sign}`).success).toBe(true)
   for (const sign of '-=~?.,;:/|<>[]{}')
     expect(Password.safeParse(`letters1${sign}`).error?.issues.map(({ message }) => message)).toEqual([
@@ -174,7 +174,7 @@ test('of eight concurrent registrations of one name, one succeeds', async () => 
   expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
 })
 
-test('no one can sign up without the captcha', async () => {
+test('no one can sign up without the captcha [5.1]', async () => {
   for (const captcha of [
     undefined,
     '',
@@ -188,7 +188,7 @@ test('no one can sign up without the captcha', async () => {
   expect(await rows('users')).toEqual([])
 })
 
-test('the built-in captcha accepts each solved challenge once', async () => {
+test('the built-in captcha accepts each solved challenge once [7]', async () => {
   const captcha = await solvedCaptcha()
   await guest.call(authApi.register, { body: { ...newcomer, captcha } })
   const again = await guest.refusal(authApi.register, {
@@ -223,7 +223,7 @@ const turnstile: Vars = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'the
 const answering = (answer: unknown) => fake(vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer)))
 const good = { success: true, hostname: 'localhost', action: 'register' }
 
-test('with its keys set, Turnstile gets our secret and the token of the browser', async () => {
+test('with its keys set, Turnstile gets our secret and the token of the browser [7]', async () => {
   const fetched = answering(good)
   const visitor = as(null, turnstile)
   expect(await visitor.call(authApi.challenge, {})).toEqual({ kind: 'turnstile', siteKey: 'site' })
@@ -291,14 +291,14 @@ test('a member can log in with their name in any case', async () => {
   expect(user.username).toBe('Marsha')
 })
 
-test('a wrong password and an unknown name get one answer', async () => {
+test('a wrong password and an unknown name get one answer [8]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const refused = { status: 401, code: 'loginFailed', message: messages.loginFailed }
   for (const name of ['marsha', 'unknown'])
     expect(await guest.refusal(authApi.login, login(name, 'not her password')), name).toEqual(refused)
 })
 
-test('the fourth login from an address needs a captcha, for known and unknown names alike', async () => {
+test('the fourth login from an address needs a captcha, for known and unknown names alike [5.2, 9]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const [n, name] of ['marsha', 'unknown'].entries()) {
     const from = { 'cf-connecting-ip': `192.0.2.${n}` }
@@ -310,7 +310,7 @@ test('the fourth login from an address needs a captcha, for known and unknown na
   }
 })
 
-test('with a captcha the right password works again, and a success clears no failures', async () => {
+test('with a captcha the right password works again, and a success clears no failures [11]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
   await guest.call(authApi.login, login('marsha', password, await solvedCaptcha()))
@@ -351,7 +351,7 @@ test('of thirty logins at once from one address, only a few check the password',
   expect(tried).toBeLessThan(captchaFrom + spread + limits.captchaFromAttempt)
 })
 
-test('after ten logins of an address that failed within a minute further logins are refused for a while, and logins without their captcha count too', async () => {
+test('after ten logins of an address that failed within a minute further logins are refused for a while, and logins without their captcha count too [11]', async () => {
   const many = as(null, { CAPTCHA: 'off' })
   for (let n = 0; n < 10; n++) await many.refusal(authApi.login, login('marsha'))
   expect((await many.refusal(authApi.login, login('marsha'))).status).toBe(429)
@@ -384,7 +384,7 @@ test('no session opens if the password changed after it was checked', async () =
   await expect(openSession(db(), env.SECRET_KEY, id, 'the hash of before')).rejects.toThrow(messages.loginFailed)
 })
 
-test('logging out ends the session at once', async () => {
+test('logging out ends the session at once [4, 7]', async () => {
   const me = as(await aUser())
   await me.call(authApi.logout, {})
   expect((await me.refusal(authApi.self, {})).status).toBe(401)
@@ -406,7 +406,7 @@ const minute = 60_000
 /** Start times at every relevant phase of five minutes and of the hour. */
 const starts = ['2027-03-14T15:00:00.000Z', '2027-03-14T15:02:30.500Z', '2027-03-14T15:59:59.999Z'].map(Date.parse)
 
-test('twenty silent minutes or twelve hours end a session', async () => {
+test('twenty silent minutes or twelve hours end a session [11]', async () => {
   const user = await aUser()
   for (const start of starts)
     await atTime(start, async () => {
@@ -429,7 +429,7 @@ test('twenty silent minutes or twelve hours end a session', async () => {
     })
 })
 
-test('a session row stores the last call to five minutes, and nothing about when it was opened', async () => {
+test('a session row stores the last call to five minutes, and nothing about when it was opened [11]', async () => {
   const user = await aUser()
   const ends = new Set<number>()
   for (const start of starts)
@@ -446,7 +446,7 @@ test('a session row stores the last call to five minutes, and nothing about when
   expect(ends.size, 'one end for all sessions').toBe(1)
 })
 
-test('a token is a JWT for sessions: one of another type, for another purpose, or without an end is refused', async () => {
+test('a token is a JWT for sessions: one of another type, for another purpose, or without an end is refused [11]', async () => {
   const { id } = await aUser()
   const token = await openSession(db(), env.SECRET_KEY, id)
   const { typ } = decodeProtectedHeader(token)
@@ -516,7 +516,7 @@ const aLife = async () => {
   return { me, named, sealed, elsewhere, comment, sealedComment, others }
 }
 
-test('the stories and comments of a deleted account become anonymous, and no row leads back to it', async () => {
+test('the stories and comments of a deleted account become anonymous, and no row leads back to it [2.11]', async () => {
   const { me, named, sealed, elsewhere, comment } = await aLife()
   expect(await as(me).call(authApi.deleteSelf, { body: undefined })).toEqual({ detail: 'user deleted' })
 
@@ -570,7 +570,7 @@ test('a member who asks for it deletes their stories and comments with the accou
   expect(found.results).toHaveLength(1)
 })
 
-test('a deleted account is gone at once, and its name stays taken with its look-alikes', async () => {
+test('a deleted account is gone at once, and its name stays taken with its look-alikes [2.11]', async () => {
   const { me } = await aLife()
   const sylvia = as(me)
   await sylvia.call(authApi.deleteSelf, { body: undefined })
@@ -597,7 +597,7 @@ test('the last administrator cannot be deleted; of two who delete themselves at 
   expect(refusal).toMatchObject({ status: 409, message: messages.lastAdministrator })
 })
 
-test('invalid bodies are refused, never a 500', async () => {
+test('invalid bodies are refused, never a 500 [8]', async () => {
   const json = { 'content-type': 'application/json' }
   for (const url of ['/api/auth/login/', '/api/auth/register/']) {
     for (const body of [

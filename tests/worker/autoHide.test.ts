@@ -28,7 +28,7 @@ const old = () => aUser({ createdAt: daysAgo(9) })
 const isHidden = async (item: { kind: ReviewKind; id: number }) => (await stateNow(item)).status === 'hidden'
 
 test.each(REVIEW_KINDS)(
-  'flags of fifty new accounts do not hide a %s, flags of five older accounts do, and its author sees that',
+  'flags of fifty new accounts do not hide a %s, flags of five older accounts do, and its author sees that [20]',
   async (kind) => {
     const item = await anItem(kind, 'visible')
     for (let n = 0; n < 50; n++) await flag(item, await aUser())
@@ -47,18 +47,21 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('after staff kept a %s, fifty flags change nothing, until a story is edited', async (kind) => {
-  const item = await anItem(kind, 'visible')
-  await as(await aModerator()).call(reviewApi.decide, await decided(item, { decision: 'keep' }))
-  for (let n = 0; n < 50; n++) await flag(item, await old())
-  expect(await isHidden(item)).toBe(false)
-  if (kind === 'comment') return
-  await as(item.author).call(storyApi.edit, { id: item.id, body: { title: 'Worse' } })
-  for (let n = 0; n < 5; n++) await flag(item, await old())
-  expect(await isHidden(item)).toBe(true)
-})
+test.each(REVIEW_KINDS)(
+  'after staff kept a %s, fifty flags change nothing, until a story is edited [20]',
+  async (kind) => {
+    const item = await anItem(kind, 'visible')
+    await as(await aModerator()).call(reviewApi.decide, await decided(item, { decision: 'keep' }))
+    for (let n = 0; n < 50; n++) await flag(item, await old())
+    expect(await isHidden(item)).toBe(false)
+    if (kind === 'comment') return
+    await as(item.author).call(storyApi.edit, { id: item.id, body: { title: 'Worse' } })
+    for (let n = 0; n < 5; n++) await flag(item, await old())
+    expect(await isHidden(item)).toBe(true)
+  },
+)
 
-test('many accounts at one address count once a day, also within one /64 of IPv6', async () => {
+test('many accounts at one address count once a day, also within one /64 of IPv6 [20]', async () => {
   const story = { kind: 'story' as const, id: (await aStory()).id }
   for (let n = 0; n < 10; n++) await flag(story, await old(), '203.0.113.7')
   for (let n = 0; n < 10; n++) await flag(story, await old(), `2001:db8:7:7::${n + 1}`)
@@ -68,7 +71,7 @@ test('many accounts at one address count once a day, also within one /64 of IPv6
   expect(JSON.stringify(await db().select().from(schema.counters))).not.toContain('203.0')
 })
 
-test('the flags of a member who was overruled three times in ninety days do not count until the ninety days are over', async () => {
+test('the flags of a member who was overruled three times in ninety days do not count until the ninety days are over [20]', async () => {
   const overruled = async (days: number) => {
     const person = await old()
     for (let n = 0; n < 3; n++) {
@@ -93,7 +96,7 @@ test('the flags of a member who was overruled three times in ninety days do not 
   expect(await isHidden(story)).toBe(true)
 })
 
-test('one person who flags, takes it back and flags again counts once; an administrator sets how many it takes, or none', async () => {
+test('one person who flags, takes it back and flags again counts once; an administrator sets how many it takes, or none [20]', async () => {
   await set('auto_hide_flags', '2')
   const [story, person] = [{ kind: 'story' as const, id: (await aStory()).id }, await old()]
   await flag(story, person)
@@ -113,7 +116,7 @@ test('one person who flags, takes it back and flags again counts once; an admini
   expect(await isHidden(story)).toBe(true)
 })
 
-test('deleting the account of a member who flagged changes no count', async () => {
+test('deleting the account of a member who flagged changes no count [20]', async () => {
   const [story, suspect] = [{ kind: 'story' as const, id: (await aStory()).id }, await old()]
   await flag(story, suspect)
   for (let n = 0; n < 3; n++) await flag(story, await old())

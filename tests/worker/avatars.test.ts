@@ -57,7 +57,7 @@ const refused = async (response: Response) => {
 const keyIn = (url: string) => url.split('/').at(-2)!
 const show = (url: string) => send(url.replace('http://localhost:8787', ''), { headers: { 'x-api-key': '' } })
 
-test('a member uploads a picture and uses it, and everyone sees it without an API key', async () => {
+test('a member uploads a picture and uses it, and everyone sees it without an API key [4, 7]', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const url = await uploaded(me)
   expect(url).toMatch(/^http:\/\/localhost:8787\/api\/avatars\/[\w-]{32}\/$/)

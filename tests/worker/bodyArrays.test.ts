@@ -80,7 +80,7 @@ test('the walk finds an array at every depth of a schema', () => {
   expect(collectionsIn(nested, '').map(({ path }) => path)).toEqual(['.one', '.one[].two', '.three', '.four'])
 })
 
-test('every array of a request body has a maximum, and a longer one is rejected before any element is read', () => {
+test('every array of a request body has a maximum, and a longer one is rejected before any element is read [15]', () => {
   const found = bodies.flatMap(({ call, body }) => collectionsIn(body, call))
   expect(found.map(({ path }) => path)).toContain(`${storyApi.add.call}.contentNotes`)
   for (const one of found) {
@@ -93,7 +93,7 @@ test('every array of a request body has a maximum, and a longer one is rejected 
   }
 })
 
-test('a body full of content notes is rejected with one message', async () => {
+test('a body full of content notes is rejected with one message [15]', async () => {
   const notes = Array.from({ length: 60_000 }, () => '')
   const body = { title: 'A bar', description: '<p>Open.</p>', category: 2, latitude: 1, longitude: 2, address: 'here' }
   const text = JSON.stringify({ ...body, contentNotes: notes })

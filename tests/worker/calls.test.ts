@@ -337,7 +337,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)(
-  '$call takes and answers what the specification says',
+  '$call takes and answers what the specification says [3, 7]',
   async ({ call, by, path, body, status, holds }) => {
     await aUser({ username: 'Sylvia', passwordHash })
     await aStory({ by: world.other, startDate: '1969-06-28', endDate: '1969-07-03' })
@@ -400,7 +400,7 @@ const entities: [what: string, fields: string, seen: (w: World) => Promise<unkno
   ],
 ]
 
-test.each(entities)('a %s carries the fields the specification names', async (what, fields, seen) => {
+test.each(entities)('a %s carries the fields the specification names [3]', async (what, fields, seen) => {
   await aStory({ by: world.other, startDate: '1969-06-28', endDate: '1969-07-03' })
   await aComment({ on: world.story })
   const parts = { 'story flag': 'flaggerstory', favourite: 'updotes' } as Record<string, string>

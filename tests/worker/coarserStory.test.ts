@@ -70,7 +70,7 @@ const everyWay = async (id: number, author: Client, staff: Client, username: str
 const traces = /34\.078231|118\.260457|laveta|90026/i
 const hasTrace = (text: string) => traces.test(text) || text.includes(String(x)) || text.includes(String(y))
 
-test('a minute after a story was made coarser no feed, list, search, profile, export, preview or sitemap has its old place', async () => {
+test('a minute after a story was made coarser no feed, list, search, profile, export, preview or sitemap has its old place [15]', async () => {
   const user = await aUser()
   const [author, staff] = [as(user), as(await anAdministrator())]
   const { id } = await author.call(storyApi.add, { body: draft })

@@ -41,7 +41,7 @@ const follow = async (path: string) => {
   return pages
 }
 
-test('comments of one day are listed in the order in which they were posted', async () => {
+test('comments of one day are listed in the order in which they were posted [14]', async () => {
   const [story, reader] = [await aStory(), await aUser()]
   for (const description of numbers(1, 9)) {
     await as(reader).call(commentApi.add, { body: { pin: story.id, description } })
@@ -52,7 +52,7 @@ test('comments of one day are listed in the order in which they were posted', as
   expect(wordsOf(listed)).toEqual(numbers(1, 9).reverse())
 })
 
-test('comments that are posted concurrently get different numbers', async () => {
+test('comments that are posted concurrently get different numbers [14]', async () => {
   const story = await aStory()
   const readers = await Promise.all(Array.from({ length: 12 }, () => aUser()))
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('comments that are posted concurrently get different numbers', async () => 
   expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(numbers(1, 12).map(Number))
 })
 
-test('a story shows its newest 500 comments, oldest first, and says how many there are; earlier ones are on further pages', async () => {
+test('a story shows its newest 500 comments, oldest first, and says how many there are; earlier ones are on further pages [14]', async () => {
   const story = await aStory()
   await say(story, 1_203)
   const { commentstory, commentCount } = await guest.call(storyApi.read, { id: story.id })
@@ -75,7 +75,7 @@ test('a story shows its newest 500 comments, oldest first, and says how many the
   expect(all.flatMap(({ comments }) => wordsOf(comments))).toEqual(numbers(1, 1_203).reverse())
 })
 
-test('the next page continues where the last one ended, even if comments at its edge were deleted and others were posted', async () => {
+test('the next page continues where the last one ended, even if comments at its edge were deleted and others were posted [14]', async () => {
   const story = await aStory()
   await say(story, 520)
   const first = await send(`/api/commentStory/?pin=${story.id}`)
@@ -85,7 +85,7 @@ test('the next page continues where the last one ended, even if comments at its 
   expect((await follow(next)).flatMap(({ comments }) => wordsOf(comments))).toEqual(numbers(1, 19).reverse())
 })
 
-test('the cursor of a page reveals no number, and an invalid cursor is refused with a message', async () => {
+test('the cursor of a page reveals no number, and an invalid cursor is refused with a message [14]', async () => {
   const [story, other] = [await aStory(), await aStory()]
   await say(story, 501)
   await say(other, 1)
@@ -113,7 +113,7 @@ test('the cursor of a page does not reveal that a comment is on a removed story'
   expect((await as(await aModerator()).refusal(commentApi.list, { query })).status).toBe(422)
 })
 
-test('the list of all comments is ordered by day, newest first, never by number, and has pages', async () => {
+test('the list of all comments is ordered by day, newest first, never by number, and has pages [14]', async () => {
   const [one, other] = [await aStory(), await aStory()]
   await say(one, 400)
   await say(other, 300)
@@ -125,7 +125,7 @@ test('the list of all comments is ordered by day, newest first, never by number,
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
 })
 
-test('no answer with comments is over 512 KB, whatever their texts: it has the newest that fit, the rest is on further pages', async () => {
+test('no answer with comments is over 512 KB, whatever their texts: it has the newest that fit, the rest is on further pages [14]', async () => {
   const story = await aStory({ description: `<p>${'"'.repeat(20_000)}</p>` })
   await say(story, 700, '"'.repeat(5_000))
   const [staff, flagger] = [await aModerator(), await aUser()]
@@ -175,7 +175,7 @@ test('a comment that alone exceeds the budget is still shown', async () => {
   expect(await guest.call(commentApi.list, { query: { pin: story.id } })).toHaveLength(1)
 })
 
-test('staff lists and profiles stay under 512 KB, and lose nothing', async () => {
+test('staff lists and profiles stay under 512 KB, and lose nothing [14]', async () => {
   const [teller, flagger, staff] = [await aUser(), await aUser(), await aModerator()]
   const long = `<p>${'"'.repeat(55_000)}</p>`
   for (let n = 0; n < 12; n++) {
@@ -224,7 +224,7 @@ test('staff lists and profiles stay under 512 KB, and lose nothing', async () =>
   expect([found.userStories.size, found.user_upvoted_stories.size]).toEqual([13, 12])
 })
 
-test('the list of stories is cut by bytes as well, and the next page continues where it was cut', async () => {
+test('the list of stories is cut by bytes as well, and the next page continues where it was cut [14]', async () => {
   const teller = await aUser()
   await env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,

@@ -66,7 +66,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, fields: { description: words } })
 })
 
-test('a comment can be deleted by its author and by staff, but not by the owner of the story', async () => {
+test('a comment can be deleted by its author and by staff, but not by the owner of the story [6]', async () => {
   const [owner, reader] = [await aUser(), await aUser()]
   const story = await aStory({ by: owner })
   const [first, second] = [
@@ -80,7 +80,7 @@ test('a comment can be deleted by its author and by staff, but not by the owner 
   expect(await db().select().from(schema.comments)).toEqual([])
 })
 
-test('comments of removed stories are in no list', async () => {
+test('comments of removed stories are in no list [7]', async () => {
   const story = await aStory()
   await aComment({ on: story })
   const hidden = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
@@ -91,7 +91,7 @@ test('comments of removed stories are in no list', async () => {
   )
 })
 
-test('a reader flags a comment once, and takes the flag back', async () => {
+test('a reader flags a comment once, and takes the flag back [4]', async () => {
   const [reader, comment] = [await aUser(), await aComment()]
   const me = as(reader)
   const first = await me.call(commentFlagApi.add, { body: { comment: comment.id, reason: 'rude' } })
@@ -102,7 +102,7 @@ test('a reader flags a comment once, and takes the flag back', async () => {
   expect(await db().select().from(schema.commentFlags)).toEqual([])
 })
 
-test('staff see who was flagged and why, and never who flagged', async () => {
+test('staff see who was flagged and why, and never who flagged [6]', async () => {
   const [reader, staff, comment] = [await aUser(), await aModerator(), await aComment()]
   const flag = await as(reader).call(commentFlagApi.add, { body: { comment: comment.id, reason: 'rude' } })
   const flagged = await as(staff).call(commentApi.list, { query: { flagged: '1' } })
@@ -125,7 +125,7 @@ test.each([false, true])('staff cannot dismiss a flag on their own comment (anon
   await as(colleague).call(commentFlagApi.remove, { id: flag.id })
 })
 
-test('staff keep a comment with all its flags at once, and take that back', async () => {
+test('staff keep a comment with all its flags at once, and take that back [14]', async () => {
   const [readers, staff, comment] = [[await aUser(), await aUser()], as(await aModerator()), await aComment()]
   for (const reader of readers) await as(reader).call(commentFlagApi.add, { body: { comment: comment.id } })
   const flagged = () => staff.call(commentApi.list, { query: { flagged: '1' } })
@@ -149,7 +149,7 @@ test('staff keep a comment with all its flags at once, and take that back', asyn
   expect(await flagged()).toMatchObject({ results: [{ flagscore: 1, flaggingComment: [{ reason: 'again' }] }] })
 })
 
-test('two days later a dismissed flag on a comment is gone for good', async () => {
+test('two days later a dismissed flag on a comment is gone for good [14]', async () => {
   const [staff, comment] = [as(await aModerator()), await aComment()]
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: comment.id } })
   await staff.call(commentApi.keep, await asRead('comment', comment.id))
@@ -160,7 +160,7 @@ test('two days later a dismissed flag on a comment is gone for good', async () =
   expect(await db().select().from(schema.commentFlags)).toEqual([])
 })
 
-test.each([false, true])('staff cannot keep their own comment (anonymous: %s)', async (isAnonymous) => {
+test.each([false, true])('staff cannot keep their own comment (anonymous: %s) [14]', async (isAnonymous) => {
   const moderator = await aModerator()
   const own = await aComment({ by: moderator, isAnonymous })
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })

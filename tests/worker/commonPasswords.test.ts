@@ -3,13 +3,13 @@ import { Password } from '#contract/auth'
 import listed from '../../worker/features/accounts/commonPasswords.json' with { type: 'json' }
 import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
-test('the list holds 10,000 passwords, each once and in lower case', () => {
+test('the list holds 10,000 passwords, each once and in lower case [10.1]', () => {
   expect(new Set(listed).size).toBe(10_000)
   expect(listed.filter((word) => word !== word.toLowerCase())).toEqual([])
   expect(listed.slice(0, 4)).toEqual(['123456', 'password', '12345678', 'qwerty'])
 })
 
-test('every listed password is refused, as it is and with what the form asks for around it', () => {
+test('every listed password is refused, as it is and with what the form asks for around it [10.1]', () => {
   const decorations = [
     (word: string) => word,
     (word: string) => `${word}!`,
@@ -30,7 +30,7 @@ test.each([
   ['on the keyboard, with shift now and then', '1qaz@WSX', '!QAZ2wsx', 'qwerty!@#$1', '1q2w#E4r!'],
   ['whose digits are common too', 'abc123456!', 'qwe123!@#', 'sunshine12345678!', '123456a!'],
   ['of one letter', 'aaaaaaa1!', 'zzz12345!'],
-])('a common password %s is common', (_, ...passwords) => {
+])('a common password %s is common [10.1]', (_, ...passwords) => {
   for (const password of passwords) {
     expect(Password.safeParse(password).success, `${password} passes the form`).toBe(true)
     expect(isCommonPassword(password), password).toBe(true)
@@ -53,11 +53,11 @@ test.each([
   'q7#Lm2!v',
   'xk!48213',
   'dragon82519384!',
-])('the phrase "%s" is not common', (password) => {
+])('the phrase "%s" is not common [10.1]', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('hardly any random password is treated as common', () => {
+test('hardly any random password is treated as common [10.1]', () => {
   const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$%^&*_+()'
   let seed = 7
   const draw = () => signs[(seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) % signs.length]!

@@ -19,7 +19,7 @@ test.each([
   ['one of a list', '"x", W/"abc-1"'],
   ['one of a list without spaces', '"x","abc-1","y"'],
   ['one of a list with a comma in a tag', '"x,y", "abc-1"'],
-])('a client that asks whether %s changed gets 304', (_, asked) => expect(known(asked)).toBe(true))
+])('a client that asks whether %s changed gets 304 [21.1]', (_, asked) => expect(known(asked)).toBe(true))
 
 test.each([
   ['no tag', undefined],
@@ -35,7 +35,7 @@ test.each([
 test('an ETag without quotes matches no request', () => expect(known('"abc"', '')).toBe(false))
 
 test.each(['/feeds/stories.geojson', '/feeds/stories.rss', '/api/view/2/0/0/1/1/'])(
-  '%s is not sent again to a client whose proxy changed the tag',
+  '%s is not sent again to a client whose proxy changed the tag [21.1]',
   async (path) => {
     await aStory()
     invalidateTiles()

@@ -60,7 +60,7 @@ test('a session can guess the password ten times an hour', async () => {
   expect((await guess()).status).toBe(429)
 })
 
-test('a client that sends no body can still download its data and delete its account', async () => {
+test('a client that sends no body can still download its data and delete its account [11]', async () => {
   const me = as(await aUser())
   expect((await me.send(dataExportApi.read, {})).status).toBe(200)
   expect(await me.call(authApi.deleteSelf, { body: undefined })).toEqual({ detail: 'user deleted' })

@@ -21,7 +21,7 @@ const logged = async () =>
   (await env.DB.prepare('SELECT actor_id, action, target, note, day FROM staff_log ORDER BY action, note DESC').all())
     .results
 
-test('the content notes of a story are returned in a fixed order, each once', async () => {
+test('the content notes of a story are returned in a fixed order, each once [15]', async () => {
   const me = as(await aUser())
   const contentNotes = ['police and prison', 'violence', 'violence'] as const
   const story = await me.call(storyApi.add, { body: { ...draft, contentNotes: [...contentNotes] } })
@@ -32,7 +32,7 @@ test('the content notes of a story are returned in a fixed order, each once', as
   expect(await logged()).toEqual([])
 })
 
-test('an unknown content note is refused', async () => {
+test('an unknown content note is refused [15]', async () => {
   const me = as(await aUser())
   for (const contentNotes of [['spiders'], 'violence', [1], { 0: 'violence' }]) {
     const refused = await me.refusal(storyApi.add, { body: { ...draft, contentNotes } as never })
@@ -41,7 +41,7 @@ test('an unknown content note is refused', async () => {
   }
 })
 
-test('no list, search or profile shows the text of a story with content notes; the story itself does', async () => {
+test('no list, search or profile shows the text of a story with content notes; the story itself does [15]', async () => {
   const author = await aUser()
   const { id } = await as(author).call(storyApi.add, { body: { ...draft, contentNotes: ['violence'] } })
   const text = 'two in the morning'
@@ -60,7 +60,7 @@ test('no list, search or profile shows the text of a story with content notes; t
   expect((await guest.call(storyApi.read, { id })).description).toContain(text)
 })
 
-test('staff add notes to the story of another; existing notes stay, and it does not count as an edit', async () => {
+test('staff add notes to the story of another; existing notes stay, and it does not count as an edit [15]', async () => {
   const [moderator, administrator] = [await aModerator(), await anAdministrator()]
   const story = await aStory({ contentNotes: ['death'], keptAt: today() })
   const before = await guest.call(storyApi.read, { id: story.id })
@@ -83,7 +83,7 @@ test('staff add notes to the story of another; existing notes stay, and it does 
   ])
 })
 
-test('notes of staff do not end the decision to keep a story', async () => {
+test('notes of staff do not end the decision to keep a story [15]', async () => {
   const story = await aStory({ keptAt: today() })
   await as(await aModerator()).call(storyApi.edit, { id: story.id, body: { contentNotes: ['death'] } })
   const { results } = await env.DB.prepare('SELECT kept_at FROM stories WHERE id = ?1').bind(story.id).all()
@@ -109,7 +109,7 @@ test('an author reads which notes staff added, in which role and why, and no one
   expect(addedNotes).toEqual([{ by: 'administrator', notes: ['medical'], note: '' }])
 })
 
-test('a moderator can change nothing else of a story, and only staff can add notes', async () => {
+test('a moderator can change nothing else of a story, and only staff can add notes [15]', async () => {
   const story = await aStory()
   const body = { contentNotes: ['death' as const], title: 'Changed' }
   expect((await as(await aModerator()).refusal(storyApi.edit, { id: story.id, body })).status).toBe(403)
@@ -119,7 +119,7 @@ test('a moderator can change nothing else of a story, and only staff can add not
   expect(await logged()).toEqual([])
 })
 
-test('an author can remove their own note, also if they are staff', async () => {
+test('an author can remove their own note, also if they are staff [15]', async () => {
   const moderator = await aModerator()
   const me = as(moderator)
   const { id, can } = await me.call(storyApi.add, { body: { ...draft, contentNotes: ['death'] } })

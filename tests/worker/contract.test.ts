@@ -7,7 +7,7 @@ import { app } from '../../worker/index.ts'
 /** A view's path is read by hand (features/map/routes.ts). */
 const named = (path: string) => (path === '/api/view/*' ? `/api${feedApi.view.path}` : path)
 
-test('the worker serves exactly what the contract lists', () => {
+test('the worker serves exactly what the contract lists [7]', () => {
   const served = app.routes
     .map(({ method, path }) => ({ method, path: named(path) }))
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api') && !path.endsWith('*'))

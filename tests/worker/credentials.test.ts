@@ -42,7 +42,7 @@ const newEmail = (email: string, current_password = before) => ({ body: { curren
 const login = (password: string) => ({ body: { username: 'sylvia', password } })
 const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
 
-test('a member who knows their password can change it, stays logged in here and is logged out everywhere else at once', async () => {
+test('a member who knows their password can change it, stays logged in here and is logged out everywhere else at once [10.1]', async () => {
   const { me, elsewhere, letters } = await aSylvia()
   const stranger = as(await aUser())
   await Promise.all([me, elsewhere, stranger].map((one) => one.call(authApi.self, {})))
@@ -55,7 +55,7 @@ test('a member who knows their password can change it, stays logged in here and 
   expect(letters).toMatchObject([{ to: 'sylvia@people.example', subject: 'Your password was changed' }])
 })
 
-test('a wrong current password changes nothing and is reported on its field', async () => {
+test('a wrong current password changes nothing and is reported on its field [10.1]', async () => {
   const { user, me, elsewhere, letters } = await aSylvia()
   await elsewhere.call(authApi.self, {})
   const fields = { current_password: messages.passwordWrong }
@@ -82,7 +82,7 @@ test.each([
   expect(await rowOf(user)).toEqual(user)
 })
 
-test('a session allows ten password tries an hour, and the owner can still try from another device', async () => {
+test('a session allows ten password tries an hour, and the owner can still try from another device [10.1]', async () => {
   const { me, elsewhere } = await aSylvia()
   await me.call(authApi.self, {})
   const tries = await Promise.all(
@@ -98,7 +98,7 @@ test('a session allows ten password tries an hour, and the owner can still try f
   await elsewhere.call(credentialsApi.changePassword, newPassword())
 })
 
-test('a new e-mail replaces the old one, encrypted, and a mail goes to both', async () => {
+test('a new e-mail replaces the old one, encrypted, and a mail goes to both [10.1]', async () => {
   const { user, me, elsewhere, letters, tokens, visitor } = await aSylvia()
   await elsewhere.call(authApi.self, {})
   const self = await me.call(credentialsApi.changeEmail, newEmail('  Rivera@people.example '))
@@ -115,7 +115,7 @@ test('a new e-mail replaces the old one, encrypted, and a mail goes to both', as
   expect(tokens()).toHaveLength(1)
 })
 
-test('the mails name neither the product nor the member, and the mail to the old address does not contain the new one', async () => {
+test('the mails name neither the product nor the member, and the mail to the old address does not contain the new one [10.1]', async () => {
   const { me, letters } = await aSylvia({ SITE_NAME: 'Violet Map', ORIGIN: 'https://example.com' })
   await me.call(credentialsApi.changePassword, newPassword('purple rain #4'))
   await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example', 'purple rain #4'))
@@ -142,7 +142,7 @@ test('a change of case in the e-mail is no error and sends no mail', async () =>
   expect(letters).toEqual([])
 })
 
-test.each(['changePassword', 'changeEmail'] as const)('%s voids an open reset', async (how) => {
+test.each(['changePassword', 'changeEmail'] as const)('%s voids an open reset [10.1]', async (how) => {
   const { me, visitor, tokens } = await aSylvia()
   await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
   if (how === 'changePassword') await me.call(credentialsApi.changePassword, newPassword())
@@ -151,7 +151,7 @@ test.each(['changePassword', 'changeEmail'] as const)('%s voids an open reset', 
   expect((await visitor.refusal(passwordResetApi.confirm, confirm)).code).toBe('resetTokenDead')
 })
 
-test('a reset that was requested before the e-mail changed does not work after it', async () => {
+test('a reset that was requested before the e-mail changed does not work after it [10.1]', async () => {
   const { user, me } = await aSylvia()
   await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
   const open = (email: string) =>
@@ -162,7 +162,7 @@ test('a reset that was requested before the e-mail changed does not work after i
   expect(await db().select().from(schema.passwordResets)).toHaveLength(1)
 })
 
-test('of a change and a reset at once exactly one wins, and its password is the one that counts', async () => {
+test('of a change and a reset at once exactly one wins, and its password is the one that counts [10.1]', async () => {
   const { user, visitor, tokens } = await aSylvia()
   for (let round = 0; round < 4; round++) {
     await db().update(schema.users).set({ passwordHash }).where(eq(schema.users.id, user.id))
@@ -192,7 +192,7 @@ const signedIn = async (user: User) => {
   return { ...actorOf(user), sessionId: session!.id }
 }
 
-test('the e-mail can be changed five times a day; sending the same one again does not count', async () => {
+test('the e-mail can be changed five times a day; sending the same one again does not count [10.1]', async () => {
   const user = await aUser({ passwordHash, email: 'number0@people.example' })
   const actor = await signedIn(user)
   const change = async (email: string) => changeEmail(db(), settings, actor, permitted(await rowOf(user)), email)
@@ -205,20 +205,23 @@ test.each([
   ['the password was reset', () => db().update(schema.users).set({ passwordHash: 'another' })],
   ['the session was ended', () => db().delete(schema.sessions)],
   ['the account is gone', () => db().delete(schema.users)],
-])('when %s after the password was checked, neither change is made and the call is refused', async (_, interfere) => {
-  const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
-  const actor = await signedIn(user)
-  await interfere()
-  const rows = await db().select().from(schema.users)
-  await expect(changePassword(db(), actor, permitted(user), 'mine')).rejects.toThrow(messages.conflict)
-  await expect(changeEmail(db(), settings, actor, permitted(user), 'a@people.example')).rejects.toThrow(
-    messages.conflict,
-  )
-  expect(await db().select().from(schema.users)).toEqual(rows)
-  expect(await db().select().from(schema.counters), 'no try was taken').toEqual([])
-})
+])(
+  'when %s after the password was checked, neither change is made and the call is refused [10.1]',
+  async (_, interfere) => {
+    const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
+    const actor = await signedIn(user)
+    await interfere()
+    const rows = await db().select().from(schema.users)
+    await expect(changePassword(db(), actor, permitted(user), 'mine')).rejects.toThrow(messages.conflict)
+    await expect(changeEmail(db(), settings, actor, permitted(user), 'a@people.example')).rejects.toThrow(
+      messages.conflict,
+    )
+    expect(await db().select().from(schema.users)).toEqual(rows)
+    expect(await db().select().from(schema.counters), 'no try was taken').toEqual([])
+  },
+)
 
-test('of two concurrent changes with one password one succeeds, and a pending login with the old password opens no session', async () => {
+test('of two concurrent changes with one password one succeeds, and a pending login with the old password opens no session [10.1]', async () => {
   const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
   const actor = await signedIn(user)
   const changes = await Promise.allSettled(

@@ -23,7 +23,7 @@ const flag = (storyId: number, day: string) =>
     .insert(schema.storyFlags)
     .values({ id: randomId(), storyId, reportType: 1, reason: 'a secret reason', createdAt: `${day}T00:00:00Z` })
 
-test('an administrator who asked for it gets one mail a day with how many items wait and for how long, and nothing else', async () => {
+test('an administrator who asked for it gets one mail a day with how many items wait and for how long, and nothing else [16]', async () => {
   const administrator = await aUser({ role: 'administrator', email: 'boss@people.example' })
   await anAdministrator()
   const self = await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } })
@@ -48,7 +48,7 @@ test('an administrator who asked for it gets one mail a day with how many items 
   expect(letters).toHaveLength(2)
 })
 
-test('an administrator gets the mail in the language in which they asked for it', async () => {
+test('an administrator gets the mail in the language in which they asked for it [16]', async () => {
   const texts = { 'Your daily summary': 'Denní přehled' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
   const administrator = await anAdministrator()
@@ -59,7 +59,7 @@ test('an administrator gets the mail in the language in which they asked for it'
   expect(letters.map(({ subject }) => subject)).toEqual(['Denní přehled'])
 })
 
-test('only the language of an administrator who wants the mail is stored', async () => {
+test('only the language of an administrator who wants the mail is stored [16]', async () => {
   const [member, administrator] = [await aUser(), await anAdministrator()]
   const cookie = 'language=cs'
   await as(member).call(authApi.editSelf, { body: { daily_mail: false } }, { cookie })
@@ -71,7 +71,7 @@ test('only the language of an administrator who wants the mail is stored', async
   expect((await kept()).filter(Boolean)).toEqual([])
 })
 
-test('no mail is sent while nothing waits, nor to former administrators, nor to those who switched it off', async () => {
+test('no mail is sent while nothing waits, nor to former administrators, nor to those who switched it off [16]', async () => {
   const administrator = await anAdministrator({ wantsDailyMail: true })
   await cleanUpAt('2026-10-05T06:17:00Z')
   const story = await aStory()
@@ -84,7 +84,7 @@ test('no mail is sent while nothing waits, nor to former administrators, nor to 
   expect(letters).toEqual([])
 })
 
-test('items that wait for a review, were hidden by flags or have an open appeal count too, each once', async () => {
+test('items that wait for a review, were hidden by flags or have an open appeal count too, each once [16]', async () => {
   await anAdministrator({ wantsDailyMail: true })
   const [pending, hidden, appealed] = [
     await aStory({ status: 'hidden', createdAt: '2026-10-01T08:00:00Z' }),
@@ -115,7 +115,7 @@ test('the mail says how many messages to the team are unread', async () => {
   expect(letters[0]!.text).not.toMatch(/waiting|secret/)
 })
 
-test('only an administrator can switch on their own mail: moderators, members and other administrators cannot set it', async () => {
+test('only an administrator can switch on their own mail: moderators, members and other administrators cannot set it [16]', async () => {
   const [boss, other] = [await anAdministrator(), await anAdministrator()]
   const body = { daily_mail: true }
   for (const person of [await aUser(), await aModerator()])
@@ -125,7 +125,7 @@ test('only an administrator can switch on their own mail: moderators, members an
   expect(wishes.every(({ wants }) => !wants)).toBe(true)
 })
 
-test('the mail says how many accounts staff paused, deleted or or gave another role the day before, and how many are paused', async () => {
+test('the mail says how many accounts staff paused, deleted or or gave another role the day before, and how many are paused [16]', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-10-04T09:00:00Z'), toFake: ['Date'] })
   await anAdministrator({ wantsDailyMail: true })
   const moderator = await aModerator()

@@ -20,7 +20,7 @@ beforeEach(async () => {
   me = as(author)
 })
 
-test('the data of a member is a download that is never cached, with a file name that reveals nothing', async () => {
+test('the data of a member is a download that is never cached, with a file name that reveals nothing [15]', async () => {
   const answer = await me.send(dataExportApi.read, {})
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -39,7 +39,7 @@ test('the data of a member is a download that is never cached, with a file name 
   })
 })
 
-test('the export holds everything that the member wrote, favorited and flagged, including anonymous and hidden rows', async () => {
+test('the export holds everything that the member wrote, favorited and flagged, including anonymous and hidden rows [15]', async () => {
   const named = await aStory({ by: author, title: 'Signed', contentNotes: ['death'], language: 'pt-BR' })
   const sealed = await aStory({ by: author, title: 'Sealed', isAnonymous: true, placePrecision: 'town' })
   const hidden = await aStory({ by: author, title: 'Hidden', status: 'hidden' })
@@ -88,7 +88,7 @@ test('the export holds everything that the member wrote, favorited and flagged, 
   expect(JSON.stringify(data)).not.toMatch(/Of another member|Thank you/)
 })
 
-test('the export reveals nothing of a story or comment that the member can no longer read: their own texts stay, ids and favorites are left out', async () => {
+test('the export reveals nothing of a story or comment that the member can no longer read: their own texts stay, ids and favorites are left out [15]', async () => {
   const gone: User[] = []
   const ids: number[] = []
   for (const status of ['hidden', 'removed'] as const) {
@@ -138,7 +138,7 @@ test('the export reveals nothing of a story or comment that the member can no lo
   expect(written.comments.map(({ pin }) => pin)).toContain(ids[0])
 })
 
-test('the export holds nothing of other members, whoever they are', async () => {
+test('the export holds nothing of other members, whoever they are [15]', async () => {
   const other = await aUser()
   for (const isAnonymous of [true, false]) {
     const story = await aStory({ by: other, isAnonymous })
@@ -149,7 +149,7 @@ test('the export holds nothing of other members, whoever they are', async () => 
   expect([stories, comments, favourites, flags, geojson.features]).toEqual([[], [], [], [], []])
 })
 
-test('the export of more than a page of each kind is complete, with each row once', async () => {
+test('the export of more than a page of each kind is complete, with each row once [15]', async () => {
   const tags = authorTagsOf(env.SECRET_KEY, author.id, 'story')
   const many = 230
   await env.DB.prepare(
@@ -176,7 +176,7 @@ test('the export of more than a page of each kind is complete, with each row onc
   expect(data.geojson.features).toHaveLength(many)
 })
 
-test('the export is streamed: once the client stops reading, nothing more is read from the database', async () => {
+test('the export is streamed: once the client stops reading, nothing more is read from the database [15]', async () => {
   for (let n = 0; n < 3; n++) await aStory({ by: author, description: `<p>${'long '.repeat(20_000)}</p>` })
   const answer = await me.send(dataExportApi.read, {})
   const reader = answer.body!.getReader()
@@ -185,7 +185,7 @@ test('the export is streamed: once the client stops reading, nothing more is rea
   await reader.cancel()
 })
 
-test('writing and disowning during the export does not break it', async () => {
+test('writing and disowning during the export does not break it [15]', async () => {
   const story = await aStory({ by: author })
   const answer = await me.send(dataExportApi.read, {})
   await me.call(storyApi.leave, { id: story.id })
@@ -193,7 +193,7 @@ test('writing and disowning during the export does not break it', async () => {
   expect(DataExport.parse(await answer.json()).user.id).toBe(author.id)
 })
 
-test('a member gets three exports a day; the refusal of the fourth says when to retry and affects no other member', async () => {
+test('a member gets three exports a day; the refusal of the fourth says when to retry and affects no other member [15]', async () => {
   const limited = as(author, { RATE_LIMITS: 'on' })
   for (let n = 0; n < 3; n++) expect((await limited.send(dataExportApi.read, {})).status).toBe(200)
   const fourth = await limited.send(dataExportApi.read, {})

@@ -28,7 +28,7 @@ const tell = (over: object = {}) => me.call(storyApi.add, { body: { ...draft, ..
 const isFound = async (startDate: string, endDate = startDate) =>
   (await guest.call(searchApi.find, { query: { startDate, endDate } })).length > 0
 
-test('a date is read as exactly as it is known', () => {
+test('a date is read as exactly as it is known [15]', () => {
   const shown = (day: string) =>
     DATE_PRECISIONS.map((precision) => formatStoryDate(day, precision, '', ['en', inEnglish]))
   expect(shown('1967-02-11')).toEqual(['02/11/1967', 'February 1967', '1967', '1960s'])
@@ -36,7 +36,7 @@ test('a date is read as exactly as it is known', () => {
   expect(formatStoryDate(null, 'year', 'No Start Date', ['en', inEnglish])).toBe('No Start Date')
 })
 
-test('a period begins and ends with the days of the calendar', () => {
+test('a period begins and ends with the days of the calendar [15]', () => {
   const edges = (day: string, precision: DatePrecision) => [firstDayOf(day, precision), lastDayOf(day, precision)]
   expect(edges('1967-02-11', 'day')).toEqual(['1967-02-11', '1967-02-11'])
   expect(edges('1967-02-11', 'month')).toEqual(['1967-02-01', '1967-02-28'])
@@ -47,7 +47,7 @@ test('a period begins and ends with the days of the calendar', () => {
   expect(edges('1967-02-11', 'decade')).toEqual(['1960-01-01', '1969-12-31'])
 })
 
-test('dates are widened to the edges of their periods, a start to the first day and an end to the last', async () => {
+test('dates are widened to the edges of their periods, a start to the first day and an end to the last [15]', async () => {
   const story = await tell({
     startDate: '1967-02-11',
     startDatePrecision: 'year',
@@ -68,7 +68,7 @@ test('dates are widened to the edges of their periods, a start to the first day 
   })
 })
 
-test('a story may start and end in one year, whichever days of it are sent', async () => {
+test('a story may start and end in one year, whichever days of it are sent [15]', async () => {
   const year = { startDatePrecision: 'year', endDatePrecision: 'year' }
   const story = await tell({ startDate: '1967-12-01', endDate: '1967-01-01', ...year })
   expect(story).toMatchObject({ startDate: '1967-01-01', endDate: '1967-12-31' })
@@ -81,12 +81,12 @@ test('a story may start and end in one year, whichever days of it are sent', asy
   })
 })
 
-test('a missing date has no precision', async () => {
+test('a missing date has no precision [15]', async () => {
   const story = await tell({ startDate: '', startDatePrecision: 'decade' })
   expect(story).toMatchObject({ startDate: null, startDatePrecision: 'day', endDatePrecision: 'day' })
 })
 
-test('an unknown precision is refused on its field', async () => {
+test('an unknown precision is refused on its field [15]', async () => {
   const body = { ...draft, startDate: '1967-01-01', startDatePrecision: 'century' } as never
   expect(await me.refusal(storyApi.add, { body })).toMatchObject({
     status: 422,
@@ -94,7 +94,7 @@ test('an unknown precision is refused on its field', async () => {
   })
 })
 
-test('an edit can change the precision of a date; a new date without precision is a day, as old clients mean it', async () => {
+test('an edit can change the precision of a date; a new date without precision is a day, as old clients mean it [15]', async () => {
   const { id } = await tell({ startDate: '1967-02-11' })
   const edit = async (body: object) => {
     const { startDate, startDatePrecision } = await me.call(storyApi.edit, { id, body })
@@ -108,7 +108,7 @@ test('an edit can change the precision of a date; a new date without precision i
   expect(await edit({ startDate: null })).toEqual([null, 'day'])
 })
 
-test('an edit that makes a story end before it starts is refused', async () => {
+test('an edit that makes a story end before it starts is refused [15]', async () => {
   const { id } = await tell({ startDate: '1967-02-11', endDate: '1967-03-01' })
   const refused = await me.refusal(storyApi.edit, { id, body: { startDate: '1967-06-01' } })
   expect(refused).toMatchObject({ status: 422, fields: { endDate: messages.datesCross } })
@@ -117,7 +117,7 @@ test('an edit that makes a story end before it starts is refused', async () => {
   ).toBe('1967-12-31')
 })
 
-test('a start without an end covers its period, and is found by every day of it and no other', async () => {
+test('a start without an end covers its period, and is found by every day of it and no other [15]', async () => {
   const { id } = await tell({ startDate: '1967-01-01', startDatePrecision: 'year' })
   expect(await isFound('1967-08-15')).toBe(true)
   expect(await isFound('1966-12-31')).toBe(false)
@@ -130,13 +130,13 @@ test('a start without an end covers its period, and is found by every day of it 
   expect(await isFound('1967-03-01')).toBe(false)
 })
 
-test('an end without a start covers its period too', async () => {
+test('an end without a start covers its period too [15]', async () => {
   await tell({ endDate: '1967-05-05', endDatePrecision: 'decade' })
   expect(await isFound('1960-01-01')).toBe(true)
   expect(await isFound('1959-12-31')).toBe(false)
 })
 
-test('the histogram counts a story in the first year of its period', async () => {
+test('the histogram counts a story in the first year of its period [15]', async () => {
   await tell({ startDate: '1967-02-11', startDatePrecision: 'decade' })
   await tell({ endDate: '1989-05-05', endDatePrecision: 'year' })
   const years = await guest.call(feedApi.years, {})

@@ -88,7 +88,7 @@ const countAll = async (moderator: User, { id }: Story, sealed: Story) => {
 }
 
 test.each([false, true])(
-  'nothing that a moderator can count changes when an account without signed posts is deleted (with content: %s)',
+  'nothing that a moderator can count changes when an account without signed posts is deleted (with content: %s) [14]',
   async (delete_content) => {
     const { person, moderator, story, sealed } = await aScene()
     await queueUp(person)
@@ -102,7 +102,7 @@ test.each([false, true])(
   },
 )
 
-test('deleting the account by staff reveals neither who flagged nor whose favorite it is', async () => {
+test('deleting the account by staff reveals neither who flagged nor whose favorite it is [14]', async () => {
   const { person, moderator, story, sealed } = await aScene()
   await queueUp(person)
   const before = await countAll(moderator, story, sealed)
@@ -113,7 +113,7 @@ test('deleting the account by staff reveals neither who flagged nor whose favori
   expect(await countAll(moderator, story, sealed), 'nor does anything vanish later').toBe(before)
 })
 
-test('pausing a suspect, and ending the pause, changes nothing that staff can see or count', async () => {
+test('pausing a suspect, and ending the pause, changes nothing that staff can see or count [14]', async () => {
   const { person, moderator, story, sealed } = await aScene()
   await queueUp(person)
   const before = await countAll(moderator, story, sealed)
@@ -123,7 +123,7 @@ test('pausing a suspect, and ending the pause, changes nothing that staff can se
   }
 })
 
-test('a role, a private profile or the anonymous mode changes nothing that others can count', async () => {
+test('a role, a private profile or the anonymous mode changes nothing that others can count [14]', async () => {
   const { person, moderator, story, sealed } = await aScene()
   const before = await countAll(moderator, story, sealed)
   const keeper = as(await anAdministrator())
@@ -132,7 +132,7 @@ test('a role, a private profile or the anonymous mode changes nothing that other
   expect(await countAll(moderator, story, sealed)).toBe(before)
 })
 
-test('favorites of deleted accounts name no one and still count, and no row reveals when its account was deleted', async () => {
+test('favorites of deleted accounts name no one and still count, and no row reveals when its account was deleted [14]', async () => {
   const { person, moderator, story } = await aScene()
   const [other, stays] = [await aUser(), await aUser()]
   for (const one of [other, stays]) await as(one).call(favouriteApi.add, { body: { pinId: story.id } })
@@ -149,7 +149,7 @@ test('favorites of deleted accounts name no one and still count, and no row reve
   expect(await as(moderator).call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 3, flagscore: 1 })
 })
 
-test('flags of deleted accounts are decided like others, and then deleted', async () => {
+test('flags of deleted accounts are decided like others, and then deleted [14]', async () => {
   const { person, moderator, story, comment } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
   const staff = as(moderator)
@@ -167,7 +167,7 @@ test('flags of deleted accounts are decided like others, and then deleted', asyn
   expect(await db().select().from(schema.storyFlags)).toEqual([])
 })
 
-test('a moderator who dismisses flags, deletes a suspect and undoes the dismissal counts the same flags', async () => {
+test('a moderator who dismisses flags, deletes a suspect and undoes the dismissal counts the same flags [14]', async () => {
   const { person, moderator, story, comment, sealed } = await aScene()
   await as(await aUser()).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   const before = await countAll(moderator, story, sealed)
@@ -188,7 +188,7 @@ test('a withdrawn flag is deleted with its account', async () => {
   expect(await db().select().from(schema.storyFlags)).toEqual([])
 })
 
-test('favorites and flags of deleted accounts do not affect the limit of one favorite and one flag per member', async () => {
+test('favorites and flags of deleted accounts do not affect the limit of one favorite and one flag per member [14]', async () => {
   const { person, story } = await aScene()
   const other = await aUser()
   for (const one of [person, other]) {
@@ -221,7 +221,7 @@ const aWriter = async (count: number) => {
 }
 const leave = (writer: User) => as(writer).call(authApi.deleteSelf, { body: { delete_content: true } })
 
-test('of an account deleted with its content signed posts are deleted at once, and each anonymous one on a random day within 46 days', async () => {
+test('of an account deleted with its content signed posts are deleted at once, and each anonymous one on a random day within 46 days [14]', async () => {
   const writer = await aWriter(15)
   const before = await listAll()
   await leave(writer)
@@ -248,7 +248,7 @@ test('of an account deleted with its content signed posts are deleted at once, a
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('in the database rows of a deleted account look like any other anonymous row, with content or without', async () => {
+test('in the database rows of a deleted account look like any other anonymous row, with content or without [14]', async () => {
   for (const delete_content of [false, true]) {
     const writer = await aWriter(6)
     const theirs = authorTags(env.SECRET_KEY, writer.id)
@@ -272,7 +272,7 @@ test('in the database rows of a deleted account look like any other anonymous ro
   }
 })
 
-test('scheduled deletions are encrypted: a copy of the database shows only how many posts', async () => {
+test('scheduled deletions are encrypted: a copy of the database shows only how many posts [14]', async () => {
   const writer = await aWriter(20)
   const posts = await listAnonymous(db(), authorTags(env.SECRET_KEY, writer.id))
   await leave(writer)
@@ -299,7 +299,7 @@ test('scheduled deletions are encrypted: a copy of the database shows only how m
   ).toBeGreaterThan(8)
 })
 
-test('the busier a site, the sooner such posts are deleted: after 1,000 more of their kind, within 14 to 46 days', async () => {
+test('the busier a site, the sooner such posts are deleted: after 1,000 more of their kind, within 14 to 46 days [14]', async () => {
   const story = await aStory()
   const addComments = (from: number, to: number) =>
     env.DB.prepare(
@@ -320,14 +320,14 @@ test('the busier a site, the sooner such posts are deleted: after 1,000 more of 
   expect(await findSpan(db(), 'comment', inDays(29)), 'and none since').toBe(46)
 })
 
-test('a file of imported stories does not shorten the time in which the posts of a deleted account are deleted', async () => {
+test('a file of imported stories does not shorten the time in which the posts of a deleted account are deleted [14]', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => `r${n},Place ${n},Open.,2,1,2,shore`)
   await importFile(await anAdministrator(), ['id,title,text,category,lat,lon,address', ...rows].join('\n'))
   expect(await db().$count(schema.stories)).toBe(600)
   expect(await findSpan(db(), 'story', Date.now())).toBe(46)
 })
 
-test('the account of an author with more posts than fit one statement is deleted with all of them', async () => {
+test('the account of an author with more posts than fit one statement is deleted with all of them [14]', async () => {
   const [writer, story] = [await aUser(), await aStory()]
   const tags = JSON.stringify([...authorTags(env.SECRET_KEY, writer.id)('comment')])
   await env.DB.prepare(
@@ -342,7 +342,7 @@ test('the account of an author with more posts than fit one statement is deleted
   expect(new Set(opened).size).toBe(5_001)
 })
 
-test('a scheduled deletion that cannot be decrypted is reported, and the others are executed', async () => {
+test('a scheduled deletion that cannot be decrypted is reported, and the others are executed [14]', async () => {
   await leave(await aWriter(2))
   const [first] = await db().select().from(schema.scheduledDeletions)
   await db()
@@ -353,7 +353,7 @@ test('a scheduled deletion that cannot be decrypted is reported, and the others 
   expect((await db().select().from(schema.scheduledDeletions)).map(({ id }) => id)).toEqual([first!.id])
 })
 
-test('a post that was already deleted, or removed by staff, stops no scheduled deletion', async () => {
+test('a post that was already deleted, or removed by staff, stops no scheduled deletion [14]', async () => {
   const writer = await aWriter(2)
   await leave(writer)
   const [first] = await db().select().from(schema.stories).where(eq(schema.stories.title, 'Sealed 0'))
@@ -367,7 +367,7 @@ test('a post that was already deleted, or removed by staff, stops no scheduled d
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('one run deletes no more than its limit, and the next run continues', async () => {
+test('one run deletes no more than its limit, and the next run continues [14]', async () => {
   await leave(await aWriter(3))
   const at = inDays(3)
   await moveScheduled(() => at)
@@ -377,7 +377,7 @@ test('one run deletes no more than its limit, and the next run continues', async
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('posts that are late after an outage do not vanish together: each is deleted at a new random minute, within 14 days of its first', async () => {
+test('posts that are late after an outage do not vanish together: each is deleted at a new random minute, within 14 days of its first [14]', async () => {
   await leave(await aWriter(15))
   const at = Math.floor(inDays(20) / minuteMs) * minuteMs
   const earlyBy = (n: number) => 11 * minuteMs + n * 10 * 3_600_000
@@ -399,7 +399,7 @@ test('posts that are late after an outage do not vanish together: each is delete
   expect((await listAll()).filter(isSaidByWriter)).toEqual([])
 })
 
-test('posts that are late a second time are still deleted within 14 days of their first minute', async () => {
+test('posts that are late a second time are still deleted within 14 days of their first minute [14]', async () => {
   await leave(await aWriter(15))
   const first = Math.floor(inDays(20) / minuteMs) * minuteMs
   await moveScheduled(() => first)
@@ -421,7 +421,7 @@ test('deletions of an earlier version, without a last minute, may be 14 days lat
   expect(sealDeletion(keys, id, long), 'no longer than before').toHaveLength(sealed.length)
 })
 
-test('after an outage of more than 14 days late posts are deleted within 14 days from its end; ten minutes do not count as an outage', async () => {
+test('after an outage of more than 14 days late posts are deleted within 14 days from its end; ten minutes do not count as an outage [14]', async () => {
   await leave(await aWriter(5))
   const at = Math.floor(inDays(50) / minuteMs) * minuteMs
   await moveScheduled((n) => (n === 0 ? at - 10 * minuteMs : at - (15 + n) * dayMs))
@@ -433,7 +433,7 @@ test('after an outage of more than 14 days late posts are deleted within 14 days
   expect(moments.length).toBeGreaterThan(6)
 })
 
-test('no post of an account deleted without its content is deleted later', async () => {
+test('no post of an account deleted without its content is deleted later [14]', async () => {
   const { person, sealed } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
   await cleanUp(env, afterAll())

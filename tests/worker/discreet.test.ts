@@ -34,7 +34,7 @@ const open = async (path: string, headers: Record<string, string>) => {
 }
 const cookie = 'csrftoken=abc; discreet=1'
 
-test('for a device in discreet mode the head of every page does not name the site, from the first byte', async () => {
+test('for a device in discreet mode the head of every page does not name the site, from the first byte [18]', async () => {
   const { id } = await aStory({ title: 'First pride' })
   const addresses = Object.values(screens).flat()
   const paths = addresses.map((path) => path.replace(':name', 'marsha').replace(':id', String(id)))
@@ -56,7 +56,7 @@ test('for a device in discreet mode the head of every page does not name the sit
   }
 })
 
-test('the browser of a device in discreet mode stores no answer, not even a view of the map', async () => {
+test('the browser of a device in discreet mode stores no answer, not even a view of the map [18]', async () => {
   const view = '/api/view/2/0/0/1/1/'
   const headers = { cookie, 'x-api-key': 'lavender-atlas-web' }
   for (const path of ['/api/config/', view, view, '/api/category/']) {
@@ -66,7 +66,7 @@ test('the browser of a device in discreet mode stores no answer, not even a view
   expect((await open(view, { 'x-api-key': 'lavender-atlas-web' })).headers.get('cache-control')).toMatch(/max-age=15/)
 })
 
-test('a page that was cached before is not shown in discreet mode: the worker sends the whole page', async () => {
+test('a page that was cached before is not shown in discreet mode: the worker sends the whole page [18]', async () => {
   asked.length = 0
   await open('/faq', { cookie, 'if-none-match': '"1"' })
   expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null])
@@ -76,7 +76,7 @@ test('a page that was cached before is not shown in discreet mode: the worker se
   expect(head).toContain('<title>Lavender Atlas</title>')
 })
 
-test('no other cookie switches discreet mode on', async () => {
+test('no other cookie switches discreet mode on [18]', async () => {
   for (const cookie of ['discreet=', 'discreet=0', 'notdiscreet=1', 'discreet=11', 'a=discreet=1'])
     expect([cookie, (await open('/', { cookie })).head]).toEqual([cookie, expect.stringContaining('Lavender Atlas')])
 })

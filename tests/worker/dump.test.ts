@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => void Object.assign(dumpSizes, sizes))
 
-test('where an operator chose a license, all that is public can be downloaded the next day, with license and schema', async () => {
+test('where an operator chose a license, all that is public can be downloaded the next day, with license and schema [21.1]', async () => {
   const by = await aUser({ username: 'SignedTeller' })
   const signed = await aStory({ by, descriptionText: 'The whole story. '.repeat(40), placePrecision: 'town' })
   const sealed = await aStory({ by, isAnonymous: true })
@@ -57,7 +57,7 @@ test('where an operator chose a license, all that is public can be downloaded th
   expect(JSON.stringify(lines), 'what was downloaded cannot be taken back').not.toMatch(/SignedTeller|T\d\d:\d\d/)
 })
 
-test('a large dump continues in the next hour, offers the previous one until it is complete, and loses no story', async () => {
+test('a large dump continues in the next hour, offers the previous one until it is complete, and loses no story [21.1]', async () => {
   await aStory()
   await clean(at - day)
   const before = (await index())!
@@ -77,7 +77,7 @@ test('a large dump continues in the next hour, offers the previous one until it 
   ])
 })
 
-test('a dump is made once a day, in files of a bounded size, and what was removed is not in the next', async () => {
+test('a dump is made once a day, in files of a bounded size, and what was removed is not in the next [21.1]', async () => {
   Object.assign(dumpSizes, { rows: 2, fileBytes: 1 })
   const stories = await Promise.all(Array.from({ length: 5 }, () => aStory()))
   await clean()
@@ -89,7 +89,7 @@ test('a dump is made once a day, in files of a bounded size, and what was remove
   expect((await linesOf()).map(({ id }) => id)).not.toContain(stories[0]!.id)
 })
 
-test('without a license there is no dump, and an earlier one is deleted within the hour', async () => {
+test('without a license there is no dump, and an earlier one is deleted within the hour [21.1]', async () => {
   await aStory()
   await clean(at, {})
   expect([await keys(), await index({} as typeof licensed)]).toEqual([[], null])

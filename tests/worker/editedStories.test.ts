@@ -105,7 +105,7 @@ test('the lists for staff give the version that a decision needs', async () => {
   expect((await moderator.refusal(flaggedStoryApi.restore, restore)).status).toBe(409)
 })
 
-test('a story’s page gives staff the version of its text, and with the flags of a list a keep is about the text that was read', async () => {
+test('a story’s page gives staff the version of its text, and with the flags of a list a keep is about the text that was read [20]', async () => {
   const place = { latitude: 48.137154, longitude: -11.576124 }
   const item = await anItem('story', 'flagHidden', { by: author })
   await db().update(schema.stories).set(place).where(eq(schema.stories.id, item.id))
@@ -200,7 +200,7 @@ test('a comment that its author made anonymous after a moderator read it is not 
   expect((await moderator.refusal(reviewApi.decide, read)).status).toBe(409)
 })
 
-test('a decision cannot be undone once flags, a cleanup or anyone else changed the status of the item', async () => {
+test('a decision cannot be undone once flags, a cleanup or anyone else changed the status of the item [20]', async () => {
   for (const kind of ['story', 'comment'] as const) {
     const item = await anItem(kind, 'pending', { by: author })
     await moderator.call(reviewApi.decide, await decided(item, { decision: 'approve' }))
@@ -212,7 +212,7 @@ test('a decision cannot be undone once flags, a cleanup or anyone else changed t
   }
 })
 
-test('a decision about a comment cannot be undone once its author made it anonymous', async () => {
+test('a decision about a comment cannot be undone once its author made it anonymous [20]', async () => {
   const story = await aStory({ by: author })
   const comment = await aComment({ by: author, on: story })
   const item = { kind: 'comment', id: comment.id } as const

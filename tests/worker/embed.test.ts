@@ -11,7 +11,7 @@ const ASSETS = {
 } as unknown as Fetcher
 const open = (path: string) => send(path, { headers: { 'x-api-key': '' } }, { ASSETS })
 
-test('the embed page alone may be framed by other sites; it sets no cookie and no cache stores it', async () => {
+test('the embed page alone may be framed by other sites; it sets no cookie and no cache stores it [21.1]', async () => {
   const story = await aStory()
   for (const path of ['/embed', '/embed/', '/embed?lat=1&lng=2&z=5', `/embed?story=${story.id}`, '/embed?story=5']) {
     const { headers } = await open(path)
@@ -26,7 +26,7 @@ test('the embed page alone may be framed by other sites; it sets no cookie and n
     expect((await open(path)).headers.get('content-security-policy') ?? '', path).not.toContain('frame-ancestors *')
 })
 
-test('a story on another page shows its title, place, dates and how it begins, and not who wrote it', async () => {
+test('a story on another page shows its title, place, dates and how it begins, and not who wrote it [21.1]', async () => {
   const story = await aStory({
     by: await aUser({ username: 'SignedTeller' }),
     title: 'First <pride>',
@@ -49,14 +49,14 @@ test('a story on another page shows its title, place, dates and how it begins, a
   expect(text).not.toContain('<script')
 })
 
-test('a story on another page has the language and direction of its text', async () => {
+test('a story on another page has the language and direction of its text [21.1]', async () => {
   const story = await aStory({ title: 'أول مسيرة', descriptionText: 'رقصنا.', language: 'ar' })
   const text = await (await open(`/embed?story=${story.id}`)).text()
   expect(text).toContain('<h1 dir="rtl" lang="ar">أول مسيرة</h1>')
   expect(text).toContain('<p class="text" dir="rtl" lang="ar">رقصنا.</p>')
 })
 
-test('the embed of a story with content notes shows the notes and nothing of its text', async () => {
+test('the embed of a story with content notes shows the notes and nothing of its text [21.1]', async () => {
   const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence'], language: 'es' })
   const text = await (await open(`/embed?story=${story.id}`)).text()
   expect(text, 'the notes are in the language of the page').toContain(
@@ -65,7 +65,7 @@ test('the embed of a story with content notes shows the notes and nothing of its
   expect(text).not.toContain('They came')
 })
 
-test('a hidden, removed or unknown story has the same embed card, which says that it is gone', async () => {
+test('a hidden, removed or unknown story has the same embed card, which says that it is gone [21.1]', async () => {
   const hidden = await aStory({ status: 'hidden', title: 'A secret title' })
   const removed = await aStory({ status: 'removed', removedAt: today(), title: 'A secret title' })
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('a hidden, removed or unknown story has the same embed card, which says tha
   expect(answers[0]!.text).toContain('This story isn’t here anymore')
 })
 
-test('the page of the embedded map holds its settings, so that it makes no call that sets a cookie', async () => {
+test('the page of the embedded map holds its settings, so that it makes no call that sets a cookie [21.1]', async () => {
   const text = await (await open('/embed')).text()
   const told = /data-embed="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')
   expect(JSON.parse(told) as EmbedSettings).toEqual({
@@ -91,7 +91,7 @@ test('the page of the embedded map holds its settings, so that it makes no call 
   })
 })
 
-test('the page of a story links to its oEmbed address', async () => {
+test('the page of a story links to its oEmbed address [21.1]', async () => {
   const story = await aStory()
   const text = await (await open(`/story/${story.id}`)).text()
   const address = /type="application\/json\+oembed"\s+href="([^"]+)"/.exec(text)![1]!

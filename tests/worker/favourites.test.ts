@@ -5,7 +5,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 
-test('a reader favorites a story once, however often they press', async () => {
+test('a reader favorites a story once, however often they press [3]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const presses = await Promise.all(
     Array.from({ length: 50 }, () => as(reader).send(favouriteApi.add, { body: { pinId: story.id } })),
@@ -19,7 +19,7 @@ test('a reader favorites a story once, however often they press', async () => {
   expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 1, updotes: [] })
 })
 
-test('a guest is asked to log in', async () => {
+test('a guest is asked to log in [6]', async () => {
   const story = await aStory()
   expect(await guest.refusal(favouriteApi.add, { body: { pinId: story.id } })).toMatchObject({
     status: 401,

@@ -342,7 +342,7 @@ test('the years of the stories come in few buckets, and follow what staff hide',
   ])
 })
 
-test('the bars of the years cover equal spans, and the few much older stories are in one bar before them', () => {
+test('the bars of the years cover equal spans, and the few much older stories are in one bar before them [2.3]', () => {
   const modern = Array.from({ length: 80 }, (_, index) => ({ year: 1945 + index, n: 10 }))
   const buckets = groupYears([{ year: 130, n: 1 }, ...modern])
   expect(buckets.length).toBeLessThanOrEqual(40)
@@ -353,7 +353,7 @@ test('the bars of the years cover equal spans, and the few much older stories ar
   expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(801)
 })
 
-test('a story that staff remove is gone from the next view of the map', async () => {
+test('a story that staff remove is gone from the next view of the map [21]', async () => {
   const story = await aStory({ latitude: 10.5, longitude: 20.5 })
   const range = rangeAround(10.5, 20.5, 11)
   const glance = async () => {
@@ -365,7 +365,7 @@ test('a story that staff remove is gone from the next view of the map', async ()
   expect(await glance()).toEqual([])
 })
 
-test('an edit or deletion by an author, or hiding by flags, shows at no edge location before the others', async () => {
+test('an edit or deletion by an author, or hiding by flags, shows at no edge location before the others [21]', async () => {
   const by = await aUser()
   const range = rangeAround(13.5, 23.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
@@ -423,7 +423,7 @@ test('a view that was read during a write is not cached', () => {
   expect(serveFromMemory(request)).toBeUndefined()
 })
 
-test('a favorite, login, comment or flag does not empty the caches of the map; a removal shows at once', async () => {
+test('a favorite, login, comment or flag does not empty the caches of the map; a removal shows at once [21]', async () => {
   const passwordHash = await hashPassword(env.SECRET_KEY, 'violet hour #7')
   const [by, reader, moderator] = [await aUser(), await aUser({ passwordHash }), await aModerator()]
   const story = await aStory({ by, latitude: 15.5, longitude: 25.5 })
@@ -467,7 +467,7 @@ test('a new story is on no other map than its author’s before the caches of al
   expect(serveFromMemory(new Request(`http://localhost:8787${address}`)), 'nor where nothing was').toBeUndefined()
 })
 
-test('each call of staff that removes a story from the map or restores it shows in the next view', async () => {
+test('each call of staff that removes a story from the map or restores it shows in the next view [21]', async () => {
   const [by, moderator] = [await aUser(), await aModerator()]
   const range = rangeAround(16.5, 26.5, 11)
   const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
@@ -504,7 +504,7 @@ test('a minute after a change of the map this isolate shares its views with the 
   }
 })
 
-test('an hour later no stored tile reveals which stories are newer, or when it was built', async () => {
+test('an hour later no stored tile reveals which stories are newer, or when it was built [21]', async () => {
   await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
   await aStory({ latitude: -30, longitude: -30 })
   const at = 1_800_000_042

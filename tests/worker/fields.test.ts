@@ -37,7 +37,7 @@ const fields = {
 const names = Object.keys(fields) as (keyof typeof fields)[]
 const wrongWith = (name: keyof typeof fields, text: string) => fields[name](text).error?.issues[0]?.message
 
-test.each(names)('%s has a limit of bytes besides its visible characters, with a message', (name) => {
+test.each(names)('%s has a limit of bytes besides its visible characters, with a message [5.7]', (name) => {
   const [max, bytes] = [limits[name], limits.bytes[name]]
   expect(wrongWith(name, 'x'.repeat(max))).toBeUndefined()
   expect(wrongWith(name, heavy.repeat(max))).toBe(messages.tooMuchRoom)
@@ -59,13 +59,13 @@ test.each(['address', 'locality', 'region', 'country', 'postCode'] as const)(
   },
 )
 
-test('line breaks of Word, PowerPoint and old computers are line breaks, and spaces in a title', () => {
+test('line breaks of Word, PowerPoint and old computers are line breaks, and spaces in a title [5.7]', () => {
   const text = 'one\vtwo\fthree\u0085four'
   expect(StoryDraft.parse({ ...draft, title: text }).title).toBe('one two three four')
   expect(commentApi.add.body.parse({ pin: 1, description: text }).description).toBe('one\ntwo\nthree\nfour')
 })
 
-test('the placeholder of a picture that dictation inserts is not stored', () => {
+test('the placeholder of a picture that dictation inserts is not stored [5.7]', () => {
   const title = 'We \ufffcdanced\ufffc'
   expect(StoryDraft.parse({ ...draft, title }).title).toBe('We danced')
   expect(commentApi.add.body.parse({ pin: 1, description: title }).description).toBe('We danced')
@@ -84,7 +84,7 @@ test.each([
   ['170,-20,-170,10', [170, -20, -170, 10]],
   ['+1E1, .5 ,11.,1.5e0', [10, 0.5, 11, 1.5]],
   ['-180,-90,180,90', [-180, -90, 180, 90]],
-])('the box %s is parsed as a map means it', (text, box) => {
+])('the box %s is parsed as a map means it [7]', (text, box) => {
   const parsed = Bbox.parse(text)
   for (const [n, edge] of box.entries()) expect(parsed[n]).toBeCloseTo(edge, 9)
   expect(boxesOf(parsed).every(({ x0, x1, y0, y1 }) => x0 <= x1 && y0 <= y1)).toBe(true)
@@ -92,7 +92,7 @@ test.each([
 
 test.each(['1,2,3', '1,2,3,4,5', '0,-91,1,1', '0,2,1,1', '1e999,0,2,1', '36001,0,36002,1', '1e,0,2,1', '0x1,0,2,1', 'NaN,0,1,1', ',,,', '1 2,0,3,1'])('%s is no box', (text) => expect(Bbox.safeParse(text).success).toBe(false)) // oxfmt-ignore
 
-test('a title and the parts of an address are one line', () => {
+test('a title and the parts of an address are one line [5.7]', () => {
   const broken = ' one\r\n\ttwo\u2028three\nfour  five '
   const { title, address, country } = StoryDraft.parse({ ...draft, title: broken, address: broken, country: broken })
   expect([title, address, country]).toEqual(Array(3).fill('one two three four five'))
@@ -119,7 +119,7 @@ test('the FAQ fits into one answer: a new or changed question that does not fit 
   await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'y', faqAnswerDesc: 'y' } })
 })
 
-test('the object replacement character (U+FFFC) is stripped from every text, and alone it counts as no text', () => {
+test('the object replacement character (U+FFFC) is stripped from every text, and alone it counts as no text [23]', () => {
   const stood = '\ufffc'
   expect(fields.title(`One${stood} night${stood}`).data?.title).toBe('One night')
   expect(wrongWith('title', stood)).toBe(messages.titleMissing)
@@ -133,7 +133,7 @@ test.each([
   ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
   ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
   [' Anna.B+atlas@Example.com ', 'Anna.B+atlas@Example.com'],
-])('the e-mail address %j is normalized to %j in every field for one', (typed, taken) => {
+])('the e-mail address %j is normalized to %j in every field for one [23]', (typed, taken) => {
   expect(Email.parse(typed)).toBe(taken)
   expect(EmailChange.parse({ current_password: 'x', email: typed }).email).toBe(taken)
   expect(ResetRequest.parse({ email: typed }).email).toBe(taken)
@@ -147,6 +147,6 @@ test.each([
 
   'anna@ü..example',
   '@ü.example',
-])('the e-mail address %j is invalid', (typed) => {
+])('the e-mail address %j is invalid [23]', (typed) => {
   expect(Email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailForm)
 })

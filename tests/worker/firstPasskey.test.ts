@@ -43,7 +43,7 @@ const isStaff = async ({ visitor, headers }: StaffMember) =>
   (await visitor.send(userApi.list, {}, headers)).status === 200
 
 test.each(['required', 'optional'])(
-  'where the second factor is %s, staff with the password alone cannot add a first passkey: a link is mailed to them',
+  'where the second factor is %s, staff with the password alone cannot add a first passkey: a link is mailed to them [11]',
   async (duty) => {
     const user = await aLogin({ role: 'moderator' })
     const { visitor, letters, passkeyLinks } = aPostOffice({ ...vars, STAFF_SECOND_FACTOR: duty })
@@ -121,7 +121,7 @@ test('members, and staff who have a passkey, add one with the password as before
   expect(staff.letters).toEqual([])
 })
 
-test('where the second factor is required, staff without a passkey cannot change the address that the link is mailed to', async () => {
+test('where the second factor is required, staff without a passkey cannot change the address that the link is mailed to [11]', async () => {
   const { visitor, headers } = await aStaffMember()
   const body = { current_password: password, email: 'thief@people.example' }
   const closed = { status: 403, code: 'secondFactorMissing', message: messages.secondFactorMissing }
@@ -134,7 +134,7 @@ test('where the second factor is required, staff without a passkey cannot change
 test.each([
   ['a moderator', { is_moderator: true }],
   ['an administrator', { is_administrator: true }],
-] as const)('passkeys and recovery codes of a member are deleted when they become %s', async (_, body) => {
+] as const)('passkeys and recovery codes of a member are deleted when they become %s [11]', async (_, body) => {
   const staff = await aStaffMember({ role: 'none' })
   const planted = await addPasskey(staff.headers.authorization.slice(7), 'Planted', vars)
   const before = await ticketFor(staff.user)
@@ -156,7 +156,7 @@ test.each([
   expect(await staff.visitor.refusal(passkeyApi.options, { body: { password } }, again.headers)).toEqual(byMail)
 })
 
-test('staff keep their passkeys when their role changes or ends', async () => {
+test('staff keep their passkeys when their role changes or ends [11]', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   await addPasskey(staff.headers.authorization.slice(7), 'Phone', vars)
   const boss = as(await anAdministrator())
@@ -166,7 +166,7 @@ test('staff keep their passkeys when their role changes or ends', async () => {
   }
 })
 
-test('the owner gets a mail for each passkey that is added', async () => {
+test('the owner gets a mail for each passkey that is added [11]', async () => {
   const member = await aStaffMember({ role: 'none' })
   for (const label of ['Phone', 'Key']) {
     const { ticket, options: made } = await options(member)
@@ -194,7 +194,7 @@ const aMovedMember = async () => {
   return { ...staff, refusal }
 }
 
-test('an e-mail that changed before the first role gets no link for a first passkey until it is 30 days old', async () => {
+test('an e-mail that changed before the first role gets no link for a first passkey until it is 30 days old [11]', async () => {
   const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T12:00:00Z') })
   const staff = await aMovedMember()
   expect(await staff.refusal()).toEqual(isNew)
@@ -237,7 +237,7 @@ test('clearing the passkeys of staff also confirms their new e-mail, clearing th
   expect(log.filter(({ action }) => action === 'clear passkeys')).toHaveLength(1)
 })
 
-test('staff whose mail does not arrive can change the e-mail while another administrator has removed their role', async () => {
+test('staff whose mail does not arrive can change the e-mail while another administrator has removed their role [11]', async () => {
   const staff = await aStaffMember({ role: 'moderator' })
   const boss = as(await anAdministrator())
   await boss.call(userApi.edit, { id: staff.user.id, body: { is_moderator: false } })

@@ -11,7 +11,7 @@ import { asRead } from '../support/reviewed.ts'
 
 const flag = (storyId: number, reason = 'spam') => ({ body: { pinId: storyId, reportType: 1, reason } })
 
-test('a reader flags a story, withdraws the flag and raises it again', async () => {
+test('a reader flags a story, withdraws the flag and raises it again [4]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const me = as(reader)
   const first = await me.call(storyFlagApi.add, flag(story.id))
@@ -32,7 +32,7 @@ test('a reader flags a story, withdraws the flag and raises it again', async () 
 test.each([
   [{ reportType: 4, reason: '' }, 'reportType', '*Please choose a reason for the flag'],
   [{ reportType: 2, reason: 'x'.repeat(1_001) }, 'reason', '*A reason can have up to 1,000 characters'],
-])('an invalid flag is refused with a message', async (change, field, words) => {
+])('an invalid flag is refused with a message [5.7, 9]', async (change, field, words) => {
   const story = await aStory()
   const refusal = await as(await aUser()).refusal(storyFlagApi.add, { body: { pinId: story.id, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
@@ -56,7 +56,7 @@ test('a flag belongs to its flagger: for everyone else it does not exist', async
   expect(await guest.refusal(storyFlagApi.toggle, { id, body: { flagged: false } })).toMatchObject({ status: 401 })
 })
 
-test('staff see the most flagged story first, five a page, with reasons and without names', async () => {
+test('staff see the most flagged story first, five a page, with reasons and without names [2.15, 7, 9]', async () => {
   const readers = [await aUser(), await aUser(), await aUser()]
   const stories = await Promise.all(Array.from({ length: 7 }, () => aStory({ isAnonymous: true })))
   for (const story of stories) await as(readers[0]!).call(storyFlagApi.add, flag(story.id))
@@ -70,7 +70,7 @@ test('staff see the most flagged story first, five a page, with reasons and with
   for (const reader of readers) expect(JSON.stringify(page)).not.toContain(String(reader.id))
 })
 
-test('flags on a kept story stay closed until it is edited', async () => {
+test('flags on a kept story stay closed until it is edited [6]', async () => {
   const [teller, reader, staff] = [await aUser(), await aUser(), await aModerator()]
   const story = await aStory({ by: teller })
   await as(reader).call(storyFlagApi.add, flag(story.id))
@@ -85,7 +85,7 @@ test('flags on a kept story stay closed until it is edited', async () => {
   expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: true })
 })
 
-test('undoing a keep opens the flags that it dismissed and those raised since, except flags that were withdrawn', async () => {
+test('undoing a keep opens the flags that it dismissed and those raised since, except flags that were withdrawn [14]', async () => {
   const [teller, staff, other] = [await aUser(), as(await aModerator()), as(await aModerator())]
   const story = await aStory({ by: teller })
   const [stays, left, late, thinks] = [await aUser(), await aUser(), await aUser(), await aUser()]
@@ -109,7 +109,7 @@ test('undoing a keep opens the flags that it dismissed and those raised since, e
   })
 })
 
-test('a keep cannot be taken back after an edit, a removal, or two days', async () => {
+test('a keep cannot be taken back after an edit, a removal, or two days [14]', async () => {
   const [teller, reader, staff] = [await aUser(), await aUser(), as(await aModerator())]
   const [edited, removed] = [await aStory({ by: teller }), await aStory({ by: teller })]
   for (const { id } of [edited, removed]) {
@@ -129,7 +129,7 @@ test('a keep cannot be taken back after an edit, a removal, or two days', async 
   expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
 })
 
-test('a story staff removed is gone for all but staff, its flags closed, and comes back when restored', async () => {
+test('a story staff removed is gone for all but staff, its flags closed, and comes back when restored [6, 7]', async () => {
   const [reader, staff, story] = [await aUser(), await aModerator(), await aStory()]
   await as(reader).call(storyFlagApi.add, flag(story.id))
   await as(staff).call(flaggedStoryApi.remove, { id: story.id })
@@ -151,7 +151,7 @@ test('after thirty days a removed story can’t be restored', async () => {
   expect(await staff.call(flaggedStoryApi.removed, {})).toMatchObject({ count: 0 })
 })
 
-test('only staff can decide about flags, and never about their own story', async () => {
+test('only staff can decide about flags, and never about their own story [14]', async () => {
   const staff = await aModerator()
   const own = await aStory({ by: staff, isAnonymous: true })
   await as(await aUser()).call(storyFlagApi.add, flag(own.id))

@@ -67,7 +67,7 @@ beforeAll(fill)
 const find = (q: string, near?: string) => guest.call(placeApi.search, { query: { q, near } })
 const labels = async (q: string, near?: string) => (await find(q, near)).map(({ label }) => label)
 
-test('a place is found with its coordinates and its parts', async () => {
+test('a place is found with its coordinates and its parts [7]', async () => {
   const [first] = await find('london')
   expect(first).toEqual({
     x: -0.1257,
@@ -117,7 +117,7 @@ test.each([
 })
 
 test.each(['soho london', 'Soho, London', 'london soho', 'SOHO (London)'])(
-  'commas and word order do not matter: %s',
+  'commas and word order do not matter: %s [7]',
   async (q) => {
     const [first] = await find(q)
     expect(first).toMatchObject({ name: 'Soho', city: 'London', kind: 'quarter', match: 'exact', unknown: '' })
@@ -132,24 +132,24 @@ test.each([
   ['san fransisco', 'San Francisco'],
   ['new yrok', 'New York City'],
   ['soho lodon', 'Soho'],
-])('a name with one typing error is found: %s', async (q, name) => {
+])('a name with one typing error is found: %s [7]', async (q, name) => {
   expect((await find(q))[0]).toMatchObject({ name, match: 'similar', unknown: '' })
 })
 
-test('a quarter is listed before a small town of the same name far away', async () => {
+test('a quarter is listed before a small town of the same name far away [7]', async () => {
   expect(await labels('castro')).toEqual([
     'The Castro, San Francisco, California, United States',
     'Castro, Paraná, Brazil',
   ])
 })
 
-test('of two similar towns of one name the nearer to the map comes first', async () => {
+test('of two similar towns of one name the nearer to the map comes first [7]', async () => {
   expect((await labels('springfield', '39.8,-89.6'))[0]).toBe('Springfield, Illinois, United States')
   expect((await labels('springfield', 'nowhere'))[0]).toBe('Springfield, Missouri, United States')
   expect((await labels('london', '43,-81'))[0]).toBe('London, England, United Kingdom')
 })
 
-test('words that were not understood are returned as they were typed', async () => {
+test('words that were not understood are returned as they were typed [7]', async () => {
   const [first] = await find('Castro Valley Stret, San Francisco')
   expect(first).toMatchObject({ name: 'The Castro', unknown: 'Valley Stret' })
   expect((await find('Xyzzy Quarter, San Francisco'))[0]).toMatchObject({
@@ -272,7 +272,7 @@ test('a geocoder that the operator set is asked, with the contact of the site', 
   expect(headers.get('user-agent')).toMatch(/^Lavender Atlas \(http.*; atlas@example\.org\)$/)
 })
 
-test('what our own gazetteer understands, and what is still being typed, is sent to no other geocoder', async () => {
+test('what our own gazetteer understands, and what is still being typed, is sent to no other geocoder [7]', async () => {
   const [known] = await elsewhere.call(placeApi.search, { query: { q: 'soho london' } })
   expect(known).toMatchObject({ name: 'Soho', kind: 'quarter' })
   await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Str', suggest: '1' } })
@@ -282,7 +282,7 @@ test('what our own gazetteer understands, and what is still being typed, is sent
   expect(answers).toHaveBeenCalledOnce()
 })
 
-test('while the geocoder is down the town of a street is still found', async () => {
+test('while the geocoder is down the town of a street is still found [7]', async () => {
   answers.mockImplementation(() => Promise.resolve(new Response('busy', { status: 500 })))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const [town] = await elsewhere.call(placeApi.search, { query: { q: '53 Gay Street, London' } })

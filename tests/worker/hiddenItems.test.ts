@@ -87,7 +87,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
   return heard
 }
 
-test('every call of the contract and every page that the worker renders is checked for hidden items', async () => {
+test('every call of the contract and every page that the worker renders is checked for hidden items [20]', async () => {
   expect(Object.keys(pageAsks).filter((path) => path !== '*')).toEqual([...pageRoutes()])
   const { sealed } = await aWorldWith('pending')
   const unasked = endpoints.filter((e) => e.method === 'get' && !asks[e.call]).map(({ call }) => call)
@@ -103,7 +103,7 @@ test('every call of the contract and every page that the worker renders is check
 })
 
 test.each(['pending', 'flagHidden', 'declined', 'removed'] as const)(
-  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile, favorites, feed, embed or dump of others: all answers are as if they were not there',
+  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile, favorites, feed, embed or dump of others: all answers are as if they were not there [20]',
   async (state) => {
     const held = await aWorldWith(state)
     const before = await everythingRead(held)

@@ -11,7 +11,7 @@ const lineIn = (country: string, id: number, position = 1) =>
     .insert(schema.hotlines)
     .values({ id, country, position, name: `Line ${id}`, kind: 'crisis', who: 'Everyone', url: 'https://line.example' })
 
-test('everyone can read the hotlines by country, the requested country first, each country in its order', async () => {
+test('everyone can read the hotlines by country, the requested country first, each country in its order [21.3]', async () => {
   await lineIn('DE', 3, 2)
   await lineIn('TW', 4)
   await lineIn('DE', 2, 1)
@@ -25,7 +25,7 @@ test('everyone can read the hotlines by country, the requested country first, ea
   expect(nowhere).toMatchObject({ status: 422, fields: { country: messages.country } })
 })
 
-test('caches may store the hotlines of a guest, which are the same for everyone, but not those of a session', async () => {
+test('caches may store the hotlines of a guest, which are the same for everyone, but not those of a session [21.3]', async () => {
   await lineIn('DE', 1)
   const forGuest = await send('/api/hotlines/')
   expect(forGuest.headers.get('cache-control')).toBe('public, max-age=300, stale-if-error=86400')
@@ -35,7 +35,7 @@ test('caches may store the hotlines of a guest, which are the same for everyone,
   expect(await forMember.text()).toBe(await forGuest.text())
 })
 
-test('an administrator adds a hotline at the end of its country, changes and deletes it; each act is logged with its day only', async () => {
+test('an administrator adds a hotline at the end of its country, changes and deletes it; each act is logged with its day only [21.3]', async () => {
   const keeper = await anAdministrator()
   const boss = as(keeper)
   await lineIn('IS', 5, 3)
@@ -64,7 +64,7 @@ test('an administrator adds a hotline at the end of its country, changes and del
     expect(act).toMatchObject({ actorId: keeper.id, kind: 'hotline', target: String(line.id), note: 'The line' })
 })
 
-test('a hotline that an administrator changed is marked, so that no upgrade overwrites the change', async () => {
+test('a hotline that an administrator changed is marked, so that no upgrade overwrites the change [21.3]', async () => {
   const boss = as(await anAdministrator())
   await lineIn('DE', 1)
   await lineIn('DE', 2)
@@ -103,7 +103,7 @@ const wrong: [what: string, body: object, field: string, message: string][] = [
   ['no way to reach it', { phone: '', phoneE164: '' }, 'phone', messages.hotlineUnreachable],
 ]
 test.each(wrong)(
-  'a new or changed hotline with %s is refused, with a message on the field',
+  'a new or changed hotline with %s is refused, with a message on the field [21.3]',
   async (_, part, field, message) => {
     const boss = as(await anAdministrator())
     const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } })
@@ -125,11 +125,11 @@ const right: [what: string, body: object][] = [
   ['texts alone', { phone: '', phoneE164: '', sms: '85258', smsText: 'SHOUT' }],
   ['a website alone', { phone: null, phoneE164: null, url: 'https://line.example/get-help?now' }],
 ]
-test.each(right)('a hotline with %s is accepted', async (_, part) => {
+test.each(right)('a hotline with %s is accepted [21.3]', async (_, part) => {
   await as(await anAdministrator()).call(hotlineApi.add, { body: { ...draft, ...part } })
 })
 
-test('of two administrators who change a number at once one gets a conflict, and the hotline is consistent', async () => {
+test('of two administrators who change a number at once one gets a conflict, and the hotline is consistent [21.3]', async () => {
   const [one, other] = [as(await anAdministrator()), as(await anAdministrator())]
   const { id } = await one.call(hotlineApi.add, { body: draft })
   const answers = await Promise.all([
@@ -143,7 +143,7 @@ test('of two administrators who change a number at once one gets a conflict, and
   expect(line!.phone).toBe(line!.phoneE164)
 })
 
-test('the hotlines fit into one answer: one that does not fit is refused, and deleting one makes room', async () => {
+test('the hotlines fit into one answer: one that does not fit is refused, and deleting one makes room [21.3]', async () => {
   const boss = as(await anAdministrator())
   const note = '👩‍❤️‍👩'.repeat(100)
   const rows = Array.from({ length: 210 }, (_, n) => ({

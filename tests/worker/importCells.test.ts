@@ -41,7 +41,7 @@ test.each([
   ['1960-ті', '1960-01-01 decade'],
 ])('%s is %s', (text, date) => expect(startIn(text)).toBe(date))
 
-test('a day or month in words is read in every language of the product, long or short', () => {
+test('a day or month in words is read in every language of the product, long or short [21.2]', () => {
   for (const { tag } of locales)
     for (let month = 0; month < 12; month++) {
       const at = Date.UTC(1969, month, 13)
@@ -78,7 +78,7 @@ test('a date in the other order than its column says which order was taken', () 
   expect(texts.map(orderIn)).toEqual(orders)
 })
 
-test('two dates with a slash or dash between are a start and an end', () => {
+test('two dates with a slash or dash between are a start and an end [21.2]', () => {
   const year = (day: string) => ({ day, precision: 'year' })
   for (const text of ['1969-1975', '1969–1975', '1969/1975', '1969 - 1975'])
     expect(readDate(text, 'day-first'), text).toEqual({ start: year('1969-01-01'), end: year('1975-01-01') })
@@ -122,7 +122,7 @@ test.each([
     '+34.05-118.24/',
     'LatLng(34.05, -118.24)',
   ],
-])('%s is one point', (text) => expect(readPoint(text)).toEqual({ latitude: 34.05, longitude: -118.24 }))
+])('%s is one point [21.2]', (text) => expect(readPoint(text)).toEqual({ latitude: 34.05, longitude: -118.24 }))
 test.each([
   '34,118,24',
   '10 20 30 40',
@@ -175,7 +175,7 @@ test.each([
   ['标题|描述|纬度|经度|地址|城市|日期', 'title description latitude longitude address locality startDate'],
   ['제목|내용|위도|경도|주소|도시|날짜', 'title description latitude longitude address locality startDate'],
   ['Kichwa|Maelezo|Latitudo|Longitudo|Anwani|Jiji|Tarehe', 'title description latitude longitude address locality startDate'], // oxfmt-ignore
-])('the columns %s are known', (names, fields) => expect(fieldsOf(names)).toEqual(fields.split(' ')))
+])('the columns %s are known [21.2]', (names, fields) => expect(fieldsOf(names)).toEqual(fields.split(' ')))
 
 test('a column name with two meanings in two languages is left to the administrator', () => {
   // A country in Polish, a region in Czech; a country in German, a state in Dutch.

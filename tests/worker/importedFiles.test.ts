@@ -34,20 +34,20 @@ const head = 'title,text,category,lat,lon,street,city,country,date'
 const row = (title: string, date: string, end = '') => `${title},T,story,48.1,16.3,G,Wien,AT,${date}${end}`
 const days = async () => (await brought()).map(({ startDate }) => startDate)
 
-test('one first number over 12 makes a whole column day-first; one second number over 12 month-first', async () => {
+test('one first number over 12 makes a whole column day-first; one second number over 12 month-first [21.2]', async () => {
   await bring([head, row('A', '05/06/1969'), row('B', '28/06/1969'), row('C', '1.2.1970')].join('\n'))
   expect(await days()).toEqual(['1969-06-05', '1969-06-28', '1970-02-01'])
   await bring([head, row('D', '05-06-1971'), row('E', '06-28-1971')].join('\n'))
   expect((await days()).slice(3)).toEqual(['1971-05-06', '1971-06-28'])
 })
 
-test('each row of the other order is an error that says which order was taken', async () => {
+test('each row of the other order is an error that says which order was taken [21.2]', async () => {
   const report = await bring([head, row('A', '06/28/1969'), row('B', '28/06/1969'), row('C', '05/06/1969')].join('\n'))
   expect(report.errors).toEqual([{ line: 2, field: 'startDate', message: messages.importDayFirst }])
   expect(await days()).toEqual(['1969-06-28', '1969-06-05'])
 })
 
-test('a column that could be read both ways is asked about, and nothing is imported before the answer', async () => {
+test('a column that could be read both ways is asked about, and nothing is imported before the answer [21.2]', async () => {
   const file = [head, row('A', '1969'), row('B', '05/06/1969'), row('C', '07/08/1969')].join('\n')
   for (const dry of [1, undefined] as const) {
     const report = await bring(file, { ...(dry && { dry }) })
@@ -72,7 +72,7 @@ test('the start and the end are two columns: the order of one does not decide th
   expect((await brought())[0]).toMatchObject({ startDate: '1969-06-28', endDate: '1969-07-03' })
 })
 
-test('unknown columns are listed with an example, and matched by hand', async () => {
+test('unknown columns are listed with an example, and matched by hand [21.2]', async () => {
   const file = 'Überzeile;Was;Sorte;N;O;Wo\nEin Café;Es war offen.;Historisch;34.05;118,24;Hauptstraße 1'
   expect((await postImport(lou, 'mood;color\ncalm;red')).status).toBe(422)
   const unknown = await bring('mood;color\ncalm;red', { dry: 1 })
@@ -96,7 +96,7 @@ test('a chosen column overrides a matching name, one column may fill two fields,
     expect((await postImport(lou, file, { columns: wrong })).status, wrong).toBe(422)
 })
 
-test('a first line sep=; and a quote within a cell are read, and lines are counted from the first', async () => {
+test('a first line sep=; and a quote within a cell are read, and lines are counted from the first [21.2]', async () => {
   const file =
     'sep=;\r\ntitle;text;category;lat;lon;address\r\n5" pipe;It was 5" wide.;2;48,1;16,3;G\r\nB;"C;2;1;2;G\r\nD;E;2;1;2;G\r\n'
   const report = await bring(file)
@@ -107,7 +107,7 @@ test('a first line sep=; and a quote within a cell are read, and lines are count
   ])
 })
 
-test('an unclosed quote does not affect valid rows', async () => {
+test('an unclosed quote does not affect valid rows [21.2]', async () => {
   const file = ['title,text,category,lat,lon,address', 'A,"T,2,1,2,G', 'B,"T, too",2,1,2,G', 'C,"T\nU",2,1,2,G', 'D,"""Quoted"" at once\nand on",2,1,2,G'] // oxfmt-ignore
   const report = await bring(file.join('\n'))
   expect(report.errors).toEqual([{ line: 2, field: 'row', message: messages.importQuotes }])
@@ -121,7 +121,7 @@ test('the error of a WKT geometry that is not a point names its type', async () 
   expect(errors.map(({ message }) => message)).toEqual([importLine, importArea, importPoints, importPoint])
 })
 
-test('Google My Maps, uMap and Overpass files are read: WKT, HTML, house numbers, a link in place of a text', async () => {
+test('Google My Maps, uMap and Overpass files are read: WKT, HTML, house numbers, a link in place of a text [21.2]', async () => {
   const myMaps = 'WKT,name,description,address\n"POINT (16.3 48.1)",A,"<div>First<br>Second</div><br><br>Third",Wien'
   await bring(myMaps, { category: '3' })
   const overpass = '@id\tname\taddr:street\taddr:housenumber\taddr:city\twebsite\t@lat\t@lon\n7\tB\tGasse\t3a\tWien\thttps://b.example/\t48.1\t16.3' // oxfmt-ignore
@@ -139,7 +139,7 @@ const point = (properties: object, coordinates: unknown = [16.3, 48.1]) => ({
 })
 const collection = (features: object[], more: object = {}) => ({ type: 'FeatureCollection', ...more, features })
 
-test('a single Feature and one Feature per line are read; a broken line is a separate error', async () => {
+test('a single Feature and one Feature per line are read; a broken line is a separate error [21.2]', async () => {
   expect(await geo(JSON.stringify(point({}), null, 2))).toMatchObject({ rows: 1, created: 1 })
   const lines = [point({ title: 'B' }), point({ title: 'C' })].map((one) => JSON.stringify(one))
   const report = await geo(`\u001e${lines[0]}\n{"type":"Feature",\n\n\u001e${lines[1]}\n{"type":"Point"}\n`)
@@ -179,7 +179,7 @@ test('the errors of geometries that are not points name their type, and other re
     expect((await geo(collection([point({})], crs(name)), { dry: 1 })).errors).toEqual([])
 })
 
-test('a swapped pair and 0, 0 are warnings of a dry run, and coordinates out of range are an error', async () => {
+test('a swapped pair and 0, 0 are warnings of a dry run, and coordinates out of range are an error [21.2]', async () => {
   await env.GEO.batch(createPlaces.map((sql) => env.GEO.prepare(sql)))
   await env.GEO.prepare(
     "insert into geo_place values (1, 'town', 'Wien', '', '', 'Austria', '', 48.2, 16.37, 1900000, 12)",
@@ -226,7 +226,7 @@ const download = async (path: string, vars?: Record<string, string>) => {
   return response
 }
 
-test('our own feeds can be imported with all their fields, as CSV and as GeoJSON', async () => {
+test('our own feeds can be imported with all their fields, as CSV and as GeoJSON [21.2]', async () => {
   const { stories } = await tell()
   const files: [string, string][] = [
     [await (await download('/feeds/stories.csv')).text(), 'text/csv'],
@@ -245,7 +245,7 @@ test('our own feeds can be imported with all their fields, as CSV and as GeoJSON
   }
 })
 
-test('the dump can be imported, with whole texts', async () => {
+test('the dump can be imported, with whole texts [21.2]', async () => {
   const { stories } = await tell()
   const licensed = { EXPORT_LICENSE: 'CC0-1.0' }
   await cleanUp({ ...env, ...licensed }, Date.parse('2026-11-23T03:17:00Z'))
@@ -258,7 +258,7 @@ test('the dump can be imported, with whole texts', async () => {
   expect(back.map(plain)).toEqual(stories.map(plain))
 })
 
-test('the export of an account can be imported, whole or its GeoJSON alone, without anonymous stories', async () => {
+test('the export of an account can be imported, whole or its GeoJSON alone, without anonymous stories [21.2]', async () => {
   const { member, stories } = await tell()
   const body = { title: 'Told anonymously', description: '<p>Told.</p>', category: 1, latitude: 1, longitude: 2, address: 'here', is_anonymous_pin: true } // oxfmt-ignore
   await member.call(storyApi.add, { body })

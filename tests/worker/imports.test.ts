@@ -65,7 +65,7 @@ const archive = [
   'a3,A bench,We sat there.,personal,34.1,-118.25,1980s,,Los Angeles,California,United States,,neighborhood,,',
 ].join('\r\n')
 
-test('an archive’s list becomes stories: columns by their names, dates and places as exactly as the file states them, signed by the administrator who imports it', async () => {
+test('an archive’s list becomes stories: columns by their names, dates and places as exactly as the file states them, signed by the administrator who imports it [21.2]', async () => {
   const report = await bring(`\ufeff${archive}`, { source: 'City archive' })
   expect(report).toMatchObject({ errors: [], ignored: [], first: [] })
   expect(counted(report)).toEqual({ rows: 3, created: 3, updated: 0, skipped: 0, failed: 0 })
@@ -100,13 +100,13 @@ test('an archive’s list becomes stories: columns by their names, dates and pla
   expect(await guest.call(storyApi.list, { query: {} })).toHaveLength(3)
 })
 
-test('imported stories are never anonymous, even those of an administrator in anonymous mode', async () => {
+test('imported stories are never anonymous, even those of an administrator in anonymous mode [21.2]', async () => {
   const shy = await anAdministrator({ isAnonymousActive: true })
   await bring(archive, { by: shy })
   expect(await titled('The center')).toMatchObject({ is_anonymous_pin: false, owner: shy.id })
 })
 
-test('spreadsheets with semicolons, tabs and decimal commas are read; empty lines are skipped', async () => {
+test('spreadsheets with semicolons, tabs and decimal commas are read; empty lines are skipped [21.2]', async () => {
   const german =
     'Titel;title;text;Kategorie;category;lat;lon;address\n;Café;Offen.;;resources;52,52;13,405;Mitte\n;;;;;;;\n'
   expect(await bring(german)).toMatchObject({ rows: 1, created: 1, ignored: ['Titel', 'Kategorie'] })
@@ -115,7 +115,7 @@ test('spreadsheets with semicolons, tabs and decimal commas are read; empty line
   expect(await bring(tabs)).toMatchObject({ rows: 1, created: 1 })
 })
 
-test('GeoJSON is read by the same names, and its features are counted from one', async () => {
+test('GeoJSON is read by the same names, and its features are counted from one [21.2]', async () => {
   const feature = (id: unknown, coordinates: unknown, properties: object) => ({
     ...{ type: 'Feature', id, geometry: { type: 'Point', coordinates } },
     properties: { body: 'Told.', type: 'history', address: 'the shore', mood: 'calm', ...properties },
@@ -141,7 +141,7 @@ test('GeoJSON is read by the same names, and its features are counted from one',
   })
 })
 
-test('a dry run shows the first rows and every error with its line, and changes nothing', async () => {
+test('a dry run shows the first rows and every error with its line, and changes nothing [21.2]', async () => {
   const before = await everything()
   const bad = `${archive}\na4,,No title.,personal,34.1,200,sometime,the shore,,,,,,,\na5,"Two\nlines",x,dance,1,1,,a,,,,,,,`
   const report = await bring(bad, { dry: 1 })
@@ -170,7 +170,7 @@ test('a dry run shows the first rows and every error with its line, and changes 
   expect(exceptLog(await everything())).toEqual(exceptLog(before))
 })
 
-test('rows with errors are left out and the rest is imported; in strict mode nothing is', async () => {
+test('rows with errors are left out and the rest is imported; in strict mode nothing is [21.2]', async () => {
   const bad = `${archive}\na4,,No title.,personal,34.1,200,,the shore,,,,,,,`
   const before = await everything()
   const strict = await bring(bad, { strict: 1 })
@@ -179,7 +179,7 @@ test('rows with errors are left out and the rest is imported; in strict mode not
   expect(counted(await bring(bad))).toEqual({ rows: 4, created: 3, updated: 0, skipped: 0, failed: 1 })
 })
 
-test('a quote that is never closed is an error of its line alone, and the rows after it are imported', async () => {
+test('a quote that is never closed is an error of its line alone, and the rows after it are imported [21.2]', async () => {
   const row = (n: number) => `Place ${n},Open.,2,1,2,shore`
   const file = ['title,text,category,lat,lon,address', row(1), 'Three,"four,2,1,2,shore', row(2), '', '"Five,x', row(3)]
   const report = await bring(file.join('\n'))
@@ -191,7 +191,7 @@ test('a quote that is never closed is an error of its line alone, and the rows a
   expect(await storyCount()).toBe(3)
 })
 
-test('a file of another type is 415, one over five megabytes 413, one that cannot be read 422', async () => {
+test('a file of another type is 415, one over five megabytes 413, one that cannot be read 422 [21.2]', async () => {
   expect((await post('a', { type: 'text/plain' })).status).toBe(415)
   expect((await post(new Uint8Array(limits.importBytes + 1))).status).toBe(413)
   const unreadable: [BodyInit, string, string][] = [
@@ -210,7 +210,7 @@ test('a file of another type is 415, one over five megabytes 413, one that canno
   expect(await long.json()).toMatchObject({ error: { fields: { source: messages.importSourceLong } } })
 })
 
-test('importing a file again changes nothing; a changed row is updated, and its random point stays', async () => {
+test('importing a file again changes nothing; a changed row is updated, and its random point stays [21.2]', async () => {
   await bring(archive, { source: 'City archive' })
   const [before, bench] = [await everything(), await titled('A bench')]
   const again = await bring(archive, { source: 'City archive' })
@@ -224,20 +224,20 @@ test('importing a file again changes nothing; a changed row is updated, and its 
   expect(counted(await bring(archive, { source: 'Another archive' }))).toMatchObject({ created: 3 })
 })
 
-test('rows without an id of their source are identified by their content, and equal rows are one story', async () => {
+test('rows without an id of their source are identified by their content, and equal rows are one story [21.2]', async () => {
   const file = 'title,text,category,lat,lon,address\nA bar,Open.,2,1,2,the shore\nA bar,Open.,2,1,2,the shore\n'
   expect(counted(await bring(file))).toEqual({ rows: 2, created: 1, updated: 0, skipped: 1, failed: 0 })
   expect(counted(await bring(file))).toMatchObject({ created: 0, skipped: 2 })
 })
 
-test('of two different rows with one id the second is an error', async () => {
+test('of two different rows with one id the second is an error [21.2]', async () => {
   const file = 'id,title,text,category,lat,lon,address\n1,A bar,Open.,2,1,2,shore\n1,A bar,Closed.,2,1,2,shore\n'
   const report = await bring(file)
   expect(report.errors).toEqual([{ line: 3, field: 'external_id', message: messages.externalIdTwice }])
   expect(report.created).toBe(1)
 })
 
-test('once an import is undone its stories are removed, and after 30 days the tables are byte for byte as before', async () => {
+test('once an import is undone its stories are removed, and after 30 days the tables are byte for byte as before [21.2]', async () => {
   await aStory({ title: 'Nearby', latitude: 34.0835, longitude: -118.2839 })
   await bring(archive, { source: 'City archive' })
   await cleanUp(env)
@@ -252,7 +252,7 @@ test('once an import is undone its stories are removed, and after 30 days the ta
   expect(await numberIn("select count(*) as n from staff_log where action in ('import', 'undo import')")).toBe(3)
 })
 
-test('undoing an import deletes nothing that others wrote, and restoring it puts everything back byte for byte', async () => {
+test('undoing an import deletes nothing that others wrote, and restoring it puts everything back byte for byte [21.2]', async () => {
   const report = await bring(archive, { source: 'City archive' })
   const [center, bench] = [await titled('The center'), await titled('A bench')]
   const member = as(await aUser())
@@ -285,7 +285,7 @@ test('undoing an import deletes nothing that others wrote, and restoring it puts
   expect(acted).toHaveLength(3)
 })
 
-test('restoring an import leaves removed what staff removed, and hidden what was hidden', async () => {
+test('restoring an import leaves removed what staff removed, and hidden what was hidden [21.2]', async () => {
   const report = await bring(archive)
   const [cat, center, bench] = [await titled('The Black Cat, 1967'), await titled('The center'), await titled('A bench')] // oxfmt-ignore
   const kim = as(await anAdministrator({ username: 'kim' }))
@@ -303,7 +303,7 @@ test('restoring an import leaves removed what staff removed, and hidden what was
   })
 })
 
-test('a decision about a story cannot be undone once its import was undone, or changed its text', async () => {
+test('a decision about a story cannot be undone once its import was undone, or changed its text [20]', async () => {
   const first = await bring(archive, { source: 'City archive' })
   const moderator = as(await aModerator())
   const { results } = await env.DB.prepare('select id from stories').all<{ id: number }>()
@@ -330,7 +330,7 @@ test('a decision about a story cannot be undone once its import was undone, or c
   await expectNoUndo(changed)
 })
 
-test('a story that waits for staff does not wait while its import is undone, and does again once it is restored', async () => {
+test('a story that waits for staff does not wait while its import is undone, and does again once it is restored [21.2]', async () => {
   const report = await bring(archive)
   const { id } = await titled('The center')
   await db().run(`update stories set status = 'hidden' where id = ${id}`)
@@ -344,7 +344,7 @@ test('a story that waits for staff does not wait while its import is undone, and
   expect(await waiting()).toBe(1)
 })
 
-test('an import is restored once it is undone, for 30 days, and undoing it twice is the same as once', async () => {
+test('an import is restored once it is undone, for 30 days, and undoing it twice is the same as once [21.2]', async () => {
   const report = await bring(archive)
   const refusal = () => as(lou).refusal(importApi.restore, { id: report.id! })
   expect(await refusal()).toMatchObject({ status: 409, message: messages.importNotRestorable })
@@ -356,7 +356,7 @@ test('an import is restored once it is undone, for 30 days, and undoing it twice
   expect(await shownCount()).toBe(0)
 })
 
-test('an import of which staff restored a story holds only that story once the others are deleted', async () => {
+test('an import of which staff restored a story holds only that story once the others are deleted [21.2]', async () => {
   const report = await bring(archive)
   const { id } = await titled('The center')
   await undo(report.id)
@@ -367,7 +367,7 @@ test('an import of which staff restored a story holds only that story once the o
   expect(await storyCount()).toBe(1)
 })
 
-test('undoing an import leaves a story that was edited since as it was edited', async () => {
+test('undoing an import leaves a story that was edited since as it was edited [21.2]', async () => {
   await bring(archive, { source: 'City archive' })
   const report = await bring(archive.replace('A bench', 'The bench').replace('The center', 'A center'), {
     source: 'City archive',
@@ -387,7 +387,7 @@ test('a text that staff kept stays when its import is undone, and the earlier te
   expect((await guest.call(storyApi.read, { id })).title).toBe('The bench')
 })
 
-test('imports that changed the same story can be undone in any order, and each restores what it replaced', async () => {
+test('imports that changed the same story can be undone in any order, and each restores what it replaced [21.2]', async () => {
   const [first, second, third] = ['The center', 'A center', 'Our center'].map((name) => archive.replace('The center', name)) // oxfmt-ignore
   await bring(first!)
   const before = await titled('The center')
@@ -398,7 +398,7 @@ test('imports that changed the same story can be undone in any order, and each r
   expect(await titled('The center')).toEqual(before)
 })
 
-test('an edit, and a change to a coarser place, leave no copy of what was removed', async () => {
+test('an edit, and a change to a coarser place, leave no copy of what was removed [21.2]', async () => {
   await bring(archive)
   await bring(archive.replace('Open every day.', 'Open on Mondays.'))
   const { id } = await titled('The center')
@@ -413,13 +413,13 @@ test('an edit, and a change to a coarser place, leave no copy of what was remove
   expect(await titled('The Black Cat, 1967')).toMatchObject({ placePrecision: 'town' })
 })
 
-test('no row contains the true point of a place that is not exact', async () => {
+test('no row contains the true point of a place that is not exact [21.2]', async () => {
   await bring(archive)
   await bring(archive.replace('A bench', 'The bench'))
   expect(await everything()).not.toMatch(/34\.1,|-118\.25\b/)
 })
 
-test('a story that its author makes anonymous or disowns no longer belongs to the import', async () => {
+test('a story that its author makes anonymous or disowns no longer belongs to the import [21.2]', async () => {
   const report = await bring(archive)
   const [sealed, left] = [await titled('The center'), await titled('A bench')]
   await as(lou).call(storyApi.edit, { id: sealed.id, body: { is_anonymous_pin: true } })
@@ -429,7 +429,7 @@ test('a story that its author makes anonymous or disowns no longer belongs to th
   expect(await shownCount()).toBe(2)
 })
 
-test('an import that broke off is listed as unfinished, and the same file finishes it', async () => {
+test('an import that broke off is listed as unfinished, and the same file finishes it [21.2]', async () => {
   const file = `${columns}\n${repeated(importLimits.batchRows + 5, goodRow)}`
   const bytes = new TextEncoder().encode(file).buffer
   const onProgress = () => {
@@ -453,13 +453,13 @@ test('an import that broke off is listed as unfinished, and the same file finish
   expect(await shownCount()).toBe(0)
 })
 
-test('two runs of one file at once import each story once', async () => {
+test('two runs of one file at once import each story once [21.2]', async () => {
   const reports = await Promise.all([bring(archive), bring(archive)].map((one) => one.catch(() => null)))
   expect(await storyCount()).toBe(3)
   expect(reports.filter(Boolean).length).toBeGreaterThan(0)
 })
 
-test('an import that is undone while it runs stops', async () => {
+test('an import that is undone while it runs stops [21.2]', async () => {
   const report = await bring(archive)
   const bytes = new TextEncoder().encode(archive.replaceAll(/^a/gm, 'b')).buffer
   const rows = readRows({ bytes, format: 'csv', mostRows: 10 }, new Columns())
@@ -478,7 +478,7 @@ test('an import that is undone while it runs stops', async () => {
   expect(await storyCount()).toBe(3)
 })
 
-test('many stories are imported in batches: map, search and years have each, and none after the import is undone', async () => {
+test('many stories are imported in batches: map, search and years have each, and none after the import is undone [21.2]', async () => {
   const rows = Array.from(
     { length: 450 },
     (_, n) =>
@@ -523,14 +523,17 @@ test.each([
     }),
     messages.importColumnsMany,
   ],
-])('a file with too many %s is 422 with a message, and nothing of it is imported', async (_, type, file, message) => {
-  const response = await post(file, { type })
-  expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ error: { fields: { file: message } } })
-  expect(await storyCount()).toBe(0)
-})
+])(
+  'a file with too many %s is 422 with a message, and nothing of it is imported [21.2]',
+  async (_, type, file, message) => {
+    const response = await post(file, { type })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ error: { fields: { file: message } } })
+    expect(await storyCount()).toBe(0)
+  },
+)
 
-test('a file with more rows than it may have is refused with a message, before anything of it is imported', async () => {
+test('a file with more rows than it may have is refused with a message, before anything of it is imported [21.2]', async () => {
   const bytes = new TextEncoder().encode(`${columns}\n${repeated(4, goodRow)}`).buffer
   const bringing = (mostRows: number) =>
     bringIn(db(), lou, { bytes, format: 'csv', mostRows }, { secretKey: env.SECRET_KEY, isDry: false, isStrict: false }) // oxfmt-ignore
@@ -539,7 +542,7 @@ test('a file with more rows than it may have is refused with a message, before a
   expect(counted(await bringing(4))).toMatchObject({ rows: 4, created: 4 })
 })
 
-test('reading stops after 1,000 errors, the answer says so first, and nothing is imported', async () => {
+test('reading stops after 1,000 errors, the answer says so first, and nothing is imported [21.2]', async () => {
   const file = `${columns}\n${goodRow(1)}\n${repeated(3_000, () => 'A,B,2,91,2,shore')}\n${goodRow(2)}`
   for (const dry of [1, undefined] as const) {
     const report = await bring(file, { ...(dry && { dry }) })
@@ -552,7 +555,7 @@ test('reading stops after 1,000 errors, the answer says so first, and nothing is
   expect(await storyCount()).toBe(0)
 })
 
-test('a row over 256 KB ends the reading at its line, in CSV and in GeoJSON', async () => {
+test('a row over 256 KB ends the reading at its line, in CSV and in GeoJSON [21.2]', async () => {
   const long = 'x'.repeat(300_000)
   const csv = await bring(`${columns}\n${goodRow(1)}\nA,"${long}",2,1,2,shore`)
   expect(csv.errors[0]).toEqual({ line: 3, field: 'file', message: messages.importRowLong })
@@ -565,7 +568,7 @@ test('a row over 256 KB ends the reading at its line, in CSV and in GeoJSON', as
   expect(await storyCount()).toBe(0)
 })
 
-test('quoted line breaks, CRLF and characters of several bytes are read whole where a part of the file ends', async () => {
+test('quoted line breaks, CRLF and characters of several bytes are read whole where a part of the file ends [21.2]', async () => {
   const rows = Array.from(
     { length: 900 },
     (_, n) => `"Café ${n}\r\n🏳️‍🌈","Ganz\r\n\r\noffen 東京 ${'ñ'.repeat(n % 50)}",2,1,2,Straße ${n}`,
@@ -576,7 +579,7 @@ test('quoted line breaks, CRLF and characters of several bytes are read whole wh
   expect(await numberIn("select count(*) as n from stories where title like 'Café %🏳️‍🌈' and description_text like 'Ganz%offen 東京%'")).toBe(900) // oxfmt-ignore
 })
 
-test('GeoJSON is read whatever its texts contain and whatever surrounds its features', async () => {
+test('GeoJSON is read whatever its texts contain and whatever surrounds its features [21.2]', async () => {
   const properties = {
     title: 'A "bar", [closed] {now}\\',
     text: 'Told, "]}" and \\"',
@@ -600,7 +603,7 @@ test('GeoJSON is read whatever its texts contain and whatever surrounds its feat
     expect((await post(broken, { type: 'application/json' })).status, broken.slice(0, 60)).toBe(422)
 })
 
-test('too deeply nested values are errors of their row', async () => {
+test('too deeply nested values are errors of their row [21.2]', async () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   const nested = deep(60_000)
   const properties = `{"title":${nested},"date":${nested},"category":${nested},"precision":${nested},"content notes":[${nested}]}`

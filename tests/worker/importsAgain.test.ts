@@ -68,7 +68,7 @@ const withdraw = async () => {
   await as(kim).call(storyApi.remove, { id: await idOf('Removed') })
 }
 
-test('a story that was made anonymous, disowned, deleted or removed is not imported again with its file, and the report gives one reason for all', async () => {
+test('a story that was made anonymous, disowned, deleted or removed is not imported again with its file, and the report gives one reason for all [21.2]', async () => {
   await withdraw()
   const before = await everything()
   expect(counted(await bring(earlier))).toEqual({ created: 0, updated: 0, skipped: 5, failed: 0, withdrawn })
@@ -90,7 +90,7 @@ test('a story that was made anonymous, disowned, deleted or removed is not impor
 })
 
 test.each(['dry run', 'import'])(
-  'a %s of one row reveals to another administrator neither that an anonymous story was imported nor by whom',
+  'a %s of one row reveals to another administrator neither that an anonymous story was imported nor by whom [21.2]',
   async (how) => {
     await withdraw()
     const member = as(await aUser())
@@ -109,21 +109,21 @@ test.each(['dry run', 'import'])(
   },
 )
 
-test('a row whose story staff removed counts as present for another administrator and as withdrawn for its importer', async () => {
+test('a row whose story staff removed counts as present for another administrator and as withdrawn for its importer [21.2]', async () => {
   await withdraw()
   const one = (title: string, by: User) => bring(fileOf(row(title, title)), { by, dry: 1 })
   expect(counted(await one('Removed', kim))).toEqual(counted(await one('Kept', kim)))
   expect(counted(await one('Removed', lou))).toMatchObject({ skipped: 1, withdrawn: { count: 1, lines: [2] } })
 })
 
-test('a dry run that looked rows up is in the log, with its source, and one that looked up none is not', async () => {
+test('a dry run that looked rows up is in the log, with its source, and one that looked up none is not [21.2]', async () => {
   await bring(earlier, { by: kim, dry: 1 })
   await bring('one,two\n1,2', { by: kim, dry: 1 })
   const { results } = await as(lou).call(logApi.list, { query: {} })
   expect(results).toMatchObject([{ action: 'check import', kind: 'import', actor: 'kim', note: source }])
 })
 
-test('a withdrawn story is not imported again after its import was undone, and a story that is anonymous stays', async () => {
+test('a withdrawn story is not imported again after its import was undone, and a story that is anonymous stays [21.2]', async () => {
   await withdraw()
   const { results } = await as(lou).call(importApi.list, { query: {} })
   await as(lou).call(importApi.undo, { id: results[0]!.id })
@@ -131,7 +131,7 @@ test('a withdrawn story is not imported again after its import was undone, and a
   expect(await countOf("stories where status = 'visible' and is_anonymous")).toBe(2)
 })
 
-test('no table connects an anonymous story with its import, with its id in the source, or with its author', async () => {
+test('no table connects an anonymous story with its import, with its id in the source, or with its author [21.2]', async () => {
   await bring(earlier)
   const [sealed, left] = [await idOf('Sealed'), await idOf('Left')]
   const tagged = await tags()
@@ -151,7 +151,7 @@ test('no table connects an anonymous story with its import, with its id in the s
   expect(tagged).not.toEqual(expect.arrayContaining(other(name)))
 })
 
-test('the stories of a deleted account have no import, and its files are new to every other administrator', async () => {
+test('the stories of a deleted account have no import, and its files are new to every other administrator [21.2]', async () => {
   await bring(earlier)
   await as(lou).call(authApi.deleteSelf, { body: {} })
   for (const table of ['imported_stories', 'import_changes']) expect(await countOf(table), table).toBe(0)
@@ -162,7 +162,7 @@ test('the stories of a deleted account have no import, and its files are new to 
   expect(counted(await bring(later, { by: kim }))).toEqual({ created: 5, updated: 0, skipped: 0, failed: 0 })
 })
 
-test('content notes that were added since stay, and those of the file are added', async () => {
+test('content notes that were added since stay, and those of the file are added [21.2]', async () => {
   await bring(fileOf(row('a', 'The bar', 'exact,violence')))
   const id = await idOf('The bar')
   await as(await aModerator()).call(storyApi.edit, { id, body: { contentNotes: ['death'], note: 'It tells of one.' } })
@@ -173,7 +173,7 @@ test('content notes that were added since stay, and those of the file are added'
   expect(addedNotes).toEqual([{ by: 'moderator', notes: ['death'], note: 'It tells of one.' }])
 })
 
-test('a place that was made less exact stays as it is, whatever the file says', async () => {
+test('a place that was made less exact stays as it is, whatever the file says [21.2]', async () => {
   await bring(fileOf(row('a', 'The bar')))
   const id = await idOf('The bar')
   await as(lou).call(storyApi.edit, { id, body: { placePrecision: 'town' } })
@@ -206,7 +206,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   ['staff remove it', (id) => as(kim).call(storyApi.remove, { id })],
   ['it becomes anonymous', (id) => as(lou).call(storyApi.edit, { id, body: { is_anonymous_pin: true } })],
   ['its author deletes it', (id) => as(lou).call(storyApi.remove, { id })],
-])('a row changes nothing where %s between the check and the writing', async (_, act) => {
+])('a row changes nothing where %s between the check and the writing [21.2]', async (_, act) => {
   const { id: importId } = await bring(fileOf(row('a', 'The bar')))
   const { rows, tagsOf } = await planOf(fileOf(row('a', 'Our bar'), row('b', 'New')))
   expect(rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created'])
@@ -219,7 +219,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(await countOf("stories where title = 'New'"), 'the other row is written').toBe(1)
 })
 
-test('a hidden story stays hidden when its file is imported again, also after its import was undone', async () => {
+test('a hidden story stays hidden when its file is imported again, also after its import was undone [21.2]', async () => {
   const { id: first } = await bring(fileOf(row('a', 'The bar'), row('b', 'The center')))
   const id = await idOf('The bar')
   const moderator = as(await aModerator())
@@ -233,7 +233,7 @@ test('a hidden story stays hidden when its file is imported again, also after it
   expect((await guest.call(storyApi.list, { query: {} })).map(({ title }) => title)).toEqual(['The center'])
 })
 
-test('importing a file again after its import was undone restores the same stories, with comments, favorites and edits, and duplicates nothing', async () => {
+test('importing a file again after its import was undone restores the same stories, with comments, favorites and edits, and duplicates nothing [21.2]', async () => {
   const first = await bring(fileOf(row('a', 'The bar'), row('b', 'The center'), row('c', 'The park')))
   const [bar, center] = [await idOf('The bar'), await idOf('The center')]
   const member = as(await aUser())
@@ -264,7 +264,7 @@ test('importing a file again after its import was undone restores the same stori
   expect(await countOf('stories')).toBe(3)
 })
 
-test('an undone import disappears from the list once the same file restored all its stories', async () => {
+test('an undone import disappears from the list once the same file restored all its stories [21.2]', async () => {
   const first = await bring(earlier)
   await as(lou).call(importApi.undo, { id: first.id! })
   const second = await bring(earlier)
@@ -273,7 +273,7 @@ test('an undone import disappears from the list once the same file restored all 
   expect((await as(lou).refusal(importApi.restore, { id: first.id! })).status).toBe(404)
 })
 
-test('a story that staff restored after its import was undone is skipped when the file is imported again', async () => {
+test('a story that staff restored after its import was undone is skipped when the file is imported again [21.2]', async () => {
   const { id: first } = await bring(fileOf(row('a', 'The bar'), row('b', 'The center')))
   await as(lou).call(importApi.undo, { id: first! })
   await as(await aModerator()).call(flaggedStoryApi.restore, await asRead('story', await idOf('The bar')))
@@ -282,7 +282,7 @@ test('a story that staff restored after its import was undone is skipped when th
   expect(await countOf('stories')).toBe(2)
 })
 
-test('once 30 days have passed since an import was undone its file is new, and no tag of it is left', async () => {
+test('once 30 days have passed since an import was undone its file is new, and no tag of it is left [21.2]', async () => {
   const first = await bring(earlier)
   await as(lou).call(importApi.undo, { id: first.id! })
   await letItPass()
@@ -290,7 +290,7 @@ test('once 30 days have passed since an import was undone its file is new, and n
   expect(counted(await bring(earlier))).toMatchObject({ created: 5, skipped: 0 })
 })
 
-test('no file is imported while the undo of an import of its rows is unfinished', async () => {
+test('no file is imported while the undo of an import of its rows is unfinished [21.2]', async () => {
   const first = await bring(earlier)
   await db().run("update imports set state = 'undoing'")
   const response = await postImport(lou, later, { source })
@@ -307,7 +307,7 @@ const bringUnder = async (secretKey: SecretKey, file: string) => {
   return counted(await bringIn(db(), lou, { bytes, format: 'csv', mostRows: 10 }, options))
 }
 
-test('a withdrawn story is not imported again after two changes of the key', async () => {
+test('a withdrawn story is not imported again after two changes of the key [21.2]', async () => {
   await withdraw()
   const all = { created: 0, skipped: 5, withdrawn }
   expect(await bringUnder({ current: second, old: env.SECRET_KEY }, earlier), 'before the change').toMatchObject(all)
@@ -320,7 +320,7 @@ test('a withdrawn story is not imported again after two changes of the key', asy
   expect(await bringUnder(third, fileOf(row('new', 'New')))).toMatchObject({ created: 0, withdrawn: { count: 1 } })
 })
 
-test('the hourly cleanup tags the rows of an earlier version by their authors, and removes the stories of deleted accounts from their imports', async () => {
+test('the hourly cleanup tags the rows of an earlier version by their authors, and removes the stories of deleted accounts from their imports [21.2]', async () => {
   await bring(earlier)
   const tagging = await findRowTags(db(), env.SECRET_KEY)
   const withoutAdministrator = five.flatMap((externalId) =>

@@ -14,7 +14,7 @@ import { as, guest, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
 
-test('a call that adds a favorite or a flag refuses the value false', async () => {
+test('a call that adds a favorite or a flag refuses the value false [14]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const comment = await aComment({ on: story })
   const me = as(reader)
@@ -34,7 +34,7 @@ test('a call that adds a favorite or a flag refuses the value false', async () =
   expect(await me.call(storyFlagApi.add, { body: flag })).toMatchObject({ flagged: true })
 })
 
-test('an empty value in a query is the same as none', async () => {
+test('an empty value in a query is the same as none [14]', async () => {
   const story = await aStory()
   const empty = '?limit=&before=&bbox=&owner=&ids=&search=&categories=&startDate=&endDate=&pin=&flagged=&page='
   for (const path of ['/api/pins/', '/api/pinSearch/', '/api/commentStory/', '/api/view/search/']) {
@@ -47,7 +47,7 @@ test('an empty value in a query is the same as none', async () => {
   expect((await staff.send(flaggedStoryApi.list, { query: { limit: '', page: '' } })).status).toBe(200)
 })
 
-test('a limit below 1 is refused, one above the maximum is the maximum', async () => {
+test('a limit below 1 is refused, one above the maximum is the maximum [14]', async () => {
   await aStory()
   const staff = as(await aModerator())
   for (const e of [storyApi.list, searchApi.find, flaggedStoryApi.list, flaggedStoryApi.removed] as Endpoint[]) {
@@ -57,7 +57,7 @@ test('a limit below 1 is refused, one above the maximum is the maximum', async (
   }
 })
 
-test('unknown categories are ignored beside known ones, and find nothing by themselves', async () => {
+test('unknown categories are ignored beside known ones, and find nothing by themselves [14]', async () => {
   const story = await aStory({ category: 2 })
   const found = async (categories: string) =>
     (await guest.call(searchApi.find, { query: { categories, limit: '5' } })).map(({ id }) => id)
@@ -72,7 +72,7 @@ test('unknown categories are ignored beside known ones, and find nothing by them
   })
 })
 
-test('days may be ISO timestamps, of which the first ten characters count', async () => {
+test('days may be ISO timestamps, of which the first ten characters count [14]', async () => {
   const me = as(await aUser())
   const dates = { startDate: '1969-06-28T23:59:59.000-05:00', endDate: '1969-07-03T00:00:00Z' }
   const story = await me.call(storyApi.add, { body: { ...aDraft, ...dates } })
@@ -88,7 +88,7 @@ test('days may be ISO timestamps, of which the first ten characters count', asyn
     expect((await me.refusal(storyApi.edit, { id: story.id, body: { startDate } })).fields).toHaveProperty('startDate')
 })
 
-test('a story in a list has the beginning of its text, as in a search; a single story has its status', async () => {
+test('a story in a list has the beginning of its text, as in a search; a single story has its status [14]', async () => {
   const long = 'ab'.repeat(100)
   const story = await aStory({ descriptionText: long, description: `<p>${long}</p>` })
   const [row] = await guest.call(storyApi.list, {})
@@ -100,7 +100,7 @@ test('a story in a list has the beginning of its text, as in a search; a single 
   })
 })
 
-test('no cache may store an answer to a call with a token', async () => {
+test('no cache may store an answer to a call with a token [14]', async () => {
   await aStory({ startDate: '1990-01-01', endDate: '1991-01-01' })
   const me = as(await aModerator())
   const inputs: Record<string, object> = { 'GET /view/:z/:x0/:y0/:x1/:y1/': { z: 1, x0: 0, y0: 0, x1: 1, y1: 1 } }

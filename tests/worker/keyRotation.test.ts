@@ -84,7 +84,7 @@ const anAuthor = async (name: string) => {
   return { user, story, comment, stillTheirs }
 }
 
-test('an anonymous story still belongs to its author during and after a change of SECRET_KEY', async () => {
+test('an anonymous story still belongs to its author during and after a change of SECRET_KEY [10.2]', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   const stillTheirs = async (vars: Vars) => {
     for (const author of authors) await author.stillTheirs(vars)
@@ -99,7 +99,7 @@ test('an anonymous story still belongs to its author during and after a change o
   expect(stranger.can).toMatchObject({ edit: false, delete: false })
 })
 
-test('after the change no stored value can be decrypted with the old key, and no old tag is in any byte', async () => {
+test('after the change no stored value can be decrypted with the old key, and no old tag is in any byte [10.2]', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   const visitor = as(null, before)
   await visitor.call(contactApi.send, { body: { email: 'ray@people.example', message: 'hello' } })
@@ -123,7 +123,7 @@ test('after the change no stored value can be decrypted with the old key, and no
   expect(results[0]!.email).toBe('ray@people.example')
 })
 
-test('a scheduled deletion is executed after a change of the key, and can no longer be decrypted with the old one', async () => {
+test('a scheduled deletion is executed after a change of the key, and can no longer be decrypted with the old one [14]', async () => {
   const user = await aUser({ passwordHash })
   const story = await aStory({ by: user, isAnonymous: true })
   await aComment({ by: user, isAnonymous: true })
@@ -136,12 +136,12 @@ test('a scheduled deletion is executed after a change of the key, and can no lon
   expect(await db().select().from(schema.scheduledDeletions)).toEqual([])
 })
 
-test('a scheduled deletion that cannot be decrypted is counted and reported to the operator', async () => {
+test('a scheduled deletion that cannot be decrypted is counted and reported to the operator [14]', async () => {
   await db().insert(schema.scheduledDeletions).values({ id: 7, sealed: '2.nothing' })
   expect(await rotate()).toMatchObject({ step: 'done', unopened: 1 })
 })
 
-test('a fresh tag reveals nothing about the old one, and no two rows of an author share one', async () => {
+test('a fresh tag reveals nothing about the old one, and no two rows of an author share one [10.2]', async () => {
   const user = await aUser()
   for (let n = 0; n < 40; n++) await aStory({ by: user, isAnonymous: true })
   const earlier = new Map(
@@ -186,7 +186,7 @@ test('rows without an author also get another tag in a key change, once, and nev
   expect(await sealedTags(), 'nor a week later').toEqual(second)
 })
 
-test('rows change in the order of their random ids, not author by author', async () => {
+test('rows change in the order of their random ids, not author by author [10.2]', async () => {
   const people = [await aUser(), await aUser(), await aUser()]
   for (let n = 0; n < 30; n++) await aStory({ by: people[n % 3]!, isAnonymous: true })
   Object.assign(pageSize, { batch: 5 })
@@ -200,7 +200,7 @@ test('rows change in the order of their random ids, not author by author', async
   expect(changed.sort((a, b) => a - b)).toEqual(byId.slice(0, changed.length))
 })
 
-test('a rotation that is killed anywhere continues where it stopped, and all authors keep their rows throughout', async () => {
+test('a rotation that is killed anywhere continues where it stopped, and all authors keep their rows throughout [10.2]', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia'), await anAuthor('ray')]
   Object.assign(pageSize, { batch: 1, emails: 2, tags: 2 })
   let deaths = 0
@@ -217,7 +217,7 @@ test('a rotation that is killed anywhere continues where it stopped, and all aut
   expect((await tagsIn()).filter(({ tag }) => oldTags.has(tag!))).toEqual([])
 })
 
-test('members can post during a key change, and their posts stay theirs', async () => {
+test('members can post during a key change, and their posts stay theirs [10.2]', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
   Object.assign(pageSize, { batch: 1, emails: 1, tags: 1 })
   const writing = authors.map(async ({ user, story }) => {
@@ -259,7 +259,7 @@ const aPostOffice = (vars: Vars) => {
 }
 
 test.each(['before', 'after'])(
-  'a forgotten password is replaced by mail %s the e-mails are encrypted again',
+  'a forgotten password is replaced by mail %s the e-mails are encrypted again [10.2]',
   async (when) => {
     await anAuthor('marsha')
     if (when === 'after') await rotate()
@@ -285,7 +285,7 @@ const rowOf = async ({ id }: { id: number }) =>
   (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
 
 test.each(['sealed', 'with the name of its key', 'without a name of its key'])(
-  'a password opens the account while the key is changed and after, without a login in between (%s)',
+  'a password opens the account while the key is changed and after, without a login in between (%s) [10.2]',
   async (how) => {
     const { user } = await anAuthor('marsha')
     const stored = how === 'sealed' ? user.passwordHash : hashBefore(how.startsWith('without') ? '' : undefined)
@@ -379,7 +379,7 @@ test('a login is not refused because the hash was encrypted again during the che
   expect([isSealedAgain, (await rowOf(user)).passwordHash === user.passwordHash]).toEqual([true, false])
 })
 
-test('the old key opens no session and accepts no captcha, even while it is set', async () => {
+test('the old key opens no session and accepts no captcha, even while it is set [10.2]', async () => {
   const { user } = await anAuthor('marsha')
   const authorization = `Bearer ${await openSession(db(), old, user.id)}`
   expect((await send('/api/auth/user/', { headers: { authorization } }, before)).status).toBe(200)
@@ -394,7 +394,7 @@ test('the old key opens no session and accepts no captcha, even while it is set'
   expect(await register({ SECRET_KEY: old })).toBe(200)
 })
 
-test('an author whose story gets another tag while they edit it is not refused', async () => {
+test('an author whose story gets another tag while they edit it is not refused [10.2]', async () => {
   const { user, story } = await anAuthor('marsha')
   const actor = { ...actorOf(user), tags: authorTags(keys, user.id) }
   await rotate()
@@ -402,7 +402,7 @@ test('an author whose story gets another tag while they edit it is not refused',
   expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('edited')
 })
 
-test('the name of a deleted account stays reserved through two changes of the key', async () => {
+test('the name of a deleted account stays reserved through two changes of the key [10.2]', async () => {
   const { user } = await anAuthor('marsha')
   await as(user, before).call(authApi.deleteSelf, { body: { delete_content: true } })
   const third = 'a third secret of the tests, unlike both others'
@@ -452,7 +452,7 @@ const sealedBefore = (text: string): string => {
     .replaceAll('=', '')
 }
 
-test('an e-mail encrypted before ciphertexts were bound to their row can still be decrypted, and the hourly cleanup encrypts it again', async () => {
+test('an e-mail encrypted before ciphertexts were bound to their row can still be decrypted, and the hourly cleanup encrypts it again [10.2]', async () => {
   const user = await aUser({ email: 'marsha@people.example', emailSealed: sealedBefore('marsha@people.example') })
   const row = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!
   expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')

@@ -50,7 +50,7 @@ const register = async (email: string, vars: Vars = {}) => {
   return { seen, letters }
 }
 
-test('an e-mail that has an account can register another, and the answer reveals nothing about the first', async () => {
+test('an e-mail that has an account can register another, and the answer reveals nothing about the first [12]', async () => {
   await aSylvia()
   const first = await register('unknown@people.example')
   const again = await register(' SYLVIA@people.example ')
@@ -63,7 +63,7 @@ test('an e-mail that has an account can register another, and the answer reveals
   expect(accounts).toHaveLength(2)
 })
 
-test('the owner of a known e-mail gets a neutral mail about a new account, the owner of a new one gets no mail', async () => {
+test('the owner of a known e-mail gets a neutral mail about a new account, the owner of a new one gets no mail [12]', async () => {
   await aSylvia()
   expect((await register('unknown@people.example', { SITE_NAME: 'Violet Map' })).letters).toEqual([])
   const { letters } = await register('SYLVIA@people.example', { SITE_NAME: 'Violet Map' })
@@ -74,7 +74,7 @@ test('the owner of a known e-mail gets a neutral mail about a new account, the o
     expect(words).not.toMatch(word)
 })
 
-test('a name that is taken makes no account and sends no mail, with a known e-mail and with an unknown one', async () => {
+test('a name that is taken makes no account and sends no mail, with a known e-mail and with an unknown one [12]', async () => {
   await aSylvia()
   const { letters, visitor } = aPostOffice({ CAPTCHA: 'off' })
   for (const email of [known, 'unknown@people.example'])
@@ -86,7 +86,7 @@ test('a name that is taken makes no account and sends no mail, with a known e-ma
   expect(letters).toEqual([])
 })
 
-test('whether an e-mail was used to register today changes no answer to a registration with it', async () => {
+test('whether an e-mail was used to register today changes no answer to a registration with it [12]', async () => {
   await aSylvia()
   const visitor = as(null, { CAPTCHA: 'off' })
   const hear = async (cameToday: boolean) => {
@@ -107,7 +107,7 @@ test('whether an e-mail was used to register today changes no answer to a regist
   expect(await hear(true)).toEqual(alone)
 })
 
-test('the owner of an e-mail gets five mails a day about other accounts, and the accounts beyond are made without one', async () => {
+test('the owner of an e-mail gets five mails a day about other accounts, and the accounts beyond are made without one [12]', async () => {
   await aSylvia()
   const { letters, visitor } = aPostOffice({ CAPTCHA: 'off' })
   expect(rateLimits.registerEmail).toEqual({ times: 5, seconds: 86_400 })
@@ -116,7 +116,7 @@ test('the owner of an e-mail gets five mails a day about other accounts, and the
   expect(letters).toHaveLength(5)
 })
 
-test('with KNOWN_EMAILS=refused an e-mail may have one account, and any other is refused, however many try at once', async () => {
+test('with KNOWN_EMAILS=refused an e-mail may have one account, and any other is refused, however many try at once [12]', async () => {
   const refused = as(null, { CAPTCHA: 'off', KNOWN_EMAILS: 'refused', RATE_LIMITS: 'off' })
   const tries = await Promise.all(
     Array.from({ length: 8 }, () => refused.send(authApi.register, body('new@people.example'))),
@@ -131,7 +131,7 @@ test('with KNOWN_EMAILS=refused an e-mail may have one account, and any other is
   expect(letters).toEqual([])
 })
 
-test('while mail is down, registering with a known e-mail still makes the account', async () => {
+test('while mail is down, registering with a known e-mail still makes the account [12]', async () => {
   await aSylvia()
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const visitor = as(null, instead({ MAIL: brokenMail('dead') }, { CAPTCHA: 'off' }))

@@ -5,7 +5,7 @@ import { alternatesOf, localeOf } from '#worker/language'
 const asked = (path: string, headers: Record<string, string> = {}) =>
   localeOf(new Request(`http://localhost${path}`, { headers })).tag
 
-test('a page is in English for a visitor who asks for an untranslated language, or for none', () => {
+test('a page is in English for a visitor who asks for an untranslated language, or for none [22]', () => {
   expect(asked('/')).toBe('en')
   expect(asked('/?lang=tlh')).toBe('en')
   expect(asked('/', { cookie: 'language=tlh', 'accept-language': 'tlh, *;q=0.1' })).toBe('en')
@@ -19,7 +19,7 @@ test('a page is in the language its address asks for, else the one chosen here, 
   expect(asked('/?lang=ja', { ...german, cookie: 'language=ar' })).toBe('ja')
 })
 
-test('a phone that sends an outdated tag of Hebrew, Indonesian or Romanian gets a page in that language', () => {
+test('a phone that sends an outdated tag of Hebrew, Indonesian or Romanian gets a page in that language [23]', () => {
   expect(asked('/', { 'accept-language': 'iw-IL,en;q=0.5' })).toBe('he')
   expect(asked('/', { 'accept-language': 'in-ID, en-US;q=0.8' })).toBe('id')
   expect(asked('/?lang=IN-ID')).toBe('id')

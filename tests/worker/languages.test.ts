@@ -21,7 +21,7 @@ const titlesIn = async (language: string, more: Record<string, string> = {}) =>
   (await guest.call(searchApi.find, { query: { language, ...more } })).map(({ title }) => title).sort()
 const countedIn = async (query: Record<string, string>) => (await guest.call(searchApi.findForMap, { query })).languages
 
-test('an author sets the language of a story, changes it, and removes it', async () => {
+test('an author sets the language of a story, changes it, and removes it [15]', async () => {
   const me = as(await aUser())
   const { id, language } = await me.call(storyApi.add, { body: { ...draft, language: 'es' } })
   expect(language).toBe('es')
@@ -34,7 +34,7 @@ test('an author sets the language of a story, changes it, and removes it', async
   expect(await titlesIn('es')).toEqual([])
 })
 
-test('a story without a stated language has none: the worker does not detect it', async () => {
+test('a story without a stated language has none: the worker does not detect it [15]', async () => {
   const me = as(await aUser())
   const { id } = await me.call(storyApi.add, { body: { ...draft, is_anonymous_pin: true } })
   expect((await guest.call(storyApi.read, { id })).language).toBeNull()
@@ -47,12 +47,12 @@ test.each([
   ['iw', 'he'],
   ['sr-latn-rs', 'sr-Latn-RS'],
   [' fr ', 'fr'],
-])('a language is stored in its canonical form: %s is %s', async (sent, kept) => {
+])('a language is stored in its canonical form: %s is %s [15]', async (sent, kept) => {
   const me = as(await aUser())
   expect((await me.call(storyApi.add, { body: { ...draft, language: sent } })).language).toBe(kept)
 })
 
-test('an unknown language is refused with a message', async () => {
+test('an unknown language is refused with a message [15]', async () => {
   const me = as(await aUser())
   for (const language of ['xx', 'Spanish', 'en-x-mum', 'de-1996', 'es-419', 'en_US', 'e', 5, ['es'], '<b>'])
     expect(await me.refusal(storyApi.add, { body: { ...draft, language } as never }), String(language)).toMatchObject({
@@ -62,7 +62,7 @@ test('an unknown language is refused with a message', async () => {
   expect(canonicalLanguage('en-u-ca-buddhist')).toBeNull()
 })
 
-test('everyone can read the language, in every list and for an anonymous story too', async () => {
+test('everyone can read the language, in every list and for an anonymous story too [15]', async () => {
   const author = await aUser()
   const { id } = await aStory({ by: author, language: 'uk' })
   const sealed = await aStory({ by: author, isAnonymous: true, language: 'fa', title: 'Sealed' })
@@ -78,7 +78,7 @@ test('everyone can read the language, in every list and for an anonymous story t
   expect(profile).toMatchObject({ userStories: [{ language: 'uk' }] })
 })
 
-test('a moderator cannot change the language; an administrator can, and it is logged as an edit', async () => {
+test('a moderator cannot change the language; an administrator can, and it is logged as an edit [15]', async () => {
   const story = await aStory({ language: 'es' })
   const body = { language: 'fr' }
   expect((await as(await aModerator()).refusal(storyApi.edit, { id: story.id, body })).status).toBe(403)
@@ -89,7 +89,7 @@ test('a moderator cannot change the language; an administrator can, and it is lo
   expect(results).toEqual([{ action: 'edit', target: String(story.id) }])
 })
 
-test('a search finds stories in the requested languages, by the first part of their tags', async () => {
+test('a search finds stories in the requested languages, by the first part of their tags [15]', async () => {
   await aStory({ title: 'es', language: 'es' })
   await aStory({ title: 'es-MX', language: 'es-MX' })
   await aStory({ title: 'fr', language: 'fr' })
@@ -107,12 +107,12 @@ test('a search finds stories in the requested languages, by the first part of th
   expect(await titlesIn('es,fr', { categories: '2' })).toEqual([])
 })
 
-test('no search word matches the language tag of a story', async () => {
+test('no search word matches the language tag of a story [15]', async () => {
   await aStory({ title: 'one', language: 'es' })
   for (const search of ['l0es', 'l0', 'es']) expect(await titlesIn('', { search }), search).toEqual([])
 })
 
-test('a search counts its stories in each language, most first, whatever languages are requested', async () => {
+test('a search counts its stories in each language, most first, whatever languages are requested [15]', async () => {
   for (const language of ['es', 'es-MX', 'fr', null])
     await aStory({ title: `in ${language}`, category: language === 'es-MX' ? 2 : 3, language })
   const all = [
@@ -131,14 +131,14 @@ test('a search counts its stories in each language, most first, whatever languag
   })
 })
 
-test('a search with more stories than the map gets counts languages among the chosen categories', async () => {
+test('a search with more stories than the map gets counts languages among the chosen categories [15]', async () => {
   await aStory({ language: 'es', category: 3 })
   await addManyMore(2001)
   const found = await guest.call(searchApi.findForMap, { query: { categories: '3' } })
   expect(found).toMatchObject({ isPartial: true, count: '1', languages: [['es', 1]] })
 })
 
-test.each(['hidden', 'removed'] as const)('a %s story is found and counted in no language', async (status) => {
+test.each(['hidden', 'removed'] as const)('a %s story is found and counted in no language [15]', async (status) => {
   const { id } = await aStory({ language: 'es' })
   await env.DB.prepare(
     "UPDATE stories SET status = ?1, removed_at = iif(?1 = 'removed', created_at, NULL) WHERE id = ?2",
@@ -151,7 +151,7 @@ test.each(['hidden', 'removed'] as const)('a %s story is found and counted in no
   expect(await countedIn({})).toEqual([['es', 1]])
 })
 
-test('a language that is changed together with title and place is found by its new values', async () => {
+test('a language that is changed together with title and place is found by its new values [15]', async () => {
   const author = await aUser()
   const { id } = await aStory({ by: author, language: 'es', title: 'antes' })
   const body = { language: 'pt-BR', title: 'depois', category: 2 }
@@ -164,7 +164,7 @@ test('a language that is changed together with title and place is found by its n
   expect(terms.results.map(({ term }) => term)).toEqual(['l0pt'])
 })
 
-test('text runs from right to left in scripts that do, by its letters where its language is unknown', () => {
+test('text runs from right to left in scripts that do, by its letters where its language is unknown [15]', () => {
   const directions = ['ar', 'fa-IR', 'he', 'ur', 'ckb', 'pa-Arab', 'ar-Latn', 'pa', 'en', 'arn'].map(directionOf)
   expect(directions).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr', 'ltr', 'ltr'])
   expect([directionOf(null), directionOf(undefined)]).toEqual(['auto', 'auto'])

@@ -23,7 +23,7 @@ const rowOf = (id: number) => env.DB.prepare('SELECT * FROM stories WHERE id = ?
 test.each([
   ['signed', false],
   ['anonymous', true],
-] as const)('an author who disowns a %s story has no rights to it any more', async (_, isAnonymous) => {
+] as const)('an author who disowns a %s story has no rights to it any more [15]', async (_, isAnonymous) => {
   const story = await aStory({ by: author, isAnonymous })
   const left = await me.call(storyApi.leave, { id: story.id })
   expect(left).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   expect((await guest.call(storyApi.list, {})).map(({ id, username }) => [id, username])).toEqual([[story.id, null]])
 })
 
-test('no row reveals the author of a disowned story', async () => {
+test('no row reveals the author of a disowned story [15]', async () => {
   const body = { title: 'Told', description: '<p>Told.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
   for (const is_anonymous_pin of [false, true]) {
     const key = `key ${is_anonymous_pin}`
@@ -70,7 +70,7 @@ test('no row reveals the author of a disowned story', async () => {
   }
 })
 
-test('comments of the author, favorites and flags stay when a story is disowned', async () => {
+test('comments of the author, favorites and flags stay when a story is disowned [15]', async () => {
   const story = await aStory({ by: author })
   const reader = as(await aUser())
   const own = await me.call(commentApi.add, {
@@ -84,14 +84,14 @@ test('comments of the author, favorites and flags stay when a story is disowned'
   expect((await reader.call(storyApi.read, { id: story.id })).flaggerstory).toHaveLength(1)
 })
 
-test('a hidden story can be disowned too, and is then hidden from its author', async () => {
+test('a hidden story can be disowned too, and is then hidden from its author [15]', async () => {
   const story = await aStory({ by: author, status: 'hidden' })
   expect(await me.call(storyApi.leave, { id: story.id })).toMatchObject({ status: 'hidden', owner: null })
   expect((await me.refusal(storyApi.read, { id: story.id })).status).toBe(404)
   expect((await me.refusal(storyApi.leave, { id: story.id })).status).toBe(404)
 })
 
-test('of several concurrent presses one disowns the story, and the others are refused like those of a stranger', async () => {
+test('of several concurrent presses one disowns the story, and the others are refused like those of a stranger [15]', async () => {
   const story = await aStory({ by: author, isAnonymous: true })
   const presses = await Promise.all(Array.from({ length: 4 }, () => me.send(storyApi.leave, { id: story.id })))
   const statuses = presses.map(({ status }) => status).sort()
@@ -99,14 +99,14 @@ test('of several concurrent presses one disowns the story, and the others are re
   for (const status of statuses.slice(1)) expect([403, 409]).toContain(status)
 })
 
-test('an author can disown a story while the site is read-only', async () => {
+test('an author can disown a story while the site is read-only [15]', async () => {
   const story = await aStory({ by: author })
   await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
   expect((await me.refusal(storyApi.edit, { id: story.id, body: { title: 'Mine' } })).status).toBe(503)
   expect((await me.send(storyApi.leave, { id: story.id })).status).toBe(200)
 })
 
-test('staff cannot disown their own story while it is not shown, because they could then decide about it', async () => {
+test('staff cannot disown their own story while it is not shown, because they could then decide about it [15]', async () => {
   const moderator = await aModerator()
   const hidden = await aStory({ by: moderator, status: 'hidden' })
   const shown = await aStory({ by: moderator })

@@ -30,7 +30,7 @@ afterEach(() => {
 const rowsOf = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
-test('a copy of the database reveals neither how often a member used a limit nor which uses are of the same member', async () => {
+test('a copy of the database reveals neither how often a member used a limit nor which uses are of the same member [11]', async () => {
   const me = as(await aUser())
   for (let n = 0; n < 7; n++) await me.call(storyApi.add, { body: { ...aDraft, title: `No ${n}` } })
   await as(await aUser()).call(storyApi.add, { body: aDraft })
@@ -46,7 +46,7 @@ test('a copy of the database reveals neither how often a member used a limit nor
   expect(new Set(rows.map(({ expires_at }) => expires_at)).size).toBe(1)
 })
 
-test('the last of 300 favorites of a day is counted, reading at most three rows for each, and the next is refused', async () => {
+test('the last of 300 favorites of a day is counted, reading at most three rows for each, and the next is refused [11]', async () => {
   const settings = readSettings(env)
   const take = () => consumeInBatch(db(), settings, { rate: 'favourite', who: 7 }) as [Statement]
   const all = Array.from({ length: rateLimits.favourite.times - 1 }, take).flat() as [Statement]
@@ -76,7 +76,7 @@ test.each([
   expect(networkOf(prefix)).toBe(network)
 })
 
-test('a /64 of IPv6 has the limits of one address; a /48 has eight times as much', async () => {
+test('a /64 of IPv6 has the limits of one address; a /48 has eight times as much [11]', async () => {
   const write = async (address: string) =>
     (await guest.send(contactApi.send, { body: { message: 'hello' } }, from(address))).status
   const { times } = rateLimits.contact
@@ -87,7 +87,7 @@ test('a /64 of IPv6 has the limits of one address; a /48 has eight times as much
   expect(await write('2001:db8:2:1::1'), 'another /48').toBe(201)
 })
 
-test('one address can request ten password resets an hour, whatever the e-mails', async () => {
+test('one address can request ten password resets an hour, whatever the e-mails [11]', async () => {
   const ask = (n: number, address = '192.0.2.50') =>
     guest.send(passwordResetApi.request, { body: { email: `person${n}@people.example` } }, from(address))
   for (let n = 0; n < rateLimits.resetAddress.times; n++) expect((await ask(n)).status).toBe(200)
@@ -113,7 +113,7 @@ const reads = [
   '/feeds/stories.rss?search=x',
   '/oembed?url=http://localhost:8787/',
 ]
-test('a guest who reads writes no row', async () => {
+test('a guest who reads writes no row [11]', async () => {
   await aStory()
   const before = await Promise.all(['counters', 'sessions', 'spent_challenges'].map(rowsOf))
   for (const path of reads) await send(path, { headers: from('192.0.2.60') })
@@ -147,7 +147,7 @@ test.each([
   '/feeds/stories.geojson',
   '/feeds/exports/none',
   '/oembed?url=x',
-])('the edge limit of reads applies to %s', async (path) => {
+])('the edge limit of reads applies to %s [11, 21.1]', async (path) => {
   const { keys, limiter } = full()
   const refused = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS', limiter))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
@@ -194,7 +194,7 @@ test.each([
   ['a guest', null, cheap],
   // The data export has a limit that is counted in the database.
   ['a member', 'none', [...cheap, 'GET /auth/user/export/']],
-] as const)('every other read that %s may send has an edge limit', async (_, role, expected) => {
+] as const)('every other read that %s may send has an edge limit [11]', async (_, role, expected) => {
   const { limiter } = full()
   const vars = { ...withLimiter('READS', limiter), ...withLimiter('SEARCHES', limiter) }
   const user = role && (await aUser({ role }))
@@ -229,7 +229,7 @@ test.each([
   ['a member', 'none'],
   ['an administrator', 'administrator'],
 ] as const)(
-  'beyond the edge limit of all calls %s gets no answer and no page, and no database is asked',
+  'beyond the edge limit of all calls %s gets no answer and no page, and no database is asked [11]',
   async (_, role) => {
     const headers = { ...from('2001:db8:7:7::1'), ...(await tokenOf(role && (await aUser({ role })))) }
     for (const name of ['CALLS', 'CALLS_NETWORK'] as const) {
@@ -247,7 +247,7 @@ test.each([
   },
 )
 
-test('beyond the edge limit of reads the page of a story opens without the story, which is not read', async () => {
+test('beyond the edge limit of reads the page of a story opens without the story, which is not read [11]', async () => {
   const { id } = await aStory({ title: 'A night at the lake' })
   const ASSETS = {
     fetch: () => Promise.resolve(new Response('<html><head></head><body><i data-slot="title"></i></body></html>')),
@@ -260,7 +260,7 @@ test('beyond the edge limit of reads the page of a story opens without the story
   expect(await allowed.text()).toContain('A night at the lake')
 })
 
-test('a client that searches too often is refused by the edge limit; a limiter that is down refuses no one', async () => {
+test('a client that searches too often is refused by the edge limit; a limiter that is down refuses no one [11]', async () => {
   const path = '/api/view/search/?search=x'
   const refused = await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', full().limiter))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
@@ -268,7 +268,7 @@ test('a client that searches too often is refused by the edge limit; a limiter t
   expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', down))).status).toBe(200)
 })
 
-test('a tile that was built beyond the limit of the minute is answered, but not stored', async () => {
+test('a tile that was built beyond the limit of the minute is answered, but not stored [11]', async () => {
   await aStory({ latitude: 1, longitude: 2 })
   const path = '/api/view/2/0/0/3/3/'
   const ask = (vars: Vars) => send(path, { headers: { 'cache-control': 'no-cache' } }, vars)
@@ -280,7 +280,7 @@ test('a tile that was built beyond the limit of the minute is answered, but not 
 })
 
 test.each(['/sitemap.xml', '/sitemap/1-of-1.xml'])(
-  '%s is made once an hour, and asks the database only then',
+  '%s is made once an hour, and asks the database only then [11]',
   async (path) => {
     await aStory()
     const first = await send(path)
@@ -306,7 +306,7 @@ test.each(['/sitemap.xml', '/sitemap/1-of-1.xml'])(
   },
 )
 
-test('all numbers are equally likely to solve the captcha', () => {
+test('all numbers are equally likely to solve the captcha [11]', () => {
   const drawn = Array.from({ length: 30_000 }, drawNumber)
   const tenth = work.numbers / 10
   for (let n = 0; n < 10; n++) {
@@ -318,7 +318,7 @@ test('all numbers are equally likely to solve the captcha', () => {
   expect(Math.max(...drawn)).toBe(work.numbers - 1)
 })
 
-test('the answer to a too large body closes the connection', async () => {
+test('the answer to a too large body closes the connection [11]', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(limits.bodyBytes) })
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
   const answer = await send('/api/contactUs/', init)
@@ -327,7 +327,7 @@ test('the answer to a too large body closes the connection', async () => {
   expect([other.status, other.headers.get('connection')]).toEqual([422, null])
 })
 
-test.each(['GET', 'HEAD'])('the body of a %s is not read', async (method) => {
+test.each(['GET', 'HEAD'])('the body of a %s is not read [11]', async (method) => {
   const request = new Request('http://localhost:8787/api/faq/', { method })
   // A browser sends no body; this is what the runtime passes on when another client does.
   const body = new Response('{"a":1}').body
@@ -341,7 +341,7 @@ test.each(['GET', 'HEAD'])('the body of a %s is not read', async (method) => {
   expect((await answer(given, env, context as unknown as ExecutionContext)).status).toBe(200)
 })
 
-test('equal bodies under two keys store nothing equal', async () => {
+test('equal bodies under two keys store nothing equal [11]', async () => {
   const me = as(await aUser())
   await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'one' })
   await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'two' })

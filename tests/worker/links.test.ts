@@ -29,14 +29,14 @@ test.each([
     '/api/pinSearch/?limit=1&categories=1,junk,9&language=en-GB,%00&search=%20%E2%80%8Bporch%0A&',
     '/api/pinSearch/?search=porch&categories=1&language=en&limit=1&before=…',
   ],
-])('%s is answered with an address of the known parameters only', async (path, next) => {
+])('%s is answered with an address of the known parameters only [21.1]', async (path, next) => {
   for (let n = 0; n < 2; n++) await aStory({ title: 'The porch', language: 'en' })
   const { text, addresses } = await addressesIn(await send(path + junk))
   expect(text).not.toContain('junk')
   expect(addresses.map(withoutCursor)).toEqual([`http://localhost:8787${next}`])
 })
 
-test('the links of a page to its neighbors have the known parameters only', async () => {
+test('the links of a page to its neighbors have the known parameters only [21.1]', async () => {
   for (let n = 0; n < 25; n++) await aUser({ username: `porch${n}` })
   const answer = await send(`/api/auth/%75sers/?page=0002&search=porch&${junk}`, { headers: await session() })
   expect(answer.status).toBe(200)
@@ -54,20 +54,23 @@ test('the link to earlier comments has the known parameters only', async () => {
   expect(addresses.map(withoutCursor)).toEqual([`http://localhost:8787/api/commentStory/?pin=${on.id}&before=…`])
 })
 
-test.each(['geojson', 'csv', 'rss'])('the addresses in a %s feed have the known parameters only', async (format) => {
-  for (let n = 0; n < 2; n++) await aStory({ category: 1 })
-  invalidateTiles()
-  const sent = `/feeds/stories.${format}?limit=0001&categories=1,junk&lang=zz-junk&startDate=1900-01-01Tjunk&${junk}`
-  const { text, addresses } = await addressesIn(await send(sent))
-  expect(text).not.toContain('junk')
-  for (const address of addresses)
-    expect(withoutCursor(address)).toBe(
-      `http://localhost:8787/feeds/stories.${format}?categories=1&startDate=1900-01-01&limit=1&before=…`,
-    )
-  expect(addresses.length).toBeGreaterThan(0)
-})
+test.each(['geojson', 'csv', 'rss'])(
+  'the addresses in a %s feed have the known parameters only [21.1]',
+  async (format) => {
+    for (let n = 0; n < 2; n++) await aStory({ category: 1 })
+    invalidateTiles()
+    const sent = `/feeds/stories.${format}?limit=0001&categories=1,junk&lang=zz-junk&startDate=1900-01-01Tjunk&${junk}`
+    const { text, addresses } = await addressesIn(await send(sent))
+    expect(text).not.toContain('junk')
+    for (const address of addresses)
+      expect(withoutCursor(address)).toBe(
+        `http://localhost:8787/feeds/stories.${format}?categories=1&startDate=1900-01-01&limit=1&before=…`,
+      )
+    expect(addresses.length).toBeGreaterThan(0)
+  },
+)
 
-test('a cached page of a feed does not reveal what its first reader sent', async () => {
+test('a cached page of a feed does not reveal what its first reader sent [21.1]', async () => {
   for (let n = 0; n < 2; n++) await aStory()
   invalidateTiles()
   await send('/feeds/stories.rss?limit=1&lang=zz-junk')

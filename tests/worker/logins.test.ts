@@ -97,7 +97,7 @@ const probe = async (cookie: string) => {
 
 const leave = { 'logs out': authApi.logout, 'leaves at once': authApi.exit } as const
 test.each(Object.keys(leave) as (keyof typeof leave)[])(
-  'after a person logs in and %s, a stranger at the same address and device cannot tell who it was, or whether anyone was there',
+  'after a person logs in and %s, a stranger at the same address and device cannot tell who it was, or whether anyone was there [11]',
   async (parting) => {
     await aUser({ username: 'Marsha', passwordHash })
     await aUser({ username: 'Sylvia', passwordHash })
@@ -123,13 +123,13 @@ test.each(Object.keys(leave) as (keyof typeof leave)[])(
   },
 )
 
-test('a login leaves no row among the counters', async () => {
+test('a login leaves no row among the counters [11]', async () => {
   const { username } = await aUser({ passwordHash })
   expect((await tryLogin(username, password, here)).status).toBe(200)
   expect(await db().select().from(schema.counters)).toEqual([])
 })
 
-test('whether the owner of an account logs in in the meantime changes no answer to others', async () => {
+test('whether the owner of an account logs in in the meantime changes no answer to others [11]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const hear = async (come: () => Promise<unknown>) => {
     await db().delete(schema.counters)
@@ -148,7 +148,7 @@ test('whether the owner of an account logs in in the meantime changes no answer 
   expect(await hear(() => tryLogin('marsha', password, '192.0.2.1'))).toEqual(alone)
 })
 
-test('a stranger who polls the challenge sees neither that the owner logs in nor when the owner mistypes', async () => {
+test('a stranger who polls the challenge sees neither that the owner logs in nor when the owner mistypes [11]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   const [, second] = stepsOf(env.SECRET_KEY, 'marsha', time)
   await guessSlowly('marsha', second! - 1)
@@ -166,7 +166,7 @@ test('a stranger who polls the challenge sees neither that the owner logs in nor
   expect(await effortOf('marsha'), 'at the next full hour').toBe(2)
 })
 
-test('many logins at once without their captcha do not show how many failures the next step needs', async () => {
+test('many logins at once without their captcha do not show how many failures the next step needs [11]', async () => {
   await guessSlowly('marsha', stepsOf(env.SECRET_KEY, 'marsha', time)[1]! - 1)
   const polled = await effortsDuring('marsha', () =>
     Promise.all(
@@ -178,7 +178,7 @@ test('many logins at once without their captcha do not show how many failures th
   expect(new Set(polled)).toEqual(new Set([1]))
 })
 
-test('a neighbor at the same address does not learn that another member logs in there, before or during their own logins', async () => {
+test('a neighbor at the same address does not learn that another member logs in there, before or during their own logins [11]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   await aUser({ username: 'Neighbor', passwordHash })
   const statusesSeen = async (before: () => Promise<unknown>, during: () => Promise<unknown>) => {
@@ -203,7 +203,7 @@ test('a neighbor at the same address does not learn that another member logs in 
   expect(await statusesSeen(nothing, marsha)).toEqual(alone)
 })
 
-test('many logins at once from one address need a captcha above a number that is drawn for each, and are refused above another', async () => {
+test('many logins at once from one address need a captcha above a number that is drawn for each, and are refused above another [11]', async () => {
   const settings = readSettings(env)
   const begin = (n: number) => beginLoginAttempt(db(), settings, { username: `unknown${n}`, address: here })
   const { captchaFrom, refuseFrom, spread, most } = loginLimits.atOnce
@@ -225,7 +225,7 @@ test('many logins at once from one address need a captcha above a number that is
   expect((await tryLogin('unknown', 'not the password', here)).status, 'those that never ended').toBe(401)
 })
 
-test('guesses at a username need a captcha after 24 to 87 failures within an hour, or 8 to 23 before it, the same with an account and without', async () => {
+test('guesses at a username need a captcha after 24 to 87 failures within an hour, or 8 to 23 before it, the same with an account and without [11]', async () => {
   const probeName = async (username: string) => {
     await db().delete(schema.counters)
     setTime(noon)
@@ -243,7 +243,7 @@ test('guesses at a username need a captcha after 24 to 87 failures within an hou
   expect(without).toEqual([floodOf(env.SECRET_KEY, 'marsha', noon), 16, 401, 422])
 })
 
-test('how many failures make a step is drawn evenly, so that one typing error more or less cannot be seen', () => {
+test('how many failures make a step is drawn evenly, so that one typing error more or less cannot be seen [11]', () => {
   const { least, most } = loginLimits.stepFailures
   const drawn = Array.from({ length: 3_200 }, (_, n) => stepsOf(env.SECRET_KEY, `person${n}`, noon))
   for (const at of [0, 1, 4]) {
@@ -262,7 +262,7 @@ test('how many failures make a step is drawn evenly, so that one typing error mo
   expect(stepsOf(env.SECRET_KEY, 'person0', noon)).not.toEqual(stepsOf('another key', 'person0', noon))
 })
 
-test('of a hundred and ten guesses at once from as many addresses, at most ninety-five check the password', async () => {
+test('of a hundred and ten guesses at once from as many addresses, at most ninety-five check the password [11]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 110 }, () => tryLogin('unknown', 'not the password', elsewhere(), '')),
   )
@@ -273,7 +273,7 @@ test('of a hundred and ten guesses at once from as many addresses, at most ninet
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(110 - tried)
 })
 
-test('logins that disconnect during the check do not reveal how many failures are a flood', async () => {
+test('logins that disconnect during the check do not reveal how many failures are a flood [11]', async () => {
   const settings = readSettings(env)
   const { floodFailures, nameAtOnce } = loginLimits
   /** How many logins are being checked where the first one needs a captcha. */
@@ -291,7 +291,7 @@ test('logins that disconnect during the check do not reveal how many failures ar
   expect(await effortOf('marsha')).toBe(1)
 })
 
-test('while strangers guess, each guess costs more work from the next hour on, and the owner gets in with the password and a captcha', async () => {
+test('while strangers guess, each guess costs more work from the next hour on, and the owner gets in with the password and a captcha [11]', async () => {
   setTime(noon - 12 * hour)
   await aUser({ username: 'Marsha', passwordHash })
   const steps = stepsOf(env.SECRET_KEY, 'marsha', time)
@@ -317,7 +317,7 @@ test('while strangers guess, each guess costs more work from the next hour on, a
   expect((await tryLogin('marsha', password, elsewhere(), '')).status, 'the next day').toBe(200)
 })
 
-test('a login without its required captcha does not count as a guess', async () => {
+test('a login without its required captcha does not count as a guess [11]', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   await guessSlowly('marsha', stepsOf(env.SECRET_KEY, 'marsha', time)[1]! - 1)
   for (let n = 0; n < 20; n++) expect((await tryLogin('marsha', password, elsewhere(), '')).status).toBe(422)
@@ -326,7 +326,7 @@ test('a login without its required captcha does not count as a guess', async () 
   expect((await tryLogin('marsha', password, elsewhere(), await solvedCaptcha())).status).toBe(200)
 })
 
-test('the next call below /auth deletes the cookie that earlier versions set', async () => {
+test('the next call below /auth deletes the cookie that earlier versions set [11]', async () => {
   for (const e of [authApi.login, authApi.exit, authApi.self]) {
     const input = e === authApi.login ? { body: { username: 'unknown', password } } : {}
     const answer = await guest.send(e, input, { cookie: 'known_browser=x.1.y' })
@@ -350,7 +350,7 @@ test('people behind one /64 share the captcha of its failures; so does a /48 aft
   expect(await code('two', from('2::1'))).toBe('loginFailed')
 })
 
-test('the rows of a login in a copy reveal no time finer than an hour, except for the five minutes of the last call', async () => {
+test('the rows of a login in a copy reveal no time finer than an hour, except for the five minutes of the last call [11]', async () => {
   const { id } = await aUser({ username: 'Marsha', passwordHash, email: 'marsha@people.example' })
   for (let n = 0; n < 3; n++) await tryLogin('marsha', 'not the password', here)
   await tryLogin('marsha', password, here, await solvedCaptcha())

@@ -103,7 +103,7 @@ test('a box where few stories are is reached by the search index, and hidden sto
   }
 })
 
-test('a cursor without a day, or with a foreign seal, is refused', async () => {
+test('a cursor without a day, or with a foreign seal, is refused [21]', async () => {
   const from = (cursor: string) => send(`/api/pins/?bbox=1,1,2,2&before=${cursor}`)
   const sealed = (place: string) => sealCursor(env.SECRET_KEY, place)!
   expect((await from(sealed('2025-01-01/9999999999'))).status).toBe(200)
@@ -113,7 +113,7 @@ test('a cursor without a day, or with a foreign seal, is refused', async () => {
     expect(await (await from(forged)).json()).toMatchObject({ error: { fields: { before: messages.cursor } } })
 })
 
-test('the cursor of a list reveals nothing about the story at its position', async () => {
+test('the cursor of a list reveals nothing about the story at its position [21]', async () => {
   for (let n = 0; n < 2; n++) await aStory()
   const response = await send('/api/pins/?limit=1')
   const [row] = await response.json<{ id: number }[]>()

@@ -16,7 +16,7 @@ test.each([
   ['storyMode delete_all takes stories and comments along', { storyMode: 'delete_all' }, 0],
   ['another storyMode leaves them unsigned', { storyMode: 'keep' }, 1],
   ['what is said in our words decides', { storyMode: 'delete_all', delete_content: false }, 1],
-])('an old client deletes an account: %s', async (_, body, left) => {
+])('an old client deletes an account: %s [12]', async (_, body, left) => {
   const me = await aUser()
   await aStory({ by: me })
   await aComment({ by: me, on: await aStory({ by: await aUser() }) })
@@ -31,7 +31,7 @@ test('an invalid storyMode is refused, and nothing is deleted', async () => {
   await me.call(authApi.self, {})
 })
 
-test('a member who changes their settings by user id gets their whole account', async () => {
+test('a member who changes their settings by user id gets their whole account [12]', async () => {
   const me = await aUser({ email: 'me@people.example' })
   const story = await aStory()
   await db().insert(schema.favourites).values({ id: 7, storyId: story.id, userId: me.id })
@@ -47,7 +47,7 @@ test('a member who changes their settings by user id gets their whole account', 
     expect(await who.call(userApi.edit, { id: me.id, body })).not.toHaveProperty('email')
 })
 
-test('one’s own profile says whether the accessibility mode is on, and no other profile does', async () => {
+test('one’s own profile says whether the accessibility mode is on, and no other profile does [12]', async () => {
   const me = await aUser({ username: 'Sylvia', isAccessibilityActive: true })
   const profile = async (viewer: Parameters<typeof as>[0]) =>
     (await as(viewer).call(profileApi.find, { query: { username: 'Sylvia' } }))[0] as ProfileView
@@ -57,7 +57,7 @@ test('one’s own profile says whether the accessibility mode is on, and no othe
 })
 
 test.each(['Basic dXNlcjpwYXNz', 'Digest x', 'ApiKey', 'null', 'undefined'])(
-  'a read of public data with the authorization "%s" is that of a guest',
+  'a read of public data with the authorization "%s" is that of a guest [12]',
   async (authorization) => {
     const story = await aStory()
     expect(await guest.call(storyApi.list, {}, { authorization })).toEqual(await guest.call(storyApi.list, {}))

@@ -14,7 +14,7 @@ const squareAt = (latitude: number, longitude: number, n: number): Square => {
   return { column: Math.floor(x / 2 ** 18), row: Math.floor(y / 2 ** 18), n, x, y }
 }
 
-test('the map opens on the region with most stories, not on the city with most', () => {
+test('the map opens on the region with most stories, not on the city with most [2.3]', () => {
   const losAngeles = squareAt(34.1, -118.2, 1000)
   const towns = [42, 46, 50, 54].flatMap((latitude) =>
     [-2, 4, 10, 16].map((longitude) => squareAt(latitude, longitude, 70)),
@@ -38,7 +38,7 @@ test('a region may lie across the antimeridian', () => {
   expect([Math.round(west), Math.round(east)]).toEqual([175, -180])
 })
 
-test('the first view gets the number of stories and their first year, and one story of the year 130 does not decide it', async () => {
+test('the first view gets the number of stories and their first year, and one story of the year 130 does not decide it [2.3]', async () => {
   expect(await readOpening(db())).toEqual({ region: null, count: 0, since: null, hasEarlier: false })
   for (let n = 0; n < 40; n++) await aStory({ startDate: `${1962 + n}-05-01`, latitude: 40 + n / 10, longitude: 10 })
   await aStory({ startDate: '0130-10-30', latitude: 27.8, longitude: 30.9 })
@@ -47,7 +47,7 @@ test('the first view gets the number of stories and their first year, and one st
   expect(await readOpening(db())).toMatchObject({ count: 41, since: 1960, hasEarlier: true })
 })
 
-test('the configuration contains the region, computed once, and the operator’s own view overrides it', async () => {
+test('the configuration contains the region, computed once, and the operator’s own view overrides it [2.3]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime(Date.now() + 3_600_000)

@@ -34,7 +34,7 @@ const isSorted = (values: unknown[]) =>
   new Set(values.map(String)).size > 1 &&
   values.every((value, n) => n === 0 || (typeof value === 'number' && value >= (values[n - 1] as number)))
 
-test('no column of any table has the order in which anonymous stories of a day were posted', async () => {
+test('no column of any table has the order in which anonymous stories of a day were posted [21]', async () => {
   const ids = await tellInOrder()
   const telling: string[] = []
   for (const table of await tablesOf()) {
@@ -54,7 +54,7 @@ test('no column of any table has the order in which anonymous stories of a day w
 
 const segments = () => env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM search_idx').first<number>('n')
 
-test('an hour after they were posted, stories are in one segment of the index, ordered only by their words', async () => {
+test('an hour after they were posted, stories are in one segment of the index, ordered only by their words [21]', async () => {
   await tellInOrder()
   expect(await segments()).toBeGreaterThan(1)
   await cleanUp(env)
@@ -64,7 +64,7 @@ test('an hour after they were posted, stories are in one segment of the index, o
 const view = { z: 2, x0: 0, y0: 0, x1: 3, y1: 3 }
 const etagNow = async () => (await guest.send(feedApi.view, view, { 'cache-control': 'no-cache' })).headers.get('etag')!
 
-test('the ETag of a view is opaque: it contains no version, and an earlier one reveals nothing about the current one', async () => {
+test('the ETag of a view is opaque: it contains no version, and an earlier one reveals nothing about the current one [21]', async () => {
   const seen = [await etagNow()]
   const teller = as(await aUser())
   for (const place of places.slice(0, 3)) {
@@ -77,7 +77,7 @@ test('the ETag of a view is opaque: it contains no version, and an earlier one r
   for (const etag of seen) expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
 })
 
-test('the versions of a new story’s cells are unrelated, also to earlier ones', async () => {
+test('the versions of a new story’s cells are unrelated, also to earlier ones [21]', async () => {
   const versions = async () =>
     (await env.DB.prepare('SELECT version FROM map_cells ORDER BY k').all<{ version: number }>()).results.map(
       ({ version }) => version,

@@ -42,7 +42,7 @@ const call = async <E extends Endpoint>(e: E, input: Input<E>, by?: User) => {
   return ask(url, { ...init, headers })
 }
 
-test('no address in an answer, a page or a mail comes from the Host header', async () => {
+test('no address in an answer, a page or a mail comes from the Host header [12]', async () => {
   const sylvia = await aUser({ email: 'sylvia@people.example', avatarKey: 'k'.repeat(32) })
   const [story] = [await aStory({ by: sylvia }), await aStory()]
   for (let n = 0; n < 10; n++) await aUser()
@@ -73,7 +73,7 @@ test.each([
   ['one without its scheme', 'atlas.example'],
   ['one with a path', 'https://atlas.example/map'],
   ['an invalid name', 'https://…'],
-])('with %s as origin every answer says that the site is not set up', async (_, ORIGIN) => {
+])('with %s as origin every answer says that the site is not set up [12]', async (_, ORIGIN) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unset = { ORIGIN } as Vars
   const visitor = as(null, unset)

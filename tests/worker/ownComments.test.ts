@@ -33,7 +33,7 @@ const seal = (id: number, own_comments?: 'seal' | 'delete' | 'leave') => ({
   body: { is_anonymous_pin: true, ...(own_comments && { own_comments }) },
 })
 
-test('an author who makes a story anonymous makes their comments on it anonymous as well, and nothing else of theirs', async () => {
+test('an author who makes a story anonymous makes their comments on it anonymous as well, and nothing else of theirs [14]', async () => {
   const teller = await aUser()
   const { story, own, theirs } = await aTalk(teller)
   const elsewhere = await aComment({ by: teller, text: 'elsewhere' })
@@ -67,7 +67,7 @@ test('an author who makes a story anonymous makes their comments on it anonymous
   expect(await rowsOn(story)).toHaveLength(4)
 })
 
-test('a comment that becomes anonymous later is stored like one that was posted anonymously', async () => {
+test('a comment that becomes anonymous later is stored like one that was posted anonymously [14]', async () => {
   const teller = await aUser()
   const { story, own } = await aTalk(teller)
   await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
@@ -85,7 +85,7 @@ test('a comment that becomes anonymous later is stored like one that was posted 
   expect(JSON.stringify(rows)).not.toContain(String(teller.id))
 })
 
-test('in a copy of the database no two comments that became anonymous together can be linked to one author', async () => {
+test('in a copy of the database no two comments that became anonymous together can be linked to one author [14]', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   for (let n = 0; n < 60; n++) await aComment({ by: teller, on: story, authorTag: null })
@@ -99,7 +99,7 @@ test('in a copy of the database no two comments that became anonymous together c
   expect(tags.filter((tag) => taken.has(tag))).toEqual([])
 })
 
-test('the tags of comments that become anonymous together have no order that two copies could show', async () => {
+test('the tags of comments that become anonymous together have no order that two copies could show [14]', async () => {
   const order = async () => {
     const teller = await aUser()
     const story = await aStory({ by: teller })
@@ -113,7 +113,7 @@ test('the tags of comments that become anonymous together have no order that two
   expect(one).not.toEqual(other)
 })
 
-test('an author with more than 256 signed comments on a story makes all of them anonymous', async () => {
+test('an author with more than 256 signed comments on a story makes all of them anonymous [14]', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   await env.DB.prepare(
@@ -131,7 +131,7 @@ test('an author with more than 256 signed comments on a story makes all of them 
   expect(new Set(rows.map(({ authorTag }) => authorTag)).size).toBe(256)
 })
 
-test('they can be deleted with their flags in the same moment, or stay; by default they stay', async () => {
+test('they can be deleted with their flags in the same moment, or stay; by default they stay [14]', async () => {
   const teller = await aUser()
   const [deleted, left, old] = [await aTalk(teller), await aTalk(teller), await aTalk(teller)]
   await as(await aUser()).call(commentFlagApi.add, { body: { comment: deleted.own[0]!.id } })
@@ -146,7 +146,7 @@ test('they can be deleted with their flags in the same moment, or stay; by defau
 })
 
 test.each(['seal', 'delete'] as const)(
-  'an edit of a story that was anonymous before does not %s its author’s signed comments, which would name the author',
+  'an edit of a story that was anonymous before does not %s its author’s signed comments, which would name the author [14]',
   async (how) => {
     const author = await aUser()
     const story = await aStory({ by: author, isAnonymous: true, editedAt: '2026-01-01T00:00:00Z' })
@@ -173,7 +173,7 @@ test.each(['seal', 'delete'] as const)(
   },
 )
 
-test('comments can become anonymous only with an anonymous story; otherwise a message says so', async () => {
+test('comments can become anonymous only with an anonymous story; otherwise a message says so [14]', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const before = await everything()
@@ -191,7 +191,7 @@ test('comments can become anonymous only with an anonymous story; otherwise a me
   expect(await everything()).toBe(before)
 })
 
-test('no one else can do it for the author: no guest, stranger, moderator or administrator', async () => {
+test('no one else can do it for the author: no guest, stranger, moderator or administrator [14]', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const hidden = await aStory({ by: teller, isAnonymous: true })
@@ -213,7 +213,7 @@ test('no one else can do it for the author: no guest, stranger, moderator or adm
   expect(await all()).toEqual(before)
 })
 
-test('if the story cannot become anonymous, no comment does', async () => {
+test('if the story cannot become anonymous, no comment does [14]', async () => {
   const teller = await aUser()
   const { story } = await aTalk(teller)
   const before = await rowsOn(story)
@@ -225,7 +225,7 @@ test('if the story cannot become anonymous, no comment does', async () => {
   expect(await rowsOn(story)).toEqual(before)
 })
 
-test('a guest cannot tell which comments became anonymous, or when', async () => {
+test('a guest cannot tell which comments became anonymous, or when [14]', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller })
   await aComment({ by: teller, on: story, text: 'mine' })

@@ -9,7 +9,7 @@ import { anAdministrator, aModerator, aStory, aUser, db } from '../support/facto
 
 const question = { faqQuestionDesc: 'Is it free?', faqAnswerDesc: 'Yes.' }
 
-test('an administrator writes the FAQ and everyone reads it in order', async () => {
+test('an administrator writes the FAQ and everyone reads it in order [6, 7]', async () => {
   const boss = as(await anAdministrator())
   const first = await boss.call(faqApi.add, { body: question })
   const second = await boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: 'Is it safe?' } })
@@ -43,7 +43,7 @@ test('the About text is read by all and edited by administrators', async () => {
   expect(await guest.call(aboutApi.read, {})).toEqual({ id: 1, about_us: 'Who we are.\n\nAnd why.' })
 })
 
-test('a message without an address has a placeholder; one with an address is encrypted in the inbox', async () => {
+test('a message without an address has a placeholder; one with an address is encrypted in the inbox [5.5, 7]', async () => {
   await guest.call(contactApi.send, { body: { email: '', message: 'hello' } })
   await guest.call(contactApi.send, { body: { email: 'ana@people.example', message: 'write me' } })
   const rows = await db().select().from(schema.contactMessages)
@@ -65,7 +65,7 @@ test('a fourth message within the hour is refused', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a message to us that is empty, too long or from an invalid address is refused with a message', async () => {
+test('a message to us that is empty, too long or from an invalid address is refused with a message [5.5]', async () => {
   const words = async (body: object) =>
     (await guest.refusal(contactApi.send, { body: body as { message: string } })).fields
   expect(await words({ message: ' ' })).toEqual({ message: '*Please enter a message' })
@@ -73,7 +73,7 @@ test('a message to us that is empty, too long or from an invalid address is refu
   expect(await words({ message: 'hi', email: 'no-address' })).toEqual({ email: '*Please enter a valid email' })
 })
 
-test('categories count visible stories', async () => {
+test('categories count visible stories [2.1, 3, 9]', async () => {
   await aStory({ category: 2 })
   await aStory({ category: 2, status: 'hidden' })
   expect(await guest.call(categoryApi.list, {})).toEqual([
@@ -91,14 +91,14 @@ test('the configuration contains what the browser needs, and no secret', async (
   expect(text).not.toContain('secret')
 })
 
-test('a call without the API key is refused, except calls that need none', async () => {
+test('a call without the API key is refused, except calls that need none [7]', async () => {
   const status = async (url: string) => (await send(url, { headers: { 'x-api-key': 'wrong' } })).status
   expect(await status('/api/faq/')).toBe(401)
   expect(await status('/api/health/')).toBe(200)
   expect(await status('/api/openapi.json')).toBe(200)
 })
 
-test('a writing call from another site, or with another CSRF token than its cookie, is refused', async () => {
+test('a writing call from another site, or with another CSRF token than its cookie, is refused [7]', async () => {
   const post = async (headers: Record<string, string>) =>
     (
       await send('/api/contactUs/', {

@@ -41,7 +41,7 @@ test('without a passkey a login needs the password only', async () => {
   expect(Object.keys(entered)).toEqual(['token', 'user'])
 })
 
-test('a passkey is added with the password, and only the first one returns ten recovery codes', async () => {
+test('a passkey is added with the password, and only the first one returns ten recovery codes [13]', async () => {
   const user = await aLogin()
   const token = await tokenOf(user)
   const first = await addPasskey(token, ' Phone\u202e ')
@@ -61,7 +61,7 @@ test('a passkey is added with the password, and only the first one returns ten r
   })
 })
 
-test('of a passkey only its day is stored, and of a recovery code only its tag', async () => {
+test('of a passkey only its day is stored, and of a recovery code only its tag [13]', async () => {
   const { user, recovery_codes, key } = await aPasskeyHolder()
   expect(await passkeysOf(user)).toEqual([
     expect.objectContaining({
@@ -86,7 +86,7 @@ test('the first passkey ends every session that was opened with the password alo
   expect(await sessionsOf(user)).toMatchObject([{ hasSecondFactor: true }])
 })
 
-test('with a passkey the password alone opens nothing, and the passkey opens a session', async () => {
+test('with a passkey the password alone opens nothing, and the passkey opens a session [13]', async () => {
   const { user, key } = await aPasskeyHolder()
   const [before, passkeys] = [(await sessionsOf(user)).length, await passkeysOf(user)]
   const { ticket, options } = await askedAt(user)
@@ -104,12 +104,12 @@ test('with a passkey the password alone opens nothing, and the passkey opens a s
   expect(await passkeysOf(user), 'its use leaves nothing').toEqual(passkeys)
 })
 
-test('no statement opens a session with the password alone where there is a passkey, however late it comes', async () => {
+test('no statement opens a session with the password alone where there is a passkey, however late it comes [13]', async () => {
   const { user } = await aPasskeyHolder()
   await expect(openSession(db(), env.SECRET_KEY, user.id)).rejects.toThrow(messages.loginFailed)
 })
 
-test('a wrong password is answered the same with a passkey, without one and without an account', async () => {
+test('a wrong password is answered the same with a passkey, without one and without an account [13]', async () => {
   const { user } = await aPasskeyHolder()
   const other = await aLogin()
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test.each([
   ['another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
   ['no user presence', { isPresent: false }],
   ['the wrong kind of answer', { type: 'webauthn.create' }],
-])('a login with %s opens no session, and a correct one after it does', async (_, lies) => {
+])('a login with %s opens no session, and a correct one after it does [13]', async (_, lies) => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   const before = await sessionsOf(user)
@@ -175,7 +175,7 @@ test('the passkey of another member, a changed signature and a removed key are r
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response: right } })).toMatchObject(failed)
 })
 
-test('a passkey response opens one session, however often it is sent at once', async () => {
+test('a passkey response opens one session, however often it is sent at once [13]', async () => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   const body = { ticket, response: await key.get(options) }
@@ -187,14 +187,14 @@ test('a passkey response opens one session, however often it is sent at once', a
   expect(await open.refusal(passkeyApi.login, { body })).toEqual(dead)
 })
 
-test('a ticket that opened a session opens no second one, not even with a new response', async () => {
+test('a ticket that opened a session opens no second one, not even with a new response [13]', async () => {
   const { user, key } = await aPasskeyHolder()
   const { ticket, options } = await ticketFor(user)
   await open.call(passkeyApi.login, { body: { ticket, response: await key.get(options) } })
   expect(await open.refusal(passkeyApi.login, { body: { ticket, response: await key.get(options) } })).toEqual(dead)
 })
 
-test('a ticket is invalid after five minutes, after a new password, for another step, and when it is forged', async () => {
+test('a ticket is invalid after five minutes, after a new password, for another step, and when it is forged [13]', async () => {
   const { user, token, key, recovery_codes } = await aPasskeyHolder()
   const { ticket, options } = await askedAt(user)
   const response = await key.get(options)
@@ -211,7 +211,7 @@ test('a ticket is invalid after five minutes, after a new password, for another 
   await askedAt(user)
 })
 
-test('a recovery code opens one session, in upper or lower case, and is then used up', async () => {
+test('a recovery code opens one session, in upper or lower case, and is then used up [13]', async () => {
   const { user, token, recovery_codes } = await aPasskeyHolder()
   const [code, next] = recovery_codes!
   const { ticket } = await ticketFor(user)
@@ -225,7 +225,7 @@ test('a recovery code opens one session, in upper or lower case, and is then use
   await open.call(passkeyApi.loginByCode, { body: { ticket: again.ticket, code: next! } })
 })
 
-test('a recovery code in six logins at once opens one of them', async () => {
+test('a recovery code in six logins at once opens one of them [13]', async () => {
   const { user, recovery_codes } = await aPasskeyHolder()
   const tickets = await Promise.all(Array.from({ length: 6 }, async () => (await ticketFor(user)).ticket))
   const code = recovery_codes![0]!
@@ -260,7 +260,7 @@ test('new recovery codes invalidate the old ones, and need a passkey', async () 
   })
 })
 
-test('tries of the second factor are limited for each password, and a new password starts a new count', async () => {
+test('tries of the second factor are limited for each password, and a new password starts a new count [13]', async () => {
   const { user, key } = await aPasskeyHolder()
   const limited = as(null, { CAPTCHA: 'off' })
   const { ticket, options } = await ticketFor(user)
@@ -275,7 +275,7 @@ test('tries of the second factor are limited for each password, and a new passwo
   await limited.call(passkeyApi.login, { body: { ticket: again.ticket, response: await key.get(again.options) } })
 })
 
-test('every change of passkeys needs the password, and after ten wrong ones in an hour it is refused', async () => {
+test('every change of passkeys needs the password, and after ten wrong ones in an hour it is refused [13]', async () => {
   const { user, token, passkey } = await aPasskeyHolder()
   const limited = as(null, { CAPTCHA: 'off' })
   const wrong = { password: 'not mine #1' }
@@ -334,7 +334,7 @@ test('two first passkeys at once are two passkeys with one set of codes', async 
   expect([(await passkeysOf(user)).length, await codesOf(user)]).toEqual([2, 10])
 })
 
-test('the last passkey is removed with the recovery codes, and the password alone opens a session again', async () => {
+test('the last passkey is removed with the recovery codes, and the password alone opens a session again [13]', async () => {
   const { user, token, passkey } = await aPasskeyHolder()
   const other = await addPasskey(token, 'Key')
   await open.call(passkeyApi.remove, { id: passkey.id, body: own }, withToken(token))
@@ -355,13 +355,13 @@ test('no one can remove the passkey of another or learn that it exists', async (
   expect(await passkeysOf(theirs.user)).toHaveLength(1)
 })
 
-test('passkeys and recovery codes are deleted with the account', async () => {
+test('passkeys and recovery codes are deleted with the account [13]', async () => {
   const { user, token } = await aPasskeyHolder()
   await open.call(authApi.deleteSelf, { body: undefined }, withToken(token))
   expect([await passkeysOf(user), await codesOf(user)]).toEqual([[], 0])
 })
 
-test('an administrator clears the passkeys of another, who is logged out and logs in with the password; it is logged', async () => {
+test('an administrator clears the passkeys of another, who is logged out and logs in with the password; it is logged [13, 21]', async () => {
   const administrator = await anAdministrator()
   const { user, token } = await aPasskeyHolder({ role: 'administrator' })
   await as(administrator).call(passkeyApi.clear, { id: user.id })

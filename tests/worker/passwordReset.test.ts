@@ -26,7 +26,7 @@ const ask = (email: string) => ({ body: { email } })
 const choose = (token: string, chosen = password) => ({ body: { token, password: chosen } })
 const login = (secret: string) => ({ body: { username: 'sylvia', password: secret } })
 
-test('a member who forgot their password gets a link, chooses a new one, and logs in with it', async () => {
+test('a member who forgot their password gets a link, chooses a new one, and logs in with it [3, 6, 7]', async () => {
   await aSylvia()
   const { visitor, letters, tokens } = aPostOffice()
   expect(await visitor.call(passwordResetApi.request, ask(' SYLVIA@people.example '))).toEqual({ status: 'OK' })
@@ -53,7 +53,7 @@ test('a password reset ends every session, logs no one in, and is reported by ma
   expect(letters[1]!.text).not.toContain('token')
 })
 
-test('the mails name no product, and subject and preview name no account', async () => {
+test('the mails name no product, and subject and preview name no account [12]', async () => {
   await aSylvia()
   const { visitor, letters, tokens } = aPostOffice({ SITE_NAME: 'Violet Map', ORIGIN: 'https://example.com' })
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
@@ -67,7 +67,7 @@ test('the mails name no product, and subject and preview name no account', async
   }
 })
 
-test('a reset mail lists the accounts of the address, each with its name and a link of its own', async () => {
+test('a reset mail lists the accounts of the address, each with its name and a link of its own [12]', async () => {
   const names = ['Sylvia', 'Marsha', 'Storme']
   for (const [n, username] of names.entries())
     await aUser({
@@ -130,7 +130,7 @@ test('a member cannot take the address of another person with letters that becom
     expect([isEmail(`a@${host}`), asciiEmail(`a@${host}`)]).toEqual([false, expect.stringMatching(/^a@[A-Za-z.]+$/)])
 })
 
-test('the mail to an address with very many accounts has links of the oldest fifty, and says so', async () => {
+test('the mail to an address with very many accounts has links of the oldest fifty, and says so [12]', async () => {
   for (let n = 0; n < 51; n++)
     await aUser({
       username: `account-${n}`,
@@ -159,7 +159,7 @@ test('accounts that got an address later, however old they are, do not displace 
   vi.useRealTimers()
 })
 
-test('a second request invalidates every token of the first', async () => {
+test('a second request invalidates every token of the first [12]', async () => {
   await aSylvia()
   await aUser({ username: 'Marsha', email: 'sylvia@people.example' })
   const { visitor, tokens } = aPostOffice()
@@ -186,7 +186,7 @@ test.each([
   ['a name', { email: 'sylvia' }],
   ['a number', { email: 5 }],
   ['one that is too long', { email: `${'x'.repeat(64)}@${'people.'.repeat(40)}example` }],
-])('a request for a reset with %s is refused with the message to enter a valid email', async (_, body) => {
+])('a request for a reset with %s is refused with the message to enter a valid email [5.4]', async (_, body) => {
   const { visitor, letters } = aPostOffice()
   const refusal = await visitor.refusal(passwordResetApi.request, { body: body as { email: string } })
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', message: 'please enter a valid email' })
@@ -194,7 +194,7 @@ test.each([
   expect(letters).toEqual([])
 })
 
-test('the request runs the same statements for an address with accounts, many or one, and without', async () => {
+test('the request runs the same statements for an address with accounts, many or one, and without [12]', async () => {
   await aSylvia()
   for (let n = 0; n < 3; n++) await aUser({ email: 'many@people.example' })
   const asked = async (email: string) => {
@@ -254,7 +254,7 @@ test('a token older than an hour is invalid, even while the store still has it',
   expect((await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))).status).toBe(400)
 })
 
-test('while a stranger uses up the mails of an hour, the owner always has a valid link or gets a new one', async () => {
+test('while a stranger uses up the mails of an hour, the owner always has a valid link or gets a new one [11]', async () => {
   await aSylvia()
   /** A store whose entries expire by the clock of this test. */
   const store = new Map<string, [string, number]>()
@@ -282,7 +282,7 @@ test('while a stranger uses up the mails of an hour, the owner always has a vali
   vi.useRealTimers()
 })
 
-test('a weak password does not use up the token', async () => {
+test('a weak password does not use up the token [5.3]', async () => {
   await aSylvia()
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const pause = (user: User, body: object, by = moderator) =>
   as(by).call(pauseApi.set, { id: user.id, body: body as never })
 
-test('a paused member is refused everything they would add or change, with end and reason of the pause, and nothing is done', async () => {
+test('a paused member is refused everything they would add or change, with end and reason of the pause, and nothing is done [16]', async () => {
   const [own, other] = [await aStory({ by: person }), await aStory()]
   const sealed = await aStory({ by: person, isAnonymous: true })
   const comment = await aComment({ on: other })
@@ -92,7 +92,7 @@ test('a paused member is refused everything they would add or change, with end a
   expect(await everything()).toBe(before)
 })
 
-test('they still read, log in, export, keep their account safe, and can delete, hide and disown what is theirs', async () => {
+test('they still read, log in, export, keep their account safe, and can delete, hide and disown what is theirs [16]', async () => {
   const [gone, left, story] = [await aStory({ by: person }), await aStory({ by: person }), await aStory()]
   const [comment, favourite] = [await aComment({ by: person, on: story }), await aStory()]
   const me = as(person, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
@@ -116,7 +116,7 @@ test('they still read, log in, export, keep their account safe, and can delete, 
   expect(await db().select().from(schema.pauses), 'the pause goes with the account').toEqual([])
 })
 
-test('a paused author makes a signed story anonymous with their comments under it, and its place less exact, but not the story of another', async () => {
+test('a paused author makes a signed story anonymous with their comments under it, and its place less exact, but not the story of another [22]', async () => {
   const place = {
     latitude: 34.05,
     longitude: -118.24,
@@ -156,7 +156,7 @@ test('where anonymous stories must be approved first, a story that a paused auth
   expect((await guest.send(storyApi.read, { id: own.id })).status).toBe(404)
 })
 
-test('GET /auth/user tells the paused person until when, why, and what staff said; the views they get offer nothing', async () => {
+test('GET /auth/user tells the paused person until when, why, and what staff said; the views they get offer nothing [16]', async () => {
   const story = await aStory()
   expect((await as(person).call(authApi.self, {})).pause).toBe(null)
   await pause(person, { days: 1, reason: 'false', note: '  Sources, please.  ' })
@@ -166,7 +166,7 @@ test('GET /auth/user tells the paused person until when, why, and what staff sai
   expect(view.can).toMatchObject({ conceal: false, comment: false, flag: false, favourite: false })
 })
 
-test('a pause ends by itself, or when staff end it, and a new one replaces the old', async () => {
+test('a pause ends by itself, or when staff end it, and a new one replaces the old [16]', async () => {
   await pause(person, { days: 1, reason: 'spam' })
   const longer = await pause(person, { days: 30, reason: 'hate' })
   expect(longer.pause).toMatchObject({ reason: 'hate', note: null })
@@ -181,7 +181,7 @@ test('a pause ends by itself, or when staff end it, and a new one replaces the o
   expect(await db().select().from(schema.pauses)).toEqual([])
 })
 
-test('a moderator cannot pause staff, an administrator can; no one can pause themselves, and only staff can pause anyone', async () => {
+test('a moderator cannot pause staff, an administrator can; no one can pause themselves, and only staff can pause anyone [16]', async () => {
   const [administrator, other, stranger] = [await anAdministrator(), await aModerator(), await aUser()]
   const status = async (by: User | null, user: User) =>
     (await (by ? as(by) : guest).send(pauseApi.set, { id: user.id, body: { days: 7, reason: 'spam' } })).status
@@ -197,7 +197,7 @@ test('a moderator cannot pause staff, an administrator can; no one can pause the
   expect(await status(moderator, { ...person, id: 4_000_000_001 })).toBe(404)
 })
 
-test('a pause needs one of the offered numbers of days and a reason of the Content Policy', async () => {
+test('a pause needs one of the offered numbers of days and a reason of the Content Policy [16]', async () => {
   for (const [body, field] of [
     [{ days: 2, reason: 'spam' }, 'days'],
     [{ reason: 'spam' }, 'days'],
@@ -210,7 +210,7 @@ test('a pause needs one of the offered numbers of days and a reason of the Conte
   }
 })
 
-test('staff see who is paused in their lists, and no one else sees it anywhere', async () => {
+test('staff see who is paused in their lists, and no one else sees it anywhere [16]', async () => {
   await aStory({ by: person })
   await pause(person, { days: 7, reason: 'spam', note: 'a note of staff' })
   const { results } = await as(moderator).call(userApi.list, { query: { search: 'robin' } })
@@ -226,7 +226,7 @@ test('staff see who is paused in their lists, and no one else sees it anywhere',
   }
 })
 
-test('two moderators who pause and end at once leave one pause or none, and neither gets a 500', async () => {
+test('two moderators who pause and end at once leave one pause or none, and neither gets a 500 [16]', async () => {
   const other = await aModerator()
   const calls = [7, 0, 30, 0, 1].map((days, n) =>
     as(n % 2 ? other : moderator).send(pauseApi.set, { id: person.id, body: { days, reason: 'spam' } }),
@@ -239,7 +239,7 @@ test.each([
   ['a moderator', 'moderator'],
   ['an administrator', 'administrator'],
 ] as const)(
-  '%s pauses, deletes and gives another role to ten accounts a day together, and the log says that the limit is reached',
+  '%s pauses, deletes and gives another role to ten accounts a day together, and the log says that the limit is reached [16]',
   async (_, role) => {
     const [by, other] = [await aUser({ role }), await aModerator()]
     const [me, reason] = [as(by), 'spam' as const]
@@ -288,7 +288,7 @@ const listReached = async () =>
     .filter(({ action }) => action === 'reach limit')
     .map(({ actorId }) => actorId)
 
-test('a new moderator pauses three accounts a day in the first seven days, and the log says that the limit is reached', async () => {
+test('a new moderator pauses three accounts a day in the first seven days, and the log says that the limit is reached [16]', async () => {
   const fresh = await aUser()
   await as(await anAdministrator()).call(userApi.edit, { id: fresh.id, body: { is_moderator: true } })
   fresh.role = 'moderator'
@@ -300,7 +300,7 @@ test('a new moderator pauses three accounts a day in the first seven days, and t
   for (let n = 0; n < 4; n++) expect(await pauseOther(fresh)).toBe(200)
 })
 
-test('new administrators together act on three accounts a day, however many one administrator makes', async () => {
+test('new administrators together act on three accounts a day, however many one administrator makes [16]', async () => {
   const boss = await anAdministrator()
   const made = await Promise.all([aUser(), aUser(), aUser()])
   for (const user of made) {
@@ -317,7 +317,7 @@ test('new administrators together act on three accounts a day, however many one 
   for (const user of made) for (let n = 0; n < 2; n++) expect(await pauseOther(user)).toBe(200)
 })
 
-test('all moderators together act on 20 accounts a day, however many they make, and administrators still can', async () => {
+test('all moderators together act on 20 accounts a day, however many they make, and administrators still can [16]', async () => {
   const made = await aUser()
   await as(moderator).call(userApi.edit, { id: made.id, body: { is_moderator: true } })
   made.role = 'moderator'
@@ -341,7 +341,7 @@ test('all moderators together act on 20 accounts a day, however many they make, 
   expect(await pauseOther(await anAdministrator())).toBe(200)
 })
 
-test('ending a pause counts against no limit', async () => {
+test('ending a pause counts against no limit [16]', async () => {
   await useUp({ rate: 'accountAct', who: moderator.id }, 1)
   await pause(person, { days: 1, reason: 'spam' })
   const others = [await aUser(), await aUser()]

@@ -17,7 +17,7 @@ const somewhere = (): Point => ({
   longitude: Math.round((Math.random() * 360 - 180) * UNITS_PER_DEGREE) / UNITS_PER_DEGREE,
 })
 
-test.each(precisions)('a %s is as wide as it is high, from the equator to the polar circles', (precision) => {
+test.each(precisions)('a %s is as wide as it is high, from the equator to the polar circles [15]', (precision) => {
   for (const latitude of [0, 34.05, -33.9, 51.5, 66.5, -80]) {
     const { height, width } = sizeOf({ latitude, longitude: -118.2 }, precision)
     expect(height / sides[precision]).toBeCloseTo(1, 1)
@@ -26,7 +26,7 @@ test.each(precisions)('a %s is as wide as it is high, from the equator to the po
 })
 
 test.each(precisions)(
-  'every point of the world is in exactly one cell of a %s, and so is the center of that cell',
+  'every point of the world is in exactly one cell of a %s, and so is the center of that cell [15]',
   (precision) => {
     for (let n = 0; n < 5_000; n++) {
       const point = somewhere()
@@ -42,7 +42,7 @@ test.each(precisions)(
   },
 )
 
-test.each(precisions)('poles and the 180th meridian are in a cell of a %s like any other place', (precision) => {
+test.each(precisions)('poles and the 180th meridian are in a cell of a %s like any other place [15]', (precision) => {
   for (const latitude of [90, -90, 89.999999, -89.999999, 0, 51.477])
     for (const longitude of [-180, 180, 179.999999, 0]) {
       const cell = cellOf({ latitude, longitude }, precision)
@@ -55,7 +55,7 @@ test.each(precisions)('poles and the 180th meridian are in a cell of a %s like a
   )
 })
 
-test('a point beyond a border is in another cell, whatever its decimals', () => {
+test('a point beyond a border is in another cell, whatever its decimals [15]', () => {
   const cell = cellOf({ latitude: 34.0522, longitude: -118.2437 }, 'neighbourhood')
   const step = 1 / UNITS_PER_DEGREE
   const { latitude, longitude } = cell.center

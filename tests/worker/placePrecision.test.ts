@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 const tell = (over: object = {}) => me.call(storyApi.add, { body: { ...draft, ...over } })
 
-test('a client that knows nothing of precision posts and edits an exact place as before', async () => {
+test('a client that knows nothing of precision posts and edits an exact place as before [15]', async () => {
   const story = await tell()
   expect(story).toMatchObject({ ...home, placePrecision: 'exact', address: '1313 Laveta Terrace', postCode: '90026' })
   const edited = await me.call(storyApi.edit, { id: story.id, body: { latitude: 34.1, longitude: -118.3 } })
@@ -43,7 +43,7 @@ test('a client that knows nothing of precision posts and edits an exact place as
 })
 
 test.each(coarse)(
-  'a story with its place as a %s has a point of its cell, a place line, and no street',
+  'a story with its place as a %s has a point of its cell, a place line, and no street [15]',
   async (placePrecision) => {
     const cell = cellOf(home, placePrecision)
     const seen = new Set<string>()
@@ -63,17 +63,20 @@ test.each(coarse)(
   },
 )
 
-test.each(coarse)('the point of a %s that was sent, and the street, are in no table at all', async (placePrecision) => {
-  await me.call(storyApi.add, { body: { ...draft, placePrecision } }, { 'idempotency-key': 'once' })
-  await me.call(storyApi.add, { body: { ...draft, placePrecision } }, { 'idempotency-key': 'once' })
-  const held = await everything()
-  for (const trace of ['34.078231', '118.260457', 'Laveta', 'laveta', '90026']) expect(held).not.toContain(trace)
-  for (const search of ['Laveta', '90026', '1313'])
-    expect(await guest.call(searchApi.find, { query: { search } })).toEqual([])
-  expect(await guest.call(searchApi.find, { query: { search: 'Angeles' } })).toHaveLength(1)
-})
+test.each(coarse)(
+  'the point of a %s that was sent, and the street, are in no table at all [15]',
+  async (placePrecision) => {
+    await me.call(storyApi.add, { body: { ...draft, placePrecision } }, { 'idempotency-key': 'once' })
+    await me.call(storyApi.add, { body: { ...draft, placePrecision } }, { 'idempotency-key': 'once' })
+    const held = await everything()
+    for (const trace of ['34.078231', '118.260457', 'Laveta', 'laveta', '90026']) expect(held).not.toContain(trace)
+    for (const search of ['Laveta', '90026', '1313'])
+      expect(await guest.call(searchApi.find, { query: { search } })).toEqual([])
+    expect(await guest.call(searchApi.find, { query: { search: 'Angeles' } })).toHaveLength(1)
+  },
+)
 
-test('the idempotency record does not depend on where in the cell the point was', async () => {
+test('the idempotency record does not depend on where in the cell the point was [15]', async () => {
   const body = { ...draft, placePrecision: 'town' as const }
   const first = await me.send(storyApi.add, { body }, { 'idempotency-key': 'once' })
   const { latitude, longitude } = cellOf(home, 'town').center
@@ -86,7 +89,7 @@ test('the idempotency record does not depend on where in the cell the point was'
   expect((await again.json<StoryView>()).id).toBe((await first.json<StoryView>()).id)
 })
 
-test('a place that is not exact needs no address, but needs a town, a region or a country', async () => {
+test('a place that is not exact needs no address, but needs a town, a region or a country [15]', async () => {
   const nowhere = { address: undefined, locality: '', region: '', country: '', postCode: '' }
   const sent = { ...draft, ...nowhere, placePrecision: 'town' as const }
   const refused = await me.refusal(storyApi.add, { body: sent })
@@ -98,13 +101,13 @@ test('a place that is not exact needs no address, but needs a town, a region or 
   expect(unknown).toMatchObject({ status: 422, fields: { placePrecision: messages.placePrecision } })
 })
 
-test('missing parts of a place are reported together with errors of other fields', async () => {
+test('missing parts of a place are reported together with errors of other fields [15]', async () => {
   const { fields } = await me.refusal(storyApi.add, { body: { ...draft, title: '', address: '' } })
   expect(fields).toEqual({ title: messages.titleMissing, address: messages.addressMissing })
 })
 
 test.each(coarse)(
-  'an edit within the cell of a %s keeps the drawn point, any other draws a new one',
+  'an edit within the cell of a %s keeps the drawn point, any other draws a new one [15]',
   async (placePrecision) => {
     const story = await tell({ placePrecision })
     const edit = (body: object) => me.call(storyApi.edit, { id: story.id, body })
@@ -120,7 +123,7 @@ test.each(coarse)(
   },
 )
 
-test('an address or a post code sent to a place that is not exact is not stored', async () => {
+test('an address or a post code sent to a place that is not exact is not stored [15]', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   const edited = await me.call(storyApi.edit, { id, body: { address: '1313 Laveta Terrace', postCode: '90026' } })
   expect(edited).toMatchObject({ address: 'Los Angeles, California, United States', postCode: '' })
@@ -129,7 +132,7 @@ test('an address or a post code sent to a place that is not exact is not stored'
   expect(bare).toMatchObject({ status: 422, fields: { locality: messages.localityMissing } })
 })
 
-test('a finer place needs its point again, because it was not stored', async () => {
+test('a finer place needs its point again, because it was not stored [15]', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   const before = await everything()
   for (const body of [
@@ -150,7 +153,7 @@ test('a finer place needs its point again, because it was not stored', async () 
   expect(exact).toMatchObject({ ...home, placePrecision: 'exact', address: '1313 Laveta Terrace' })
 })
 
-test('a story made coarser is immediately at its old place in no table, tile, search, list or preview', async () => {
+test('a story made coarser is immediately at its old place in no table, tile, search, list or preview [15]', async () => {
   const story = await tell()
   const { x, y } = toMapPosition(home.latitude, home.longitude)
   const tile = `${x >> 8}/${y >> 8}`
@@ -190,7 +193,7 @@ test('a story made coarser is immediately at its old place in no table, tile, se
   expect(times.stories.map(([, , ...at]) => at.slice(0, 2))).not.toContainEqual([x, y])
 })
 
-test('lists, searches and profiles have the precision of the place', async () => {
+test('lists, searches and profiles have the precision of the place [15]', async () => {
   const { id } = await tell({ placePrecision: 'neighbourhood' })
   const [listed] = await guest.call(storyApi.list, { query: { ids: String(id) } })
   const [found] = await guest.call(searchApi.find, { query: { search: 'porch' } })
@@ -199,14 +202,14 @@ test('lists, searches and profiles have the precision of the place', async () =>
     expect(row).toMatchObject({ placePrecision: 'neighbourhood', startDatePrecision: 'day', contentNotes: [] })
 })
 
-test('an administrator who edits a story that is not exact learns no more of its place than any reader', async () => {
+test('an administrator who edits a story that is not exact learns no more of its place than any reader [15]', async () => {
   const { id } = await tell({ placePrecision: 'town', is_anonymous_pin: true })
   const before = await guest.call(storyApi.read, { id })
   const edited = await as(await anAdministrator()).call(storyApi.edit, { id, body: { title: 'A porch' } })
   expect(pointOf(edited)).toEqual(pointOf(before))
 })
 
-test('an author whose story was made coarser in another window cannot restore the exact point by moving it', async () => {
+test('an author whose story was made coarser in another window cannot restore the exact point by moving it [15]', async () => {
   const story = await aStory({ by: author, ...home })
   await me.call(storyApi.edit, { id: story.id, body: { placePrecision: 'town', country: 'United States' } })
   const stale = await me.call(storyApi.edit, { id: story.id, body: home })
@@ -214,7 +217,7 @@ test('an author whose story was made coarser in another window cannot restore th
   expect(pointOf(stale)).not.toEqual(home)
 })
 
-test('the database refuses a post code of a place that is not exact, and an unknown precision', async () => {
+test('the database refuses a post code of a place that is not exact, and an unknown precision [15]', async () => {
   const { id } = await tell({ placePrecision: 'town' })
   for (const change of [
     "post_code = '90026'",

@@ -49,7 +49,7 @@ test('without JavaScript the whole story can be read', async () => {
   expect(text).toContain('<html data-screen="map" data-story="">')
 })
 
-test('a preview shows place and dates only in their precision', async () => {
+test('a preview shows place and dates only in their precision [15]', async () => {
   const story = await aStory({
     placePrecision: 'neighbourhood',
     address: 'Echo Park, Los Angeles',
@@ -64,7 +64,7 @@ test('a preview shows place and dates only in their precision', async () => {
   expect(text).not.toContain('02/01/1967')
 })
 
-test('a preview of a story with content notes names them, and contains nothing of its text', async () => {
+test('a preview of a story with content notes names them, and contains nothing of its text [15]', async () => {
   const story = await aStory({
     descriptionText: 'They came at night.',
     contentNotes: ['violence', 'police and prison'],
@@ -75,7 +75,7 @@ test('a preview of a story with content notes names them, and contains nothing o
   expect(text).toContain('<div><p dir="auto">This story deals with: violence, police and prison.</p></div>')
 })
 
-test('a preview has the language and direction of title and text', async () => {
+test('a preview has the language and direction of title and text [15]', async () => {
   const told = await aStory({ title: 'אהבה', descriptionText: 'LGBT בתל אביב', language: 'he' })
   const { text } = await open(`/story/${told.id}`)
   expect(text).toContain('<h1 id="story-title" dir="rtl" lang="he">אהבה</h1>')
@@ -84,7 +84,7 @@ test('a preview has the language and direction of title and text', async () => {
   expect((await open(`/story/${noted.id}`)).text).toContain('<p dir="auto">This story deals with: death.</p>')
 })
 
-test('an address without a screen answers 404 with the app, which says so; every screen answers 200', async () => {
+test('an address without a screen answers 404 with the app, which says so; every screen answers 200 [2.1]', async () => {
   for (const path of [
     '/nowhere',
     '/nowhere/at/all',
@@ -129,7 +129,7 @@ test.each([
   ['/About)', '/About'],
   ['/resources”.', '/resources'],
   ['/users/teller),', '/users/teller'],
-])('the address %s, with text pasted after it, redirects to %s', async (pasted, meant) => {
+])('the address %s, with text pasted after it, redirects to %s [2.1]', async (pasted, meant) => {
   const { status, headers } = await open(pasted)
   expect([status, headers.get('location')]).toEqual([302, meant])
 })
@@ -144,11 +144,11 @@ test.each([
   ['/.env', 404],
   ['//elsewhere.example)', 404],
   ['/users/teller.', 200],
-])('the address %s is not redirected: it is not one of ours with pasted text', async (path, status) => {
+])('the address %s is not redirected: it is not one of ours with pasted text [2.1]', async (path, status) => {
   expect((await open(path)).status).toBe(status)
 })
 
-test('/favicon.ico redirects to the icon, in discreet mode to the plain one', async () => {
+test('/favicon.ico redirects to the icon, in discreet mode to the plain one [2.1]', async () => {
   const asked = async (cookie: string) => {
     const request = new Request('https://atlas.example/favicon.ico', { headers: { cookie } })
     return (await pages.fetch(request, { ...env, ASSETS }, createExecutionContext())).headers.get('location')
@@ -157,7 +157,7 @@ test('/favicon.ico redirects to the icon, in discreet mode to the plain one', as
   expect(await asked('discreet=1')).toBe('/icons/plain/icon-32.png')
 })
 
-test('/.well-known/change-password redirects to the new password page, and no other well-known address exists', async () => {
+test('/.well-known/change-password redirects to the new password page, and no other well-known address exists [2.1]', async () => {
   const { status, headers } = await open('/.well-known/change-password')
   expect([status, headers.get('location')]).toEqual([302, '/login#change-password'])
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
@@ -246,7 +246,7 @@ test('robots.txt names the sitemap and the paths that search engines must not cr
   expect(text).toContain('Sitemap: https://the.atlas.example/sitemap.xml')
 })
 
-test('a page loads nothing from other origins, except what the operator switched on', async () => {
+test('a page loads nothing from other origins, except what the operator switched on [2.11]', async () => {
   const { headers } = await open(`/story/${(await aStory()).id}`)
   const policy = headers.get('content-security-policy')!
   expect(policy).not.toContain('http')
@@ -265,7 +265,7 @@ test('every page states its language', async () => {
     expect((await open(path)).headers.get('content-language'), path).toBe('en')
 })
 
-test('a preview is cut between two words, in scripts without spaces too', async () => {
+test('a preview is cut between two words, in scripts without spaces too [24]', async () => {
   for (const [words, end] of [
     ['announced the festival ', /announced the…"/],
     ['彼女たちは毎週土曜日の夜に集まっていました。', /。彼女…"/],

@@ -32,7 +32,7 @@ const precise = {
   language: null,
 }
 
-test('everyone can read a profile: name, bio, stories and favourites, whatever the case of the name', async () => {
+test('everyone can read a profile: name, bio, stories and favourites, whatever the case of the name [3]', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32) })
   const other = await aUser()
   const mine = await aStory({ by: me, title: 'Mine', startDate: '0100-01-01' })
@@ -77,7 +77,7 @@ test('everyone can read a profile: name, bio, stories and favourites, whatever t
   })
 })
 
-test('an unknown name, a part of one, or no name at all finds no one', async () => {
+test('an unknown name, a part of one, or no name at all finds no one [7]', async () => {
   await aUser({ username: 'Sylvia' })
   for (const username of ['Silvio', 'Sylv', '', '%', 'Sylvia ', '\u0000']) {
     expect(await profileOf(username)).toBeUndefined()
@@ -85,7 +85,7 @@ test('an unknown name, a part of one, or no name at all finds no one', async () 
   expect(await guest.call(profileApi.find, {})).toEqual([])
 })
 
-test('anonymous stories are on their author’s own profile, for the author alone', async () => {
+test('anonymous stories are on their author’s own profile, for the author alone [6]', async () => {
   const me = await aUser({ username: 'Sylvia' })
   await aStory({ by: me, title: 'Named', createdAt: '2026-01-02T03:04:05Z' })
   await aStory({ by: me, title: 'Secret', isAnonymous: true })
@@ -121,7 +121,7 @@ test('a profile shows hidden stories to their author and staff, removed ones to 
   expect(await shown(await aModerator())).toEqual(['Hidden'])
 })
 
-test('a private profile is empty for everyone except its owner', async () => {
+test('a private profile is empty for everyone except its owner [6]', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32), isProfilePrivate: true })
   await aStory({ by: me, title: 'Mine' })
   await keep(me, await aStory())
@@ -175,13 +175,13 @@ test('a profile with more than five hundred stories or favorites shows them all,
   expect(await page({ told_before: first.next.userStories! })).toMatchObject({ userStories: [], next: told.next })
 })
 
-test('an administrator may change the settings of another, but not their picture', async () => {
+test('an administrator may change the settings of another, but not their picture [6]', async () => {
   await aUser({ username: 'Sylvia' })
   expect((await profileOf('Sylvia', await anAdministrator()))?.can).toEqual({ edit: true, editAvatar: false })
   expect((await profileOf('Sylvia', await aModerator()))?.can).toEqual({ edit: false, editAvatar: false })
 })
 
-test('staff find at most twenty users by a part of the name', async () => {
+test('staff find at most twenty users by a part of the name [7]', async () => {
   for (let n = 0; n < 22; n++) {
     await aUser({ username: `walker_${String(n).padStart(2, '0')}`, usernameKey: `walker${n}` })
   }
@@ -203,7 +203,7 @@ test('a very long or repeated query is no server error', async () => {
   expect(await (await send('/api/profile/users/?username=%ED%A0%80')).json()).toEqual([])
 })
 
-test('one’s own profile has the status of each story, and no other profile does', async () => {
+test('one’s own profile has the status of each story, and no other profile does [15]', async () => {
   const me = await aUser({ username: 'Sylvia' })
   await aStory({ by: me, title: 'Seen', createdAt: '2026-01-02T03:04:05Z' })
   await aStory({ by: me, title: 'Unseen', createdAt: '2026-01-01T03:04:05Z', status: 'hidden' })

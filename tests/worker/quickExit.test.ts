@@ -7,7 +7,7 @@ import { anAdministrator, aUser } from '../support/factories.ts'
 
 const path = '/api/auth/exit/'
 
-test('leaving at once ends this session and no other, and the answer makes the browser clear its data', async () => {
+test('leaving at once ends this session and no other, and the answer makes the browser clear its data [18]', async () => {
   const user = await aUser()
   const [here, phone] = [as(user), as(user)]
   await here.call(authApi.self, {})
@@ -19,14 +19,14 @@ test('leaving at once ends this session and no other, and the answer makes the b
   await phone.call(authApi.self, {})
 })
 
-test('a guest, and a member whose session has ended, can leave at once without the API key', async () => {
+test('a guest, and a member whose session has ended, can leave at once without the API key [18]', async () => {
   const keyless = (headers: Record<string, string>) =>
     send(path, { method: 'POST', headers: { 'x-api-key': '', ...headers } })
   expect((await keyless({})).status).toBe(204)
   expect((await keyless({ authorization: 'Bearer not.a.token' })).status).toBe(204)
 })
 
-test('leaving at once works while the site is read-only, and needs no captcha', async () => {
+test('leaving at once works while the site is read-only, and needs no captcha [18]', async () => {
   const boss = as(await anAdministrator())
   const user = as(await aUser())
   await user.call(authApi.self, {})
@@ -35,19 +35,19 @@ test('leaving at once works while the site is read-only, and needs no captcha', 
   expect((await user.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('another site cannot clear the data of a visitor’s browser', async () => {
+test('another site cannot clear the data of a visitor’s browser [18]', async () => {
   const answer = await send(path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.status).toBe(403)
   expect(answer.headers.has('clear-site-data')).toBe(false)
 })
 
-test('the call does not exist where the operator switched it off', async () => {
+test('the call does not exist where the operator switched it off [18]', async () => {
   const answer = await send(path, { method: 'POST' }, { QUICK_EXIT: 'off' })
   expect(answer.status).toBe(404)
   expect(answer.headers.has('clear-site-data')).toBe(false)
 })
 
-test('a logout, also of a guest whose session is over, makes the browser clear its HTTP cache and nothing else', async () => {
+test('a logout, also of a guest whose session is over, makes the browser clear its HTTP cache and nothing else [18]', async () => {
   const answer = await as(await aUser()).send(authApi.logout, {})
   expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   const refused = await guest.send(authApi.logout, {})
@@ -64,6 +64,6 @@ test.each([
   [{ EXIT_URL: 'javascript:alert(1)' }, 'https://www.google.com/search?q=weather'],
   [{ EXIT_URL: '/weather' }, 'https://www.google.com/search?q=weather'],
   [{ QUICK_EXIT: 'off', EXIT_URL: 'https://weather.example/' }, null],
-])('with the settings %o *Leave now* leads to %s', (vars, address) => {
+])('with the settings %o *Leave now* leads to %s [18]', (vars, address) => {
   expect(readExitUrl(vars)).toBe(address)
 })

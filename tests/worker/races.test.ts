@@ -101,7 +101,7 @@ test.each([true, false])(
   },
 )
 
-test('two edits at once that cross the dates: one of them succeeds, the other gets a conflict', async () => {
+test('two edits at once that cross the dates: one of them succeeds, the other gets a conflict [14]', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < 10; round++) {
     const author = await aUser()
@@ -123,7 +123,7 @@ test('two edits at once that cross the dates: one of them succeeds, the other ge
   expect(seen, 'the race was run').toContain('200,409')
 })
 
-test('nothing is added to a story that staff removed after the permission was checked', async () => {
+test('nothing is added to a story that staff removed after the permission was checked [14]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const comment = await aComment({ on: story })
   const flag = await as(reader).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })

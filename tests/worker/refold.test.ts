@@ -25,7 +25,7 @@ const anOldStory = async (text: string, over: Parameters<typeof aStory>[0] = {})
 const storedText = async (id: number) =>
   (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]!.searchText
 
-test('the hourly cleanup folds the stories of an earlier version again, so that new spellings find them', async () => {
+test('the hourly cleanup folds the stories of an earlier version again, so that new spellings find them [7]', async () => {
   const korean = await anOldStory('서울에서 만났다')
   const hidden = await anOldStory('서울에서', { status: 'hidden' })
   expect(await find('서울')).toEqual([])

@@ -26,7 +26,7 @@ const aRemoval = async (person: Awaited<ReturnType<typeof aUser>>) => {
   return { story, comment, others, favourite, flag, commentFlag }
 }
 
-test('flag, favorite, comment and comment flag of a member on a removed story answer 404', async () => {
+test('flag, favorite, comment and comment flag of a member on a removed story answer 404 [14]', async () => {
   const person = await aUser()
   const { story, comment, others, favourite, flag, commentFlag } = await aRemoval(person)
   const me = as(person)
@@ -47,7 +47,7 @@ test('flag, favorite, comment and comment flag of a member on a removed story an
   expect(await db().select().from(schema.commentFlags)).toHaveLength(1)
 })
 
-test('staff can still withdraw their own flag, favorite and comment on a removed story, and cannot reopen a flag there', async () => {
+test('staff can still withdraw their own flag, favorite and comment on a removed story, and cannot reopen a flag there [14]', async () => {
   const person = await aModerator()
   const { comment, favourite, flag, commentFlag } = await aRemoval(person)
   const me = as(person)
@@ -60,7 +60,7 @@ test('staff can still withdraw their own flag, favorite and comment on a removed
   await me.call(commentApi.remove, { id: comment.id })
 })
 
-test('a removed story can be neither removed again nor kept, and its 30 days continue', async () => {
+test('a removed story can be neither removed again nor kept, and its 30 days continue [14]', async () => {
   const story = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
   for (const person of [await aModerator(), await anAdministrator()]) {
     const staff = as(person)
@@ -75,7 +75,7 @@ test('a removed story can be neither removed again nor kept, and its 30 days con
   expect(row).toMatchObject({ removedAt: '2026-11-01T00:00:00Z', keptAt: null })
 })
 
-test('of several staff who remove a story at once one succeeds, and the others are answered that it is done', async () => {
+test('of several staff who remove a story at once one succeeds, and the others are answered that it is done [14]', async () => {
   const story = await aStory()
   const staff = [as(await aModerator()), as(await aModerator()), as(await anAdministrator())]
   for (const one of staff) await one.call(flaggedStoryApi.list, {})

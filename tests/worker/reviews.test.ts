@@ -36,7 +36,7 @@ const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' |
 const cells = REVIEW_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
 
 test.each(cells)(
-  'of all decisions about a $kind that is $state, staff can make those that apply, and no one else can make any',
+  'of all decisions about a $kind that is $state, staff can make those that apply, and no one else can make any [20]',
   async ({ kind, state }) => {
     const [decider, stranger] = [await aModerator(), await aUser()]
     const writer = await anAdministrator()
@@ -71,7 +71,7 @@ test.each(cells)(
   },
 )
 
-test('hiding, declining and removing need a reason, and the author reads it with the note, but not who decided', async () => {
+test('hiding, declining and removing need a reason, and the author reads it with the note, but not who decided [20]', async () => {
   const [moderator, { id, author, ...item }] = [await aModerator(), await anItem('story', 'visible')]
   const judge = as(moderator)
   const refusal = await judge.refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'remove' }))
@@ -90,7 +90,7 @@ test('hiding, declining and removing need a reason, and the author reads it with
   expect((await as(await aUser()).refusal(storyApi.read, { id })).status).toBe(404)
 })
 
-test('a decision can be undone for ten seconds, only by the moderator who made it', async () => {
+test('a decision can be undone for ten seconds, only by the moderator who made it [20]', async () => {
   const [one, other] = [as(await aModerator()), as(await aModerator())]
   const { id } = await anItem('story', 'visible')
   await one.call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('hide')))
@@ -129,7 +129,7 @@ test('opening an item claims it for ten minutes: nobody else claims or decides i
   await other.call(reviewApi.decide, await decided({ kind: 'comment', id }, { decision: 'approve' }))
 })
 
-test('opening the next item releases the claim on the last one', async () => {
+test('opening the next item releases the claim on the last one [20]', async () => {
   const [one, other] = [as(await aModerator()), as(await aModerator())]
   const [first, second] = [path(await anItem('story', 'pending')), path(await anItem('comment', 'pending'))]
   await one.call(reviewApi.claim, first)
@@ -146,7 +146,7 @@ const races = [
   ['appealed', 'uphold', 'reverse'],
 ] as const
 test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as const)))(
-  'of two moderators who decide about one %s at once that is %s, %s and %s, one does',
+  'of two moderators who decide about one %s at once that is %s, %s and %s, one does [20]',
   async (kind, state, ...decisions) => {
     const item = await anItem(kind, state, { decidedBy: await aModerator() })
     const staff = [as(await aModerator()), as(await aModerator())]
@@ -159,7 +159,7 @@ test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as 
   },
 )
 
-test('a text that its author changed after the decision was allowed is not approved, whichever change was slower', async () => {
+test('a text that its author changed after the decision was allowed is not approved, whichever change was slower [20]', async () => {
   const moderator = await aModerator()
   for (const decision of ['approve', 'keep'] as const) {
     const { id, author, story } = await anItem('story', decision === 'approve' ? 'pending' : 'visible')
@@ -172,7 +172,7 @@ test('a text that its author changed after the decision was allowed is not appro
   }
 })
 
-test('a text that changed since it was read is not approved, and an edit at the same moment has a consistent result', async () => {
+test('a text that changed since it was read is not approved, and an edit at the same moment has a consistent result [20]', async () => {
   const [moderator, { id, author }] = [as(await aModerator()), await anItem('story', 'pending')]
   const { version } = (await moderator.call(reviewApi.list, {})).results[0]!
   await as(author).call(storyApi.edit, { id, body: { description: '<p>Something else</p>' } })
@@ -188,7 +188,7 @@ test('a text that changed since it was read is not approved, and an edit at the 
   expect((await stateNow({ kind: 'story', id })).status).toBe(approved.status === 200 ? 'visible' : 'hidden')
 })
 
-test('an author appeals once against what staff decided, and another moderator than the one who acted decides about it', async () => {
+test('an author appeals once against what staff decided, and another moderator than the one who acted decides about it [20]', async () => {
   const [decider, other] = [await aModerator(), await aModerator()]
   const { id, author } = await anItem('story', 'visible', { isAnonymous: true })
   await as(decider).call(reviewApi.decide, await decided({ kind: 'story', id }, reasoned('remove')))
@@ -224,7 +224,7 @@ test('a removed story with an open appeal is not deleted after 30 days, and can 
   expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
 })
 
-test('an appeal that is sent twice under one key is one appeal', async () => {
+test('an appeal that is sent twice under one key is one appeal [20]', async () => {
   const { id, author } = await anItem('story', 'removed')
   const send = () => as(author).send(reviewApi.appeal, { id, body: { text: 'It is true' } }, { 'idempotency-key': 'k' })
   const [first, again] = [await send(), await send()]
@@ -244,14 +244,14 @@ test('no one becomes alone, or makes a second account staff, to decide about an 
   expect((await uphold({ ...second, role: 'moderator' })).status).toBe(409)
 })
 
-test('the only member of staff decides about appeals against their own decisions', async () => {
+test('the only member of staff decides about appeals against their own decisions [20]', async () => {
   const only = await anAdministrator()
   const { id } = await anItem('story', 'appealed', { decidedBy: only })
   await as(only).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
 })
 
-test('an item that only flags hid can’t be appealed, nor a decision older than 20 days', async () => {
+test('an item that only flags hid can’t be appealed, nor a decision older than 20 days [20]', async () => {
   const flagged = await anItem('story', 'flagHidden')
   const sent = (author: typeof flagged.author, id: number) =>
     as(author).refusal(reviewApi.appeal, { id, body: { text: 'Why?' } })
@@ -261,7 +261,7 @@ test('an item that only flags hid can’t be appealed, nor a decision older than
   expect((await sent(old.author, old.id)).status).toBe(409)
 })
 
-test('an appeal at the moment in which the story is deleted for good is accepted or refused, and leaves no row', async () => {
+test('an appeal at the moment in which the story is deleted for good is accepted or refused, and leaves no row [20]', async () => {
   const { id, author } = await anItem('story', 'removed')
   await as(author).call(storyApi.read, { id })
   await db().run(`update stories set removed_at = '2020-01-01T00:00:00Z' where id = ${id}`)
@@ -273,7 +273,7 @@ test('an appeal at the moment in which the story is deleted for good is accepted
   expect(await stateNow({ kind: 'story', id })).toEqual({ status: 'gone', review: null })
 })
 
-test('the queue lists each item once, what has waited longest first, with its reason; items of the moderator are left out', async () => {
+test('the queue lists each item once, what has waited longest first, with its reason; items of the moderator are left out [20]', async () => {
   const [moderator, decider] = [await aModerator(), await aModerator()]
   const waiting = [
     await anItem('story', 'pending', { isAnonymous: true }),
@@ -301,7 +301,7 @@ test('the queue lists each item once, what has waited longest first, with its re
   expect((await as(decider).call(reviewApi.list, {})).count, 'also what the other moderator wrote').toBe(4)
 })
 
-test('the author of a comment that waits or was declined reads it with its reason, staff read what waits, others nothing', async () => {
+test('the author of a comment that waits or was declined reads it with its reason, staff read what waits, others nothing [20]', async () => {
   const { story, author, id } = await anItem('comment', 'pending', { isAnonymous: true })
   const [moderator, stranger] = [as(await aModerator()), as(await aUser())]
   const listed = async (reader: ReturnType<typeof as>) => {
@@ -318,7 +318,7 @@ test('the author of a comment that waits or was declined reads it with its reaso
   expect([await listed(moderator), await listed(stranger)]).toEqual([[], []])
 })
 
-test('the older pages decide the same way: keep shows again what flags hid, and 409 while another moderator holds the claim', async () => {
+test('the older pages decide the same way: keep shows again what flags hid, and 409 while another moderator holds the claim [20]', async () => {
   const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('story', 'flagHidden')]
   await one.call(reviewApi.claim, { kind: 'story', id })
   expect((await other.refusal(flaggedStoryApi.keep, await asRead('story', id))).status).toBe(409)

@@ -10,14 +10,14 @@ import { contactMessages, users } from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator, db } from '../support/factories.ts'
 
-test('a sealed e-mail that is copied into another row cannot be decrypted there', async () => {
+test('a sealed e-mail that is copied into another row cannot be decrypted there [10.2]', async () => {
   const [victim, thief] = [await aUser({ email: 'marsha@people.example' }), await aUser()]
   await db().update(users).set({ emailSealed: victim.emailSealed }).where(eq(users.id, thief.id))
   expect((await as(thief).call(authApi.self, {})).email).toBe('')
   expect((await as(victim).call(authApi.self, {})).email).toBe('marsha@people.example')
 })
 
-test('a sealed e-mail of a contact message that is copied into another row cannot be decrypted there', async () => {
+test('a sealed e-mail of a contact message that is copied into another row cannot be decrypted there [10.2]', async () => {
   for (const [email, message] of [
     ['sylvia@people.example', 'hello'],
     ['ray@people.example', 'good bye'],
@@ -33,7 +33,7 @@ test('a sealed e-mail of a contact message that is copied into another row canno
   ])
 })
 
-test('every sealed e-mail has the same length', async () => {
+test('every sealed e-mail has the same length [10.2]', async () => {
   const longest = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}example`
   const lengths = []
   for (const email of ['a@b.example', 'marsha@people.example', longest])

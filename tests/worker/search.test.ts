@@ -91,7 +91,7 @@ test.each([
   ['น้ำตก นํ้าใจ', ['น้ำ', 'น้ำตก', 'น้ำใจ', 'นํ้าตก'], ['นา']],
   ['ＬＧＢＴ２０２４の夏', ['lgbt2024', 'LGBT', 'ｌｇｂｔ', '夏'], ['2025']],
   ['❤️Pride👩‍❤️‍👩', ['pride', '❤️pride'], ['❤️']],
-])('%s is found by common spellings, and by nothing else', async (title, found, missed) => {
+])('%s is found by common spellings, and by nothing else [7]', async (title, found, missed) => {
   await aStory({ title, descriptionText: 'x' })
   await aStory({ title: 'x', descriptionText: `${'あ'.repeat(250)}、${title}` })
   await aStory({ title: 'x', descriptionText: 'Something else, 別 อื่น' })
@@ -116,14 +116,14 @@ test.each([
   [['U.S.A.', 'USA', 'U.S.A']],
   [['COVID-19', 'covid19']],
   [['col·lecció', 'coŀlecció', 'colleccio']],
-])('%j find each other', async (spellings) => {
+])('%j find each other [7]', async (spellings) => {
   for (const [n, spelling] of spellings.entries())
     await aStory({ title: `${n}`, descriptionText: `We saw ${spelling}, at last.` })
   await aStory({ title: 'other', descriptionText: 'Something else' })
   for (const search of spellings) expect(await findTitles({ search }), search).toEqual(spellings.map((_, n) => `${n}`))
 })
 
-test('the parts of a compound find it, and a compound finds its parts side by side', async () => {
+test('the parts of a compound find it, and a compound finds its parts side by side [7]', async () => {
   await aStory({ title: 'a', descriptionText: 'l’amour, dell’arte, anti-gay coming-out' })
   await aStory({ title: 'b', descriptionText: 'My coming out was antigay' })
   for (const search of ['amour', 'arte', 'gay', 'out']) expect(await findTitles({ search }), search).toContain('a')
@@ -219,7 +219,7 @@ test('a box finds the stories in it, also across the antimeridian and over the w
   expect((await searchFor('bbox=1,2,3')).status).toBe(422)
 })
 
-test('words, category, dates and box are combined', async () => {
+test('words, category, dates and box are combined [7]', async () => {
   const story = { title: 'pride', category: 2, startDate: '1988-05-05', latitude: 52.5, longitude: 13.4 }
   await aStory(story)
   const query = { search: 'prid', categories: '2', startDate: '1988-01-01', endDate: '1988-12-31', bbox: '13,52,14,53' }
@@ -547,7 +547,7 @@ test('a search of sixteen words with many endings each stays cheap', async () =>
   expect(await find({ search })).toHaveLength(1)
 })
 
-test('the dates of the map are those of the visible stories', async () => {
+test('the dates of the map are those of the visible stories [3]', async () => {
   expect(await guest.call(searchApi.earliest, {})).toEqual([])
   expect(await guest.call(searchApi.latest, {})).toEqual([])
   await aStory({ startDate: '1900-01-01', status: 'hidden' })
@@ -558,7 +558,7 @@ test('the dates of the map are those of the visible stories', async () => {
   expect(await guest.call(searchApi.latest, {})).toEqual([{ id: last.id, endDate: '1999-01-01' }])
 })
 
-test('the stories of a part of the world come with their first and last years, for the animated map', async () => {
+test('the stories of a part of the world come with their first and last years, for the animated map [2.3]', async () => {
   const near = { latitude: 48.9, longitude: 2.4 }
   const march = await aStory({ ...near, startDate: '1971-06-05', endDate: '1983-01-01', category: 3 })
   const undated = await aStory({ ...near, category: 2 })

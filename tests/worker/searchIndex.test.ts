@@ -112,7 +112,7 @@ const happen = async (random: Random, id: number, by: User, staff: { moderator: 
   await acts[random.of(Object.keys(acts) as (keyof typeof acts)[])]()
 }
 
-test('after hundreds of posts, edits, moves, removals and returns the index equals one that is rebuilt from the stories', async () => {
+test('after hundreds of posts, edits, moves, removals and returns the index equals one that is rebuilt from the stories [21]', async () => {
   const random = new Random(23)
   const [by, moderator, administrator] = [await aUser(), await aModerator(), await anAdministrator()]
   const ids: number[] = []

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('refused logins and tokens, failed captchas, reached limits and turned switches are one log line an hour, without any person', async () => {
+test('refused logins and tokens, failed captchas, reached limits and turned switches are one log line an hour, without any person [10.2]', async () => {
   const body = { username: 'marsha', password: 'not hers at all 1!' }
   const address = { 'cf-connecting-ip': '203.0.113.7' }
   // A fixed clock: all in one minute, however slow the machine is.

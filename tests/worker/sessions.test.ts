@@ -14,7 +14,7 @@ import { actorOf, anAdministrator, aUser, db } from '../support/factories.ts'
 
 const sessionsOf = (user: User) => db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
 
-test('a member sees their sessions: which one is the current, roughly when each was used, and nothing else', async () => {
+test('a member sees their sessions: which one is the current, roughly when each was used, and nothing else [10.1]', async () => {
   const user = await aUser()
   const [here, phone] = [as(user), as(user)]
   await phone.call(authApi.self, {})
@@ -27,7 +27,7 @@ test('a member sees their sessions: which one is the current, roughly when each 
   expect((await phone.call(sessionApi.list, {})).map(({ id }) => id).sort()).toEqual(list.map(({ id }) => id).sort())
 })
 
-test('the session id in the answer is neither the id in the table nor the token', async () => {
+test('the session id in the answer is neither the id in the table nor the token [10.1]', async () => {
   const user = await aUser()
   const token = await openSession(db(), env.SECRET_KEY, user.id)
   const here = as(user)
@@ -46,7 +46,7 @@ test.each([
   [61 * 60_000, 'day'],
   [25 * 3_600_000, 'week'],
   [8 * 86_400_000, 'earlier'],
-] as const)('a device last used %i ms ago is listed as "%s"', async (ms, lastSeen) => {
+] as const)('a device last used %i ms ago is listed as "%s" [10.1]', async (ms, lastSeen) => {
   const actor = actorOf(await aUser())
   const session = { id: 'x', userId: actor.id, seenAt: Date.now() - ms, expiresAt: 0, hasSecondFactor: false }
   expect(presentSession(env.SECRET_KEY, actor, session).last_seen).toBe(lastSeen)
@@ -70,7 +70,7 @@ test('expired sessions are not listed, and the current one always is', async () 
   expect(list[0]!.is_current).toBe(true)
 })
 
-test('an ended session is over at once, and the others continue', async () => {
+test('an ended session is over at once, and the others continue [10.1]', async () => {
   const user = await aUser()
   const [here, phone, tablet] = [as(user), as(user), as(user)]
   await tablet.call(authApi.self, {})
@@ -89,7 +89,7 @@ test('one’s own session can be ended like any other', async () => {
   expect((await me.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('no one, staff included, can end the session of another or learn whether it exists', async () => {
+test('no one, staff included, can end the session of another or learn whether it exists [10.1]', async () => {
   const victim = as(await aUser())
   const [session] = await victim.call(sessionApi.list, {})
   for (const other of [await aUser(), await anAdministrator()]) {
@@ -102,7 +102,7 @@ test('no one, staff included, can end the session of another or learn whether it
   expect((await guest.refusal(sessionApi.end, { id: session!.id })).status).toBe(401)
 })
 
-test('all other sessions of a member end at once, those of other members continue', async () => {
+test('all other sessions of a member end at once, those of other members continue [10.1]', async () => {
   const user = await aUser()
   const [here, phone, tablet, stranger] = [as(user), as(user), as(user), as(await aUser())]
   await Promise.all([here, phone, tablet, stranger].map((one) => one.call(authApi.self, {})))

@@ -29,13 +29,13 @@ beforeEach(async () => {
 const logged = () => db().select().from(schema.staffLog)
 const day = () => today().slice(0, 10)
 
-test('every writing call is a logged act of staff, or one that members do for themselves', () => {
+test('every writing call is a logged act of staff, or one that members do for themselves [16]', () => {
   const writing = endpoints.filter(({ method }) => method !== 'get').map(({ call }) => call)
   const known = new Set<string>([...staffActs.map(({ call }) => call.call), ...ownCalls, ...queueCalls])
   expect(writing.filter((call) => !known.has(call))).toEqual([])
 })
 
-test.each(staffActs)('$what ($rule) writes one log row: who, what, which item and the day', async (act) => {
+test.each(staffActs)('$what ($rule) writes one log row: who, what, which item and the day [16]', async (act) => {
   const administrator = world.people.administrator
   await db()
     .insert(schema.passkeys)
@@ -69,7 +69,7 @@ test.each(staffActs)('$what ($rule) writes one log row: who, what, which item an
   ])
 })
 
-test('a refused act writes no log row, and neither do acts of staff on their own items', async () => {
+test('a refused act writes no log row, and neither do acts of staff on their own items [16]', async () => {
   const boss = as(world.people.administrator)
   const own = await aStory({ by: world.people.administrator })
   const comment = await aComment({ by: world.people.administrator, isAnonymous: true })
@@ -87,7 +87,7 @@ test('a refused act writes no log row, and neither do acts of staff on their own
   expect(await logged()).toEqual([])
 })
 
-test('the log refuses changes and deletions by SQL, also by REPLACE; only rows older than twelve months can be deleted', async () => {
+test('the log refuses changes and deletions by SQL, also by REPLACE; only rows older than twelve months can be deleted [16]', async () => {
   const boss = as(world.people.administrator)
   await boss.call(aboutApi.edit, { body: { about_us: 'us' } })
   const [row] = await logged()
@@ -109,7 +109,7 @@ test('the log refuses changes and deletions by SQL, also by REPLACE; only rows o
   expect(await logged()).toEqual([row])
 })
 
-test('when a member of staff deletes their account, their log rows stay and name no one', async () => {
+test('when a member of staff deletes their account, their log rows stay and name no one [16]', async () => {
   const moderator = await aModerator()
   await as(moderator).call(flaggedStoryApi.keep, await asRead('story', world.elsewhere.id))
   await as(moderator).call(authApi.deleteSelf, { body: {} })
@@ -118,7 +118,7 @@ test('when a member of staff deletes their account, their log rows stay and name
   expect(results).toMatchObject([{ actor: null, action: 'keep' }])
 })
 
-test('the log reveals neither the time of day nor the order of acts', async () => {
+test('the log reveals neither the time of day nor the order of acts [16]', async () => {
   const boss = as(world.people.administrator)
   const stories = await Promise.all(Array.from({ length: 30 }, () => aStory({ isAnonymous: true })))
   for (const { id } of stories) await boss.call(flaggedStoryApi.keep, await asRead('story', id))
@@ -154,7 +154,7 @@ const aLog = async () => {
   return { kim, lou }
 }
 
-test('staff can read the log, the newest day first, by action, by person in any case, and between two days', async () => {
+test('staff can read the log, the newest day first, by action, by person in any case, and between two days [16]', async () => {
   const { kim } = await aLog()
   const moderator = as(kim)
   const ids = async (query: object) => (await moderator.call(logApi.list, { query })).results.map(({ id }) => id)
@@ -179,7 +179,7 @@ test('staff can read the log, the newest day first, by action, by person in any 
     expect((await moderator.refusal(logApi.list, { query: query as never })).status).toBe(422)
 })
 
-test('an administrator can download the log as a file, in which no cell is a formula', async () => {
+test('an administrator can download the log as a file, in which no cell is a formula [16]', async () => {
   const { lou } = await aLog()
   const response = await as(lou).send(logApi.csv, { query: { actor: 'kim' } })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -210,7 +210,7 @@ test('an administrator can download the log as a file, in which no cell is a for
   for (const note of dangerous) expect(text).toContain(`,"'${note.replace(/^([\t\r])/, "$1'")}"`)
 })
 
-test('the file of a log of some thousand acts has each once', async () => {
+test('the file of a log of some thousand acts has each once [16]', async () => {
   const { lou } = await aLog()
   const rows = Array.from({ length: 1_203 }, (_, n) => n)
   await env.DB.prepare(
@@ -228,7 +228,7 @@ test('the file of a log of some thousand acts has each once', async () => {
   expect(targets.sort((a, b) => a - b)).toEqual(rows)
 })
 
-test('the log is for staff, the file for administrators', async () => {
+test('the log is for staff, the file for administrators [16]', async () => {
   const statuses = async (e: Endpoint) =>
     Promise.all(
       [guest, as(await aUser()), as(world.people.moderator), as(world.people.administrator)].map(

@@ -19,7 +19,7 @@ const closed = { status: 403, code: 'secondFactorMissing', message: messages.sec
 const roles = ['none', 'moderator', 'administrator'] as const
 
 test.each(roles)(
-  'where the second factor is required, a %s without a passkey has the rights of a member only',
+  'where the second factor is required, a %s without a passkey has the rights of a member only [13]',
   async (role) => {
     const [user, story] = [await aUser({ role }), await aStory()]
     const { call, refusal } = as(user, vars)
@@ -53,7 +53,7 @@ test('where the second factor is required, staff without a passkey cannot see a 
 const isStaff = async (token: string) => (await open.send(userApi.list, {}, withToken(token))).status === 200
 
 test.each(['moderator', 'administrator'] as const)(
-  'a %s has staff rights after adding the first passkey and logging in with it, and none after removing it',
+  'a %s has staff rights after adding the first passkey and logging in with it, and none after removing it [13]',
   async (role) => {
     const user: User = await aLogin({ role })
     const token = await tokenOf(user)

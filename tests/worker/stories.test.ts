@@ -23,7 +23,7 @@ const draft = {
 }
 const rowOf = async (id: number) => (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]
 
-test('a member posts a story and reads it back as everyone sees it', async () => {
+test('a member posts a story and reads it back as everyone sees it [3, 5.6, 9]', async () => {
   const teller = await aUser()
   const posted = await as(teller).call(storyApi.add, { body: draft })
   expect(posted).toMatchObject({
@@ -40,7 +40,7 @@ test('a member posts a story and reads it back as everyone sees it', async () =>
   expect(await guest.call(storyApi.read, { id: posted.id })).toMatchObject({ title: draft.title, can: { edit: false } })
 })
 
-test('an anonymous story names its author to the author alone, and its row to no one', async () => {
+test('an anonymous story names its author to the author alone, and its row to no one [2.4, 6]', async () => {
   const teller = await aUser()
   const posted = await as(teller).call(storyApi.add, { body: { ...draft, is_anonymous_pin: true } })
   expect(posted).toMatchObject({ owner: teller.id, username: teller.username, can: { edit: true } })
@@ -62,7 +62,7 @@ test('in anonymous mode a story without the flag is anonymous', async () => {
   })
 })
 
-test('author fields in a body are dropped', async () => {
+test('author fields in a body are dropped [7]', async () => {
   const [teller, other] = [await aUser(), await aUser()]
   const body = { ...draft, owner: other.id, username: other.username, lastPersonEdit: other.id, id: 7 }
   const posted = await as(teller).call(storyApi.add, { body })
@@ -70,7 +70,7 @@ test('author fields in a body are dropped', async () => {
   expect(posted.id).not.toBe(7)
 })
 
-test('making a story anonymous removes time and name from its row', async () => {
+test('making a story anonymous removes time and name from its row [4]', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, createdAt: '2026-03-04T05:06:07Z', editedAt: '2026-03-04T05:06:07Z' })
   const sealed = await as(teller).call(storyApi.edit, { id: story.id, body: { is_anonymous_pin: true } })
@@ -106,12 +106,12 @@ test.each([
   ['startDate', { startDate: '0099-12-31' }, '*Please use the year 100 or later'],
   ['startDate', { startDate: '2023-02-29' }, '*Please enter a date as YYYY-MM-DD'],
   ['endDate', { endDate: '1979-05-31' }, '*The start date must not be after the end date'],
-])('a story with a wrong %s is refused with a message', async (field, change, words) => {
+])('a story with a wrong %s is refused with a message [3, 5.6, 9]', async (field, change, words) => {
   const refusal = await as(await aUser()).refusal(storyApi.add, { body: { ...draft, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
 })
 
-test('an end before the start that is already there is refused', async () => {
+test('an end before the start that is already there is refused [5.6]', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, startDate: '1980-01-01' })
   const refusal = await as(teller).refusal(storyApi.edit, { id: story.id, body: { endDate: '1979-01-01' } })
@@ -124,13 +124,13 @@ test('an end before the start that is already there is refused', async () => {
   })
 })
 
-test('the year 100 and an address of 400 letters are stored unchanged', async () => {
+test('the year 100 and an address of 400 letters are stored unchanged [5.6, 9]', async () => {
   const body = { ...draft, startDate: '0100-01-01', address: 'ä'.repeat(400) }
   const posted = await as(await aUser()).call(storyApi.add, { body })
   expect(posted).toMatchObject({ startDate: '0100-01-01', address: 'ä'.repeat(150) })
 })
 
-test('a stranger and a moderator cannot edit a story; a guest gets 401', async () => {
+test('a stranger and a moderator cannot edit a story; a guest gets 401 [6]', async () => {
   const story = await aStory()
   for (const viewer of [await aUser(), await aModerator()]) {
     expect(await as(viewer).refusal(storyApi.edit, { id: story.id, body: { title: 'Mine' } })).toMatchObject({
@@ -142,7 +142,7 @@ test('a stranger and a moderator cannot edit a story; a guest gets 401', async (
   expect(await rowOf(story.id)).toMatchObject({ title: 'First pride' })
 })
 
-test("the author's delete is final, with comments", async () => {
+test("the author's delete is final, with comments [7]", async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, isAnonymous: true })
   await aComment({ on: story })
@@ -174,7 +174,7 @@ test('only the author and staff can read a hidden story, and no one can add to i
   expect(await as(await aModerator()).refusal(commentApi.add, comment)).toMatchObject({ status: 409 })
 })
 
-test('the list is ordered by newest day, page by page, with every story once', async () => {
+test('the list is ordered by newest day, page by page, with every story once [7]', async () => {
   const teller = await aUser()
   for (let n = 0; n < 7; n++) await aStory({ by: teller, createdAt: `2026-01-0${1 + (n % 3)}T1${n}:00:00Z` })
   const seen: { id: number }[] = []

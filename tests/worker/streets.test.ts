@@ -71,14 +71,14 @@ const later = (seconds: number) => {
 const [minute, hour, day] = [60, 3_600, 86_400]
 const missing = { status: 200, state: 'unavailable', bytes: new Uint8Array() }
 
-test('a map of streets is described with addresses of our own origin only', async () => {
+test('a map of streets is described with addresses of our own origin only [17]', async () => {
   const map = await describe()
   expect(map).toMatchObject({ tilejson: '3.0.0', tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14 })
   expect(map.vector_layers).toEqual([{ id: 'transportation', fields: {} }])
   expect(JSON.stringify(map)).not.toContain(host)
 })
 
-test('a street tile is that of the street server, cached for a day', async () => {
+test('a street tile is that of the street server, cached for a day [17]', async () => {
   expect(await readTile()).toEqual({
     status: 200,
     state: 'tile',
@@ -89,7 +89,7 @@ test('a street tile is that of the street server, cached for a day', async () =>
   expect(asked()).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
 })
 
-test('the description is read once an hour and a tile once a day, for all visitors together', async () => {
+test('the description is read once an hour and a tile once a day, for all visitors together [17]', async () => {
   const reader = await aUser()
   for (let n = 0; n < 3; n++) await readTile()
   expect((await as(reader, vars).send(streetApi.tile, place)).headers.get('cache-control')).toBe('no-store')
@@ -103,7 +103,7 @@ test('the description is read once an hour and a tile once a day, for all visito
   expect(asked().slice(3)).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
 })
 
-test('no data about a visitor reaches the street server', async () => {
+test('no data about a visitor reaches the street server [17]', async () => {
   const visitor = {
     'x-api-key': 'lavender-atlas-web',
     'cf-connecting-ip': '203.0.113.7',
@@ -125,12 +125,12 @@ test('no data about a visitor reaches the street server', async () => {
   }
 })
 
-test('a guest who pans over streets makes no database query', async () => {
+test('a guest who pans over streets makes no database query [17]', async () => {
   const given = instead({ DB: brokenDatabase('dead') }, vars)
   for (let x = 0; x < 20; x++) expect((await readTile({ z: 14, x, y: 1 }, given)).state).toBe('tile')
 })
 
-test.each([204, 404])('where the street server has no tile (%i) ours is empty, for a day', async (status) => {
+test.each([204, 404])('where the street server has no tile (%i) ours is empty, for a day [17]', async (status) => {
   tilesAre(() => new Response(null, { status }))
   expect(await readTile()).toMatchObject({ status: 200, state: 'empty', seconds: day, bytes: new Uint8Array() })
   await readTile()
@@ -147,7 +147,7 @@ test.each([
   ['14/-1/1', 'west of it'],
   ['14/1e3/1', 'no number'],
   ['14/1/1.pbf', 'no number'],
-])('%s is not a tile: %s', async (path) => {
+])('%s is not a tile: %s [17]', async (path) => {
   expect((await send(`/api/streets/${path}`, {}, vars)).status).toBe(404)
   expect(asked().filter((url) => !url.endsWith('/planet'))).toEqual([])
 })
@@ -168,7 +168,7 @@ test.each<[string, Vars]>([
   expect(outside).not.toHaveBeenCalled()
 })
 
-test('streets are on unless the operator says otherwise, and come from OpenFreeMap', async () => {
+test('streets are on unless the operator says otherwise, and come from OpenFreeMap [17]', async () => {
   const given = { STREETS: undefined }
   expect(await config(given)).toEqual({ kind: 'built-in', streets: true })
   expect(await config({ STREETS: '' })).toEqual({ kind: 'built-in', streets: false })
@@ -177,7 +177,7 @@ test('streets are on unless the operator says otherwise, and come from OpenFreeM
   expect(asked()).toEqual(['https://tiles.openfreemap.org/planet'])
 })
 
-test('a template of tiles needs no description', async () => {
+test('a template of tiles needs no description [17]', async () => {
   const given = { STREETS: `https://${host}/v3/{z}/{x}/{y}.mvt?key=ours`, TILE_ATTRIBUTION: 'Our own survey' }
   expect(await describe(given)).toMatchObject({ maxzoom: 14, attribution: 'Our own survey', vector_layers: [] })
   expect(JSON.stringify(await describe(given))).not.toContain('ours')
@@ -185,7 +185,7 @@ test('a template of tiles needs no description', async () => {
   expect(asked()).toEqual([`https://${host}/v3/14/8296/5634.mvt?key=ours`])
 })
 
-test('the attribution of a foreign description is reduced to text and https links', async () => {
+test('the attribution of a foreign description is reduced to text and https links [17]', async () => {
   const attribution =
     '<img src=x onerror=alert(1)><a href="https://a.example/?a=1&amp;b=2" onclick="x()">A &amp; B</a> &copy; ' +
     '<a href="javascript:alert(1)">C</a> <script>alert(2)</script><a title=">" href=\'http://d.example\'>D</a> <b>E'
@@ -201,7 +201,7 @@ test.each([
   ['is none', { tiles: [] }],
   ['counts from the south', { scheme: 'tms' }],
   ['ends before streets begin', { maxzoom: 8 }],
-])('a description whose address of tiles %s shows no streets', async (_, part) => {
+])('a description whose address of tiles %s shows no streets [17]', async (_, part) => {
   outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), ...part }))
   expect((await describe()).tiles).toEqual([])
   expect(await readTile()).toMatchObject(missing)
@@ -230,17 +230,20 @@ const faults: [string, () => Response | Promise<Response>][] = [
   ['sends half a gzip', async () => new Response((await gzip(aTile)).slice(0, 15))],
 ]
 
-test.each(faults)('a street server that %s leaves the map without that tile, and shows no error', async (_, answer) => {
-  tilesAre(answer)
-  expect(await readTile()).toMatchObject({ ...missing, seconds: minute })
-  expect(asked().every((url) => url.startsWith(`https://${host}/`))).toBe(true)
-  expect(logged, 'one tile is no outage').not.toHaveBeenCalled()
-  tilesAre(works)
-  expect((await readTile()).state).toBe('tile')
-})
+test.each(faults)(
+  'a street server that %s leaves the map without that tile, and shows no error [17]',
+  async (_, answer) => {
+    tilesAre(answer)
+    expect(await readTile()).toMatchObject({ ...missing, seconds: minute })
+    expect(asked().every((url) => url.startsWith(`https://${host}/`))).toBe(true)
+    expect(logged, 'one tile is no outage').not.toHaveBeenCalled()
+    tilesAre(works)
+    expect((await readTile()).state).toBe('tile')
+  },
+)
 
 test.each(faults)(
-  'a description of a server that %s is a map without tiles, requested again after five minutes',
+  'a description of a server that %s is a map without tiles, requested again after five minutes [17]',
   async (_, answer) => {
     outside.mockImplementation(answer)
     for (let n = 0; n < 3; n++) {
@@ -259,7 +262,7 @@ test.each(faults)(
   },
 )
 
-test('a street server that hangs is waited for four seconds once, and then not at all', async () => {
+test('a street server that hangs is waited for four seconds once, and then not at all [17]', async () => {
   const hangs = (init: RequestInit) =>
     new Promise<Response>((_, reject) => init.signal!.addEventListener('abort', () => reject(new Error('aborted'))))
   outside.mockImplementation((_, init) => hangs(init))
@@ -270,7 +273,7 @@ test('a street server that hangs is waited for four seconds once, and then not a
   expect(outside).toHaveBeenCalledOnce()
 })
 
-test('a body that never ends is aborted after four seconds in all', async () => {
+test('a body that never ends is aborted after four seconds in all [17]', async () => {
   tilesAre(() => new Response(new ReadableStream({ start: (body) => body.enqueue(Uint8Array.from([0x1a])) })))
   const started = performance.now()
   expect(await readTile()).toMatchObject(missing)
@@ -278,7 +281,7 @@ test('a body that never ends is aborted after four seconds in all', async () => 
   expect(performance.now() - started).toBeLessThan(7_500)
 })
 
-test('a redirect within the same host is followed, once', async () => {
+test('a redirect within the same host is followed, once [17]', async () => {
   tilesAre((url) =>
     url.pathname.startsWith('/moved/')
       ? works(url)
@@ -288,13 +291,13 @@ test('a redirect within the same host is followed, once', async () => {
   expect(asked().at(-1)).toBe(`https://${host}/moved/dated/14/8296/5634.pbf`)
 })
 
-test('a tile in gzip that does not say so is unpacked', async () => {
+test('a tile in gzip that does not say so is unpacked [17]', async () => {
   const packed = await gzip(aTile)
   tilesAre(() => new Response(packed))
   expect(await readTile()).toMatchObject({ state: 'tile', bytes: aTile })
 })
 
-test('tiles that were seen stay while the street server is down, up to a month', async () => {
+test('tiles that were seen stay while the street server is down, up to a month [17]', async () => {
   await readTile()
   later(day + 1)
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
@@ -304,7 +307,7 @@ test('tiles that were seen stay while the street server is down, up to a month',
   expect(outside).toHaveBeenCalledTimes(3)
 })
 
-test('a decompression bomb is unpacked to 2 MB at most: damage after that is never reached', async () => {
+test('a decompression bomb is unpacked to 2 MB at most: damage after that is never reached [17]', async () => {
   outside.mockImplementation(brokenBomb)
   await describe()
   expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: 'large' })]])
@@ -315,7 +318,7 @@ const at = (x: number, given: Vars = vars) => readTile({ z: 14, x, y: 1 }, given
 /** A square that no visitor chose, by which the worker finds out whether the server is up. */
 const control = () => `https://${host}/dated/9/256/256.pbf`
 
-test('after three squares failed, and one that no visitor chose, the server is not asked for five minutes; then one call tries', async () => {
+test('after three squares failed, and one that no visitor chose, the server is not asked for five minutes; then one call tries [17]', async () => {
   tilesAre(() => new Response('out of order', { status: 500 }))
   for (const x of [1, 1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
   expect(
@@ -338,7 +341,7 @@ test('after three squares failed, and one that no visitor chose, the server is n
 const someSquaresFail = (url: URL) =>
   /\/14\/[1-6]\/1\.pbf$/.test(url.pathname) ? new Response('too many features', { status: 500 }) : works(url)
 
-test('squares that always fail do not stop other squares, however many a guest requests', async () => {
+test('squares that always fail do not stop other squares, however many a guest requests [17]', async () => {
   tilesAre(someSquaresFail)
   for (const x of [1, 2, 3, 4, 5, 6]) expect(await at(x)).toMatchObject(missing)
   expect(await at(10)).toMatchObject({ state: 'tile' })
@@ -347,7 +350,7 @@ test('squares that always fail do not stop other squares, however many a guest r
   ])
 })
 
-test('once the street server is back, a square that always fails does not block the others', async () => {
+test('once the street server is back, a square that always fails does not block the others [17]', async () => {
   await describe()
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
   for (const x of [1, 2, 3]) await at(x)
@@ -360,7 +363,7 @@ test('once the street server is back, a square that always fails does not block 
   expect(await at(10)).toMatchObject({ state: 'tile' })
 })
 
-test('a client over its limit does not use up the probe of a server that was down', async () => {
+test('a client over its limit does not use up the probe of a server that was down [17]', async () => {
   await describe()
   outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
   for (const x of [1, 2, 3]) await at(x)
@@ -390,7 +393,7 @@ const smallLimits = () => {
   }
 }
 
-test('once the global limit is reached, cached squares are shown and others are not', async () => {
+test('once the global limit is reached, cached squares are shown and others are not [17]', async () => {
   const given = { ...vars, RATE_LIMITS: 'on', STREET_FETCHES: smallLimits().STREET_FETCHES } as never
   for (let x = 0; x < 30; x++) expect((await at(x, given)).state).toBe('tile')
   expect((await at(30, given)).state).toBe('unavailable')
@@ -401,7 +404,7 @@ test('once the global limit is reached, cached squares are shown and others are 
   expect((await at(7, none as never)).state, 'of yesterday').toBe('stale')
 })
 
-test('one address gets a fifth of the fetches and a /48 of IPv6 two fifths, so others always have some left', async () => {
+test('one address gets a fifth of the fetches and a /48 of IPv6 two fifths, so others always have some left [17]', async () => {
   const given = { ...vars, ...smallLimits() } as never
   let x = 0
   /** How many of ten new tiles an address gets. */
@@ -448,7 +451,7 @@ test('the probe of the street server counts against the global limit', async () 
   expect(asked().at(-1)).toBe(control())
 })
 
-test('a client that floods the tiles, with an account or without, gets 429, whatever others looked at', async () => {
+test('a client that floods the tiles, with an account or without, gets 429, whatever others looked at [17]', async () => {
   await readTile()
   const STREET_TILES = { limit: () => Promise.resolve({ success: false }) }
   const limited = { ...vars, RATE_LIMITS: 'on', STREET_TILES } as never

@@ -141,7 +141,7 @@ test('a switch that another isolate changed takes effect here within seconds', a
   expect(await me.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
 })
 
-test('changing a switch is logged: which one, by whom and on which day, nothing else', async () => {
+test('changing a switch is logged: which one, by whom and on which day, nothing else [21]', async () => {
   const administrator = await anAdministrator()
   await as(administrator).call(switchApi.edit, { body: { read_only: true, no_new_accounts: false } })
   const entries = await db().select().from(schema.staffLog)

@@ -46,7 +46,7 @@ const idsIn = (text: string) => (JSON.parse(text) as Collection).features.map(({
 
 const nasty = { title: '=cmd|"/c calc"!A1', descriptionText: ' <b>&amp; "quoted", \n]]> 🏳️‍🌈', locality: '@there' }
 
-test('the GeoJSON feed has each story as RFC 7946 defines it, with the precision of its place and dates', async () => {
+test('the GeoJSON feed has each story as RFC 7946 defines it, with the precision of its place and dates [21.1]', async () => {
   const by = await aUser({ username: 'teller' })
   const story = await aStory({
     by,
@@ -86,7 +86,7 @@ test('the GeoJSON feed has each story as RFC 7946 defines it, with the precision
   ])
 })
 
-test('a feed reader from npm reads the RSS feed: titles, links, days, places, and user text as text', async () => {
+test('a feed reader from npm reads the RSS feed: titles, links, days, places, and user text as text [21.1]', async () => {
   const story = await aStory({ ...nasty, by: await aUser({ username: 'teller' }), language: 'pt-BR' })
   const response = await open('/feeds/stories.rss')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -132,7 +132,7 @@ test('a page of a feed that would be too large has fewer stories, and its link c
   }
 })
 
-test('the RSS feed has its title in the language of its address, else in English', async () => {
+test('the RSS feed has its title in the language of its address, else in English [21.1]', async () => {
   const texts = { 'Stories on the map of {siteName}': 'Hadithi kwenye ramani ya {siteName}' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
   const description = async (query: string) =>
@@ -152,7 +152,7 @@ const readCsv = (text: string): string[][] => {
   return rows.slice(0, -1)
 }
 
-test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet; coordinates below zero stay numbers', async () => {
+test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet; coordinates below zero stay numbers [21.1]', async () => {
   await aStory({ ...nasty, contentNotes: ['death', 'medical'], language: 'ar' })
   const response = await open('/feeds/stories.csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -168,7 +168,7 @@ test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet;
   expect(cell('language')).toBe('ar')
 })
 
-test('a feed accepts the filters of a search and contains only matching stories', async () => {
+test('a feed accepts the filters of a search and contains only matching stories [21.1]', async () => {
   const here = await aStory({ title: 'Quagga', category: 2, startDate: '1969-06-28', language: 'es-MX' })
   await aStory({ title: 'Zebra', language: 'de', category: 1, latitude: -33, longitude: 151, startDate: '1990-01-01' })
   for (const query of [
@@ -186,7 +186,7 @@ test('a feed accepts the filters of a search and contains only matching stories'
 })
 
 test.each(['geojson', 'csv', 'rss'] as const)(
-  'a client that follows the links of the %s feed gets every story once, and the links keep the filters',
+  'a client that follows the links of the %s feed gets every story once, and the links keep the filters [21.1]',
   async (format) => {
     const made = await Promise.all(Array.from({ length: 23 }, () => aStory({ category: 2 })))
     await aStory({ category: 1 })
@@ -231,7 +231,7 @@ const costOf = async (path: string) => {
   return { rows: cost.rowsRead, found: idsIn(await response.text()).length, response }
 }
 
-test('a page of a feed reads at most 2,200 rows of the database, whatever the filters and however far the page is', async () => {
+test('a page of a feed reads at most 2,200 rows of the database, whatever the filters and however far the page is [21.1]', async () => {
   await tellMany(3_000)
   /** The first page, the second, and one far behind them. */
   const most = async (query: string) => {
@@ -263,7 +263,7 @@ test('a page of a feed reads at most 2,200 rows of the database, whatever the fi
   expect([found, nextOf(response) !== undefined], 'a page may be empty and still lead on').toEqual([0, true])
 })
 
-test('the order of a feed reveals the day of a story and nothing finer, and it contains no time', async () => {
+test('the order of a feed reveals the day of a story and nothing finer, and it contains no time [21.1]', async () => {
   const by = await aUser({ username: 'teller' })
   const stories = []
   for (let n = 0; n < 12; n++) stories.push(await aStory(n % 2 ? { by, isAnonymous: true } : { by }))
@@ -277,7 +277,7 @@ test('the order of a feed reveals the day of a story and nothing finer, and it c
   }
 })
 
-test('a feed holds what any guest may see: nothing hidden, even for staff and the author', async () => {
+test('a feed holds what any guest may see: nothing hidden, even for staff and the author [21.1]', async () => {
   const author = await aUser()
   await aStory({ by: author, title: 'Held back', status: 'hidden' })
   await aStory({ by: author, title: 'Taken away', status: 'removed', removedAt: today() })
@@ -290,7 +290,7 @@ test('a feed holds what any guest may see: nothing hidden, even for staff and th
   }
 })
 
-test('another site may read a feed in its visitors’ browsers, its errors too, and gets 304 for an unchanged one', async () => {
+test('another site may read a feed in its visitors’ browsers, its errors too, and gets 304 for an unchanged one [21.1]', async () => {
   await aStory()
   const first = await open('/feeds/stories.geojson')
   expect(first.headers.get('access-control-allow-origin')).toBe('*')
@@ -309,7 +309,7 @@ test('another site may read a feed in its visitors’ browsers, its errors too, 
   expect((await open('/api/pins/', { headers: { 'x-api-key': 'lavender-atlas-web' } })).headers.get('access-control-allow-origin')).toBeNull() // oxfmt-ignore
 })
 
-test('a page that was read a moment ago is not read again, except after a moderator removed a story', async () => {
+test('a page that was read a moment ago is not read again, except after a moderator removed a story [21.1]', async () => {
   const story = await aStory()
   invalidateTiles()
   const { database, asked } = watchedDatabase(env.DB)
@@ -322,7 +322,7 @@ test('a page that was read a moment ago is not read again, except after a modera
   expect(await read()).toEqual([])
 })
 
-test('oEmbed returns a frame for links to visible stories and the map only', async () => {
+test('oEmbed returns a frame for links to visible stories and the map only [21.1]', async () => {
   const story = await aStory({ title: '"Quoted" & <b>', by: await aUser({ username: 'teller' }) })
   const hidden = await aStory({ status: 'hidden' })
   const ask = (url: string, more = '') => open(`/oembed?url=${encodeURIComponent(url)}${more}`)
@@ -345,14 +345,14 @@ test('oEmbed returns a frame for links to visible stories and the map only', asy
     expect((await ask(url)).status, url).toBe(404)
 })
 
-test('oEmbed accepts http and https of our host, and no other port or scheme', async () => {
+test('oEmbed accepts http and https of our host, and no other port or scheme [21.1]', async () => {
   const story = await aStory()
   const ask = async (url: string) => (await open(`/oembed?url=${encodeURIComponent(url)}`)).status
   for (const url of ['https://localhost:8787/', `https://localhost:8787/story/${story.id}`, `http://LOCALHOST:8787/story/${story.id}#x`]) expect(await ask(url), url).toBe(200) // oxfmt-ignore
   for (const url of [`ftp://localhost:8787/story/${story.id}`, 'https://localhost/', 'http://localhost:8787.elsewhere.example/', '//localhost:8787/']) expect(await ask(url), url).toBe(404) // oxfmt-ignore
 })
 
-test('an oEmbed request without a valid size gets the default size', async () => {
+test('an oEmbed request without a valid size gets the default size [21.1]', async () => {
   const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
   for (const more of ['&maxwidth=0', '&maxwidth=0&maxheight=0', '&maxwidth=0.0', '&maxwidth='])
     expect(await (await ask(more)).json(), more).toMatchObject({ width: 640, height: 420 })
@@ -360,13 +360,13 @@ test('an oEmbed request without a valid size gets the default size', async () =>
   for (const more of ['&maxwidth=-1', '&maxwidth=wide', '&maxwidth=1e9999']) expect((await ask(more)).status, more).toBe(422) // oxfmt-ignore
 })
 
-test('an oEmbed request without an address is refused with the missing parameter', async () => {
+test('an oEmbed request without an address is refused with the missing parameter [21.1]', async () => {
   const response = await open('/oembed')
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ error: { fields: { url: messages.webAddress } } })
 })
 
-test('a feed says on which day its newest story was posted, and no time; an empty one says nothing', async () => {
+test('a feed says on which day its newest story was posted, and no time; an empty one says nothing [21.1]', async () => {
   expect((await open('/feeds/stories.rss')).headers.get('last-modified')).toBeNull()
   await aStory({ createdAt: '2024-02-29T13:14:15Z' })
   await aStory({ createdAt: '2023-01-01T00:00:00Z' })
@@ -376,7 +376,7 @@ test('a feed says on which day its newest story was posted, and no time; an empt
   expect((await open('/feeds/stories.rss', { headers })).status, 'a second story of the day is not missed').toBe(200)
 })
 
-test('a site that asks oEmbed for XML is refused, and one that asks for JSON gets it', async () => {
+test('a site that asks oEmbed for XML is refused, and one that asks for JSON gets it [21.1]', async () => {
   const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
   const refused = await ask('&format=xml')
   expect(refused.status).toBe(501)
@@ -384,7 +384,7 @@ test('a site that asks oEmbed for XML is refused, and one that asks for JSON get
   for (const more of ['', '&format=', '&format=json']) expect((await ask(more)).status, more).toBe(200)
 })
 
-test('words, a box, a language and days in a feed count as a search, and everything else as a read', async () => {
+test('words, a box, a language and days in a feed count as a search, and everything else as a read [21.1]', async () => {
   const refusing = (name: 'READS' | 'SEARCHES') => ({ [name]: { limit: () => Promise.resolve({ success: false }) } })
   const from = { headers: { 'cf-connecting-ip': '192.0.2.9' } }
   const statusOf = async (path: string, name: 'READS' | 'SEARCHES') => (await open(path, from, refusing(name))).status
@@ -396,7 +396,7 @@ test('words, a box, a language and days in a feed count as a search, and everyth
   expect(await statusOf('/embed?story=1', 'READS')).toBe(429)
 })
 
-test('the list of feeds has each with its address', async () => {
+test('the list of feeds has each with its address [21.1]', async () => {
   const { feeds } = syndicationApi.index.reply.parse(await (await open('/feeds/')).json())
   expect(feeds.map(({ url }) => url)).toEqual(
     ['geojson', 'csv', 'rss'].map((format) => `http://localhost:8787/feeds/stories.${format}`),

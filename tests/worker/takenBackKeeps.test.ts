@@ -40,7 +40,7 @@ const takeBack = ({ kind, id }: Kept) =>
 const queue = async () => (await other.call(reviewApi.list, { query: {} })).results
 
 test.each(REVIEW_KINDS)(
-  'a %s that flags hid and a moderator kept is hidden and waiting again once the keep is undone',
+  'a %s that flags hid and a moderator kept is hidden and waiting again once the keep is undone [14]',
   async (kind) => {
     const item = await aFlagHidden(kind)
     await decide(moderator, item, 'keep')
@@ -65,7 +65,7 @@ test.each(REVIEW_KINDS)('a %s that was shown before a keep stays visible once th
   expect(await stateNow(item)).toMatchObject({ status: 'visible', review: { state: 'open' } })
 })
 
-test.each(REVIEW_KINDS)('a keep of a %s cannot be undone after another moderator decided', async (kind) => {
+test.each(REVIEW_KINDS)('a keep of a %s cannot be undone after another moderator decided [14]', async (kind) => {
   for (const decision of ['hide', 'remove'] as const) {
     const item = await aFlagHidden(kind)
     await decide(moderator, item, 'keep')

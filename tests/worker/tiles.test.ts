@@ -32,7 +32,7 @@ const anArchive = (tile: Uint8Array): Uint8Array => {
 beforeEach(() => env.TILES.put('world.pmtiles', anArchive(Uint8Array.from([1, 2, 3, 4]))))
 const tile = (url: string, PMTILES?: string) => send(url, { headers: { 'x-api-key': '' } }, PMTILES ? { PMTILES } : {})
 
-test('an operator’s own basemap is answered tile by tile from R2', async () => {
+test('an operator’s own basemap is answered tile by tile from R2 [7]', async () => {
   const response = await tile('/api/tiles/0/0/0', 'world.pmtiles')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/x-protobuf')

@@ -34,7 +34,7 @@ const acts = (day: string, action: string, some: object[]) =>
       some.map((over, n) => ({ id: `${action}${n}${day}`, day, action, kind: 'story', target: '7', ...over })) as never,
     )
 
-test('a month is published when it is over: sums of what was posted, flagged and decided, 1 to 4 as <5, and 0 as 0', async () => {
+test('a month is published when it is over: sums of what was posted, flagged and decided, 1 to 4 as <5, and 0 as 0 [16]', async () => {
   itIs('2026-10-01')
   await cleanUp(env, Date.now())
   const [owner, flagger] = [await aUser(), await aUser()]
@@ -77,7 +77,7 @@ test('a month is published when it is over: sums of what was posted, flagged and
   ])
 })
 
-test('waiting items, appeals and the time to a decision are counted in whole days', async () => {
+test('waiting items, appeals and the time to a decision are counted in whole days [16]', async () => {
   itIs('2026-10-02')
   await countDays(db(), Date.now())
   const [moderator, waiting] = [await aModerator(), await aStory({ createdAt: midnight('2026-10-02') })]
@@ -140,7 +140,7 @@ const monthWith = async (month: string, mode: Mode | null, ofStaff: number) => {
 }
 
 test.each(['anonymous', 'first', 'all'] as const)(
-  'the figures are the same however many anonymous stories of a month are by staff, whose own never wait (review: %s)',
+  'the figures are the same however many anonymous stories of a month are by staff, whose own never wait (review: %s) [16]',
   async (mode) => {
     const [none, some] = [await monthWith('2026-08', mode, 0), await monthWith('2026-10', mode, 6)]
     expect(none).toMatchObject({ posted: 9, waited: 9, approved: 9 })
@@ -152,11 +152,11 @@ test.each(['anonymous', 'first', 'all'] as const)(
   },
 )
 
-test('with review off no story counts as waited or approved', async () => {
+test('with review off no story counts as waited or approved [16]', async () => {
   expect(await monthWith('2026-10', null, 6)).toMatchObject({ posted: 9, waited: 0, approved: 0 })
 })
 
-test('anonymous comments of staff count by the same rule, and signed comments count as they were', async () => {
+test('anonymous comments of staff count by the same rule, and signed comments count as they were [16]', async () => {
   itIs('2026-10-02')
   await set('review', 'anonymous')
   const [staff, story] = [as(await aModerator()), await aStory({ createdAt: midnight('2026-09-01') })]
@@ -168,7 +168,7 @@ test('anonymous comments of staff count by the same rule, and signed comments co
   expect(await sums()).toMatchObject({ '2026-10 posted': 12, '2026-10 waited': 6, '2026-10 approved': 6 })
 })
 
-test('each day is counted once, also by runs at the same time and after days without one; an undone keep does not count', async () => {
+test('each day is counted once, also by runs at the same time and after days without one; an undone keep does not count [16]', async () => {
   itIs('2026-10-01')
   await countDays(db(), Date.now())
   const story = await aStory({ createdAt: midnight('2026-10-02') })
@@ -190,7 +190,7 @@ test('each day is counted once, also by runs at the same time and after days wit
   expect(story.id).toBeGreaterThan(0)
 })
 
-test('at most twelve months are published', async () => {
+test('at most twelve months are published [16]', async () => {
   itIs('2026-11-15')
   const months = Array.from({ length: 15 }, (_, n) => new Date(Date.UTC(2025, 8 + n)).toISOString().slice(0, 7))
   await db()
@@ -199,7 +199,7 @@ test('at most twelve months are published', async () => {
   expect((await read()).map(({ month }) => month)).toEqual(months.slice(2, 14).toReversed())
 })
 
-test('hiding by flags is counted at once, without storing a day', async () => {
+test('hiding by flags is counted at once, without storing a day [16]', async () => {
   itIs('2026-10-05')
   const statements = [sql`1`, sql`0`, sql`1`].map((when) => countNow(db(), 'autoHidden', when))
   await db().batch([statements[0]!, ...statements.slice(1)])

@@ -15,7 +15,7 @@ const roleOf = async ({ id }: User) => (await db().select().from(schema.users).w
 const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]
 const absent = 4_000_000_007
 
-test('staff page through the users, ten at a time, in the order of their names', async () => {
+test('staff page through the users, ten at a time, in the order of their names [7]', async () => {
   const moderator = as(await aModerator({ username: 'mmm' }))
   for (let n = 0; n < 12; n++) await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}` })
   const first = await moderator.call(userApi.list, {})
@@ -62,7 +62,7 @@ test.each([
   ['administrator', { is_administrator: false }, 'none'],
   ['administrator', { is_moderator: true, is_administrator: false }, 'moderator'],
   ['administrator', { is_moderator: true }, 'administrator'],
-] as const)('an administrator makes %s with %o: %s', async (role, body, expected) => {
+] as const)('an administrator makes %s with %o: %s [4]', async (role, body, expected) => {
   const user = await aUser({ role })
   const row = await as(await anAdministrator()).call(userApi.edit, { id: user.id, body })
   expect(await roleOf(user)).toBe(expected)
@@ -86,7 +86,7 @@ test('a new role ends the sessions of its holder; the same role ends none', asyn
   expect((await session.refusal(authApi.self, {})).status).toBe(401)
 })
 
-test('a moderator can make and unmake moderators, but not change an administrator', async () => {
+test('a moderator can make and unmake moderators, but not change an administrator [6]', async () => {
   const moderator = as(await aModerator())
   const [user, administrator] = [await aUser(), await anAdministrator()]
   await anAdministrator()
@@ -103,7 +103,7 @@ test('a moderator can make and unmake moderators, but not change an administrato
   expect([await roleOf(user), await roleOf(administrator)]).toEqual(['moderator', 'administrator'])
 })
 
-test('no one can change their own role, up or down', async () => {
+test('no one can change their own role, up or down [6]', async () => {
   for (const me of [await aUser(), await aModerator(), await anAdministrator()]) {
     for (const body of [{ is_moderator: false }, { is_administrator: true }, { is_administrator: false, bio: 'x' }]) {
       expect((await as(me).refusal(userApi.edit, { id: me.id, body })).status).toBe(403)
@@ -165,7 +165,7 @@ test('members can change their own settings by user id, anonymous mode included'
   })
 })
 
-test('only oneself and administrators can read settings: others do not even learn whether the account exists', async () => {
+test('only oneself and administrators can read settings: others do not even learn whether the account exists [6]', async () => {
   const user = await aUser({ bio: 'private', isProfilePrivate: true, avatarKey: 'k'.repeat(32) })
   const administrator = as(await anAdministrator())
   expect(await administrator.call(userApi.read, { id: user.id })).toMatchObject({ bio: 'private', profileurl: null })
@@ -185,7 +185,7 @@ test('only oneself and administrators can read settings: others do not even lear
   expect((await guest.refusal(userApi.remove, { id: user.id, body: undefined })).status).toBe(401)
 })
 
-test('a moderator deletes an account: exactly that account is deleted, and its stories stay without an author', async () => {
+test('a moderator deletes an account: exactly that account is deleted, and its stories stay without an author [6, 7]', async () => {
   const [moderator, user, bystander] = [await aModerator(), await aUser(), await aUser()]
   const [named, sealed] = [await aStory({ by: user }), await aStory({ by: user, isAnonymous: true })]
   const comment = await aComment({ by: user, on: named })
@@ -225,7 +225,7 @@ test('staff may delete signed posts with an account, and never learn from it whi
   expect(authorTagsOf(env.SECRET_KEY, user.id, 'comment')).not.toContain(comment!.authorTag)
 })
 
-test('moderators cannot delete an administrator, and staff cannot delete themselves here', async () => {
+test('moderators cannot delete an administrator, and staff cannot delete themselves here [6]', async () => {
   const [moderator, administrator] = [await aModerator(), await anAdministrator()]
   expect((await as(moderator).refusal(userApi.remove, { id: administrator.id, body: undefined })).status).toBe(403)
   for (const me of [moderator, administrator]) {

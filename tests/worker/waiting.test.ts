@@ -19,7 +19,7 @@ test.each([
   ['first', { named: 'pending', sealed: 'pending', saidNamed: 'visible', saidSealed: 'visible' }],
   ['anonymous', { named: 'visible', sealed: 'pending', saidNamed: 'visible', saidSealed: 'pending' }],
   ['all', { named: 'pending', sealed: 'pending', saidNamed: 'pending', saidSealed: 'pending' }],
-])('with the setting %s exactly those posts of a new member wait, and none of staff', async (mode, expected) => {
+])('with the setting %s exactly those posts of a new member wait, and none of staff [20]', async (mode, expected) => {
   const story = await aStory()
   await set('review', mode)
   const [me, moderator] = [as(await aUser()), as(await aModerator())]
@@ -33,7 +33,7 @@ test.each([
   expect(new Set(Object.values(await posted(moderator)))).toEqual(new Set(['visible']))
 })
 
-test('in mode first an anonymous story always waits, and no row reveals its author', async () => {
+test('in mode first an anonymous story always waits, and no row reveals its author [20]', async () => {
   const user = await aUser()
   for (let n = 0; n < 3; n++) await aStory({ by: user })
   await set('review', 'first')
@@ -70,7 +70,7 @@ test.each([0, 1, 3, 5])(
   },
 )
 
-test('an approved story is shown with the day it was posted, and turning review off shows nothing', async () => {
+test('an approved story is shown with the day it was posted, and turning review off shows nothing [20]', async () => {
   await set('review', 'all')
   const { id } = await tell(as(await aUser()), true)
   await env.DB.prepare("UPDATE stories SET created_at = '2025-03-04T00:00:00Z' WHERE id = ?1").bind(id).run()
@@ -81,7 +81,7 @@ test('an approved story is shown with the day it was posted, and turning review 
   expect((await guest.call(storyApi.read, { id })).created_at).toBe('2025-03-04T00:00:00Z')
 })
 
-test('administrators set review and hiding by flags, staff read it, and others only the switches', async () => {
+test('administrators set review and hiding by flags, staff read it, and others only the switches [20]', async () => {
   const administrator = as(await anAdministrator())
   const sent = { review: 'anonymous', auto_hide: false, auto_hide_flags: 7 } as const
   expect(await administrator.call(switchApi.edit, { body: sent })).toMatchObject(sent)
