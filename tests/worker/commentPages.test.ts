@@ -262,6 +262,8 @@ test('what is on the page of a story is looked up by indexes, for every caller',
   for (const person of [null, await aUser(), await aModerator()]) {
     const steps = await stepsOf((one) => findFullStory(one, person && actorOf(person), story.id))
     expect(steps).toMatch(/SEARCH comments USING/)
-    expect(steps, person?.role).not.toMatch(/SCAN (comments|comment_flags|story_flags|favourites|reviews|stories|users)\b/)
+    expect(steps, person?.role).not.toMatch(
+      /SCAN (comments|comment_flags|story_flags|favourites|reviews|stories|users)\b/,
+    )
   }
 })
