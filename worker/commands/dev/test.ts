@@ -53,7 +53,9 @@ const lastScreens = () =>
 /** The flags that make a script write its JSON report. Playwright takes the file from the environment. */
 const reportFlags = (script: string, report: string) => {
   if (script === 'test:e2e') return ['--', '--reporter=list,json']
-  return script.startsWith('test:') ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
+  return script.startsWith('test:')
+    ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    : []
 }
 
 const runScript = (script: string, report: string) =>

@@ -21,7 +21,9 @@ export const readPlaywrightReport = ({ suites, errors }: JSONReport): Outcome =>
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
     failures: [
-      ...failed.map(({ file, title, results }) => describe(file, title, results.flatMap(({ errors: all }) => all)[0]?.message)),
+      ...failed.map(({ file, title, results }) =>
+        describe(file, title, results.flatMap(({ errors: all }) => all)[0]?.message),
+      ),
       ...errors.map(({ message }) => describe(message)),
     ],
   }
