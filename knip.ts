@@ -18,7 +18,7 @@ export default {
     'worker/commands/dev/check{Bundle,Migrations}.ts',
     'worker/commands/data/demo/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
-    'tests/support/{setup,componentSetup,passwordCost}.ts',
+    'tests/support/{setup,componentSetup,sharedPage,passwordCost}.ts',
     'tests/bench/{attacker,probe}.ts',
     'tests/proofs/{hostile,hostileBoxes,longTexts,serve,workerWrappers}.ts',
   ],
