@@ -22,12 +22,12 @@ export type Actor = SignedIn | null
 type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
 type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
-/** What somebody did to a story, with the story it is on. */
+/** A row of a member on a story (comment, flag, favorite), with that story. */
 type Done<Row> = Row & { story: StoryTarget }
 type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
-/** A change of somebody's role: `to` is the role they would have. */
+/** A change of a user's role: `to` is the new role. */
 type RoleChange = { user: Account; to: Role }
 
 /** True, or the error's code; `false` is `forbidden`. */

@@ -36,7 +36,7 @@ export const storyTarget = {
 }
 
 /**
- * A condition: everybody may see the story. Lists use it. Search, map and sitemap do not need to: they read tables
+ * A condition: everyone may see the story. Lists use it. Search, map and sitemap do not need to: they read tables
  * that triggers of the database keep to visible stories (worker/db/schema.ts). Single rows ask `mayRead` (policy.ts). In the words
  * of the indexes: a bound value would not do.
  */

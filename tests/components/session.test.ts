@@ -52,7 +52,7 @@ test('after a 503 the next call sends no bookmark', async () => {
   }
 })
 
-test('forgetting somebody leaves no token, no draft and no trace of why', () => {
+test('forgetting a member leaves no token, no draft and no trace of why', () => {
   session.start('a token')
   const draft = openDraft(7, 'new')
   draft.save('a secret draft')

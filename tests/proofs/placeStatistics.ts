@@ -1,13 +1,13 @@
 import { type Cell, cellOf, type Point } from '#contract/placeGrid'
 
-/** Where in its cell a point lies, from 0 to 1: eastwards, and northwards by area. */
+/** The position of a point in its cell, from 0 to 1: eastwards, and northwards by area. */
 interface Share {
   east: number
   north: number
 }
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
-/** A point of a cell as shares of it, in which equal areas are equally large. */
+/** Converts a point to its position in the cell, so that equal areas have equal probability. */
 const shareOf = ({ latitude, longitude }: Point, { south, north, west, east }: Cell): Share => ({
   east: (longitude - west) / (east - west),
   north: (sine(latitude) - sine(south)) / (sine(north) - sine(south)),

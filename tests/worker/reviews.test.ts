@@ -116,7 +116,7 @@ test('who decided, and until when that can be undone, is as long in every row, a
     for (const item of items) expect((await by.refusal(reviewApi.undo, path(item))).status).toBe(409)
 })
 
-test('opening an item claims it for ten minutes: nobody else claims or decides it, and then anybody may', async () => {
+test('opening an item claims it for ten minutes: no one else can claim or decide it until they are over', async () => {
   const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('comment', 'pending')]
   const { until } = await one.call(reviewApi.claim, { kind: 'comment', id })
   expect(Date.parse(until) - Date.now()).toBeGreaterThanOrEqual(10 * 60_000 - 1_000)

@@ -20,7 +20,7 @@ export const session = {
     if (bookmark !== null && session.bookmark() === sent) ofTab.save(bookmarkKey, bookmark)
   },
   forgetBookmark: (): void => ofTab.remove(bookmarkKey),
-  /** The header that says who is calling; nothing for a guest. */
+  /** The header that authenticates the caller; none for a guest. */
   header: (): Record<string, string> => {
     const token = session.token()
     return token ? { authorization: `Bearer ${token}` } : {}

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
 const usernameForm = new RegExp(`^[A-Za-z0-9._-]{${limits.username.min},${limits.username.max}}$`)
-/** A username: 3 to 20 of ASCII letters, digits and `. _ -`. Its look-alikes are the worker's matter. */
+/** A username: 3 to 20 of ASCII letters, digits and `. _ -`. The worker checks look-alikes. */
 const Username = z
   .string(messages.usernameMissing)
   .transform((name) => cleanText(name).trim())
@@ -142,7 +142,7 @@ const ownSettings = {
   profileurl: ProfileUrl.optional(),
   daily_mail: YesNo.optional(),
 }
-/** What somebody may change of themselves. Fields that set a role are dropped. */
+/** What members may change of their own account. Fields that set a role are dropped. */
 const SelfChange = z.object(ownSettings)
 type SelfChange = z.output<typeof SelfChange>
 

@@ -5,7 +5,7 @@ import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { ReviewView, Status, VersionBody } from './reviewState.ts'
 
-/** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
+/** The body of a new comment. `commenter` in a body is dropped: the token says who it is. */
 const NewComment = z.object({
   pin: Id,
   description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** The password somebody has now. Its form is not checked: it was set under the rules of its time. */
+/** The current password. Its form is not checked: it was set under the rules of its time. */
 const CurrentPassword = z
   .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)

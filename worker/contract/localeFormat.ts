@@ -1,7 +1,7 @@
 import { sourceLocale } from './locales.ts'
 import { directionOf } from './textDirection.ts'
 
-/** What a text is filled with; nothing is written for null. */
+/** The values of a text; null is written as nothing. */
 type Values = Record<string, string | number | boolean | null | undefined>
 
 /** Translates a text of the product, given in English, into the reader's language and fills it in. */

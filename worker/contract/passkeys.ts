@@ -8,7 +8,7 @@ import { limitedArray, plainLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** What the person calls a passkey: 'Phone', 'Key'. */
+/** The member's name for a passkey: 'Phone', 'Key'. */
 const PasskeyLabel = plainLine('passkeyLabel', {
   missing: messages.passkeyLabelMissing,
   long: messages.passkeyLabelLong,

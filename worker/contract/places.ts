@@ -15,7 +15,7 @@ const Near = z
   })
 
 const PlaceQuery = z.object({
-  /** A place as somebody writes it; trimmed, 1 to 200 characters. */
+  /** A place as typed; trimmed, 1 to 200 characters. */
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
   /** The center of the map: of similar places the nearer one comes first. */
   near: Near,

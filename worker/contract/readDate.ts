@@ -10,7 +10,7 @@ export interface RowDate {
   day: string
   precision: DatePrecision
 }
-/** What a cell says of a date: when something was, and where it has two dates with a dash between, when it ended. */
+/** The dates of a cell: the start, and for two dates with a dash between them, the end. */
 type CellDate = { start: RowDate; end?: RowDate } | { message: string }
 
 /** The maximum length of a date, with or without a time. */

@@ -34,7 +34,7 @@ export const MonthlyFigures = z.strictObject({
 })
 export type MonthlyFigures = z.infer<typeof MonthlyFigures>
 
-/** At most twelve months, the newest first. A month is told when it is over. */
+/** At most twelve months, the newest first. A month is published when it is over. */
 const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
 export type Transparency = z.infer<typeof Transparency>
 

@@ -41,7 +41,7 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
-/** After a role change the staff row, after a change of oneself all of oneself, else the settings. */
+/** After a role change the staff row, after a change of the own account the whole account, otherwise the settings. */
 const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
 
 export const userApi = {

@@ -170,7 +170,7 @@ export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string,
 
 /** The row an e-mail is sealed for. */
 type EmailPlace = `users/${number}` | `contact_messages/${number}`
-/** Room for every address (254 bytes at most, RFC 5321): all sealed ones are equally long. */
+/** Fits every address (254 bytes at most, RFC 5321), so that all sealed ones are equally long. */
 const emailBlock = 256
 
 /** Seals an e-mail for its row. */

@@ -1,6 +1,6 @@
 import { commonHeaders } from '../http/securityHeaders.ts'
 
-/** Which hosts besides our own a deployment's pages load from: nobody, unless its operator switched something on. */
+/** Which hosts besides our own a deployment's pages load from: none, unless its operator switched something on. */
 interface ExternalHosts {
   isTurnstileOn: boolean
   /** Addresses of raster tiles, e.g. `https://{s}.tiles.example/{z}/{x}/{y}.png`. */

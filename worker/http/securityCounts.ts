@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/client.ts'
 import { securityCounts } from '../db/schema.ts'
 import { traceOf } from '../errors.ts'
 
-/** What happened to the site's security, as the log names it. */
+/** The security events in the log. */
 type SecurityEvent = 'refusedLogins' | 'refusedTokens' | 'failedCaptchas' | 'reachedLimits' | 'turnedSwitches'
 
 /** The errors that are such an event. */

@@ -140,7 +140,7 @@ const agesOfSegments = (structure: Uint8Array): Map<number, number> => {
   return new Map([...ages].map(([segment, score]) => [segment, -(deepest * 1_000 + score)]).map(([s, v]) => [s!, v!]))
 }
 
-/** In which segment of the index a story's word stands: the segments are written one after the other. */
+/** The segment of the index with a word of a story: segments are written one after the other. */
 const segmentChannel = (tables: Map<string, Row[]>, words: ReadonlyMap<number, string>): Channel => {
   const rows = tables.get('search_data')!
   const structure = rows.find(({ id }) => id === structureId)!.block as Uint8Array

@@ -25,7 +25,7 @@ export interface Posted {
   /** The story itself, or the one a comment is on. */
   storyId: number
 }
-/** A member chose at a moment (ms) whether to be in anonymous mode. */
+/** A choice of anonymous mode by a member at a time (ms). */
 interface Choice {
   who: string
   at: number

@@ -29,7 +29,7 @@ const playCall = async (scene: Scene, act: CallAct, seed: number, at: string): P
   return response
 }
 
-/** How a world is played: what waits for review, who looks, and whether all tables are read after each act. */
+/** How a world is played: the review mode, the viewers, and whether all tables are read after each act. */
 interface Watching {
   mode: ReviewMode
   viewers: readonly Viewer[]

@@ -39,7 +39,7 @@ import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 const commentOverhead = 370
 const commentFlagOverhead = 140
 
-/** A flag that staff dismissed is as good as gone. */
+/** A flag that staff dismissed no longer counts. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
 const openFlagCount = sql`(select count(*) from ${commentFlags} where ${commentFlags.commentId} = ${comments.id} and ${isOpenFlag})`
 

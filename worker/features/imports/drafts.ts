@@ -29,7 +29,7 @@ export interface RowDefaults {
   category?: string | undefined
   dayOrders: DayOrders
 }
-/** A row as it was checked: a draft, or what is wrong with it. */
+/** A checked row: a draft, or its errors. */
 type CheckedRow = { draft: ImportDraft } | { errors: ImportError[] }
 
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)

@@ -16,7 +16,7 @@ import { nameOf, type RowTags } from './rowTags.ts'
 
 /** The columns of a story's content. */
 export type Content = ReturnType<typeof contentColumns>
-/** A story that an import brought in before, as it is now, and the digest of its row of then. */
+/** A story that was imported before, as it is now, and the digest of the row it was imported from. */
 interface Known extends Place {
   storyId: number
   digest: string

@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts'
 import { findEarlierKeys } from '../../db/earlierKeys.ts'
 import type { ImportDraft } from './drafts.ts'
 
-/** What a source calls a story. */
+/** A source's own name for a story. */
 type RowName = Pick<ImportDraft, 'source' | 'externalId'>
-/** What a row is called, with its source, as one text. */
+/** The name of a row, with its source, as one text. */
 export const nameOf = ({ source, externalId }: RowName): string => JSON.stringify([source, externalId])
 
 /** The tags (HMACs) of a text: under the current key first, then under each earlier key. */

@@ -17,9 +17,9 @@ import { findRowTags, type RowTags, rowTagsFor } from './rowTags.ts'
 import { type Scan, scanFile } from './scanFile.ts'
 import { forgetUndone } from './undo.ts'
 
-/** How a file is brought in. */
+/** Options of an import. */
 interface ImportOptions {
-  /** By which the names of rows are tagged. */
+  /** Tags the names of rows. */
   secretKey: SecretKey
   isDry: boolean
   /** Nothing is imported if any row has an error. */

@@ -28,7 +28,7 @@ export type Progress = z.infer<typeof Progress>
 /** The row of the settings that holds it. */
 export const progressName = 'key_rotation'
 
-/** Names what is being done: with other keys or another format it begins anew. */
+/** Identifies a rotation: with other keys or another format it starts over. */
 const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
   return [sealingFormat, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')

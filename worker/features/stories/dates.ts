@@ -10,7 +10,7 @@ export interface StoryDates {
   startDatePrecision: DatePrecision
   endDatePrecision: DatePrecision
 }
-/** What somebody sent of the dates. */
+/** The dates of a request. */
 type SentDates = { [Part in keyof StoryDates]?: StoryDates[Part] | undefined }
 
 const parts = ['startDate', 'endDate', 'startDatePrecision', 'endDatePrecision'] as const

@@ -17,7 +17,7 @@ export interface Place extends Point {
 }
 /** The point of a story, as its row has it. */
 export type KeptPoint = Pick<Place, 'latitude' | 'longitude' | 'placePrecision'>
-/** What somebody sent of a place. */
+/** The place of a request. */
 type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
 const parts = [

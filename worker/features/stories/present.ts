@@ -32,7 +32,7 @@ export const presentPrecision = (story: Precise): Precise => ({
   language: story.language,
 })
 
-/** What a list says of a story, without its text. */
+/** A story as a list shows it, without its text. */
 const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
   title: story.title,

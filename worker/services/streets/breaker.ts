@@ -40,7 +40,7 @@ const openUntil = (breaker: Breaker, name: string, until: number) => {
   return keep(name, DOWN, String(until), rememberedSeconds)
 }
 
-/** `up`: ask. `down`: do not. `untried`: it was down five minutes ago, and one call may try it (`beginTry`). */
+/** `up`: send requests. `down`: do not. `untried`: it was down five minutes ago, and one call may probe it (`beginTry`). */
 type Standing = 'up' | 'down' | 'untried'
 
 /** The state of the server. Has no side effects, so that a call without a request uses up no probe. */

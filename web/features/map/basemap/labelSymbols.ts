@@ -5,7 +5,7 @@ import { hasItalics, isJoined } from './scripts.ts'
 export const fontFamily = "'Figtree', system-ui, sans-serif"
 
 interface LabelStyle {
-  /** What is written. */
+  /** The text. */
   text: (props: Feature['props']) => string
   size: (zoom: number, feature: Feature) => number
   weight: number

@@ -4,7 +4,7 @@ import { brushFor, drawCluster, drawPin, pinHead, pinHeadOutline, type Brush } f
 import { pixelsPerUnit } from '../markers/geometry.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
 
-/** What of the map anybody may see. */
+/** The public parts of the map. */
 interface PublicMarks {
   shown: MarkerSet
   /** The story that is open, where others can read it too. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Decision, ReviewItem } from '#contract/reviews'
 
-/** The keys of the queue. `A`: it is shown; `H`, `R`: it is not. */
+/** The keys of the queue. `A` shows the item; `H` and `R` do not. */
 type DecisionKey = 'A' | 'H' | 'R'
 
 interface Words {

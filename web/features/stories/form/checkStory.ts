@@ -7,7 +7,7 @@ import { notADate, parseStoryDate } from '#web/lib/typedDates.ts'
 import { isSpotTooCoarse, spotOf, withoutFinerPlace, type PlaceOfStory } from './placePrecision.ts'
 import type { StoryValues } from './storyValues.ts'
 
-/** What is sent: the contract's body, or what to say beside which field. */
+/** The result: the contract's body, or the messages by field. */
 type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
 export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 

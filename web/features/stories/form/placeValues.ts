@@ -2,7 +2,7 @@ import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
 import { spotFor, type PlaceOfStory } from './placePrecision.ts'
 
-/** What a place that was found puts into the form. */
+/** The form values of a found place. */
 type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
 
 const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefined, { sensitivity: 'base' }) === 0

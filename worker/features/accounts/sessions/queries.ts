@@ -106,7 +106,7 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
   }
 }
 
-/** Whether a session was seen lately enough to be used at `at` (ms). That it is not too old, its token says. */
+/** Whether a session was seen recently enough to be used at `at` (ms). Its token ensures that it is not too old. */
 const isSessionAlive = (at: number) => gt(sessions.seenAt, silentSince(at))
 
 /**
