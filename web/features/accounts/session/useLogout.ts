@@ -43,6 +43,12 @@ const notReached = ({ code, status }: ApiError) => {
   return new ApiError(code, status, words)
 }
 
+/** Forgets the person on the screen and in the list behind Back. */
+const forgetHere = (becomeGuest: () => void): Promise<void> => {
+  flushSync(becomeGuest)
+  return forgetHistory()
+}
+
 /** All ways to end a session: logging out, being idle, and either of them in another tab. */
 export const useLogout = (becomeGuest: () => void) => {
   const navigate = useNavigate()
@@ -53,8 +59,7 @@ export const useLogout = (becomeGuest: () => void) => {
     async (message?: NextPageMessage) => {
       forgetPerson('left')
       if (message) leaveMessage(message)
-      flushSync(becomeGuest)
-      await forgetHistory()
+      await forgetHere(becomeGuest)
       location.replace(paths.map)
     },
     [becomeGuest],
@@ -108,8 +113,7 @@ export const useLogout = (becomeGuest: () => void) => {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'unauthenticated') return leave()
       forgetPerson('left')
-      flushSync(becomeGuest)
-      await forgetHistory()
+      await forgetHere(becomeGuest)
       await navigate(paths.map, { replace: true, state: null })
       throw notReached(error)
     }
