@@ -12,6 +12,7 @@ export default {
   entry: [
     'web/{app,embed}/main.tsx',
     'web/pages/*Page.tsx',
+    'web/serviceWorker/service-worker.ts',
     'web/build/prerenderedShell.tsx',
     '{web,worker,tests}/**/*.config.ts',
     ...commands.map((file) => `worker/commands/${file}`),
@@ -26,7 +27,7 @@ export default {
   // Types that their own file exports in a signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Files of these are copied or read by path.
-  ignoreDependencies: ['emojibase-data', 'sienna-accessibility', 'world-atlas', /^workbox-/],
+  ignoreDependencies: ['emojibase-data', 'sienna-accessibility', 'world-atlas'],
   // GDAL's, for a proof.
   ignoreBinaries: ['ogrinfo'],
   // Their configurations start what they configure.

@@ -67,7 +67,7 @@ const rows = () => {
   return { user, tags: stories.map(({ tag }) => tag) }
 }
 
-test('npm run rotate-key explains how to change the key, and then encrypts everything with the new one [10.2]', async () => {
+test('npm run rotate-key explains how to change the key, and then encrypts everything with the new one [10.2]', () => {
   setKeys({ SECRET_KEY: before })
   fill()
   expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // oxfmt-ignore

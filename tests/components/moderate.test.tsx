@@ -304,6 +304,7 @@ const flaggedComment = (id: number, isAnonymous: boolean): CommentView =>
     is_anonymous_comment: isAnonymous,
     flaggingComment: [{ id: id * 10, comment: id, flagger: null, flagged: true, reportType: 3, reason: 'rude' }],
     flagscore: 1,
+    version: 'v',
     can: { delete: true, flag: true },
   })
 

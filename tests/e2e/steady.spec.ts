@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 import { actAs, atRest, expect, findStories, logIn, test } from '#tests/support/playwright'
-import { filesOf, firstView } from '../../web/build/firstView.ts'
+import { filesOf, firstView } from '../../worker/commands/platform/firstView.ts'
 import { budgetFiles } from '../../worker/commands/dev/budget.ts'
 
 test('nothing on a screen moves while it loads; once loaded it waits for nothing, and its list loads when it comes into view', async ({

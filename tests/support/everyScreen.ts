@@ -11,6 +11,7 @@ const report = { id: 1, reportType: 2, reason: 'It names somebody.', flagged: tr
 const owned = { id: 101, title: 'The bench in the park', owner: 5, username: 'sam' }
 const flagged = aComment({
   flagscore: 1,
+  version: 'v',
   flaggingComment: [{ id: 1, comment: 301, flagger: null, flagged: true, reportType: 2, reason: 'Unkind.' }],
 })
 /** The answers for staff and for oneself only. */

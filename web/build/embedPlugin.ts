@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type Locale, offeredLocales, pageFile } from '../../worker/commands/platform/forBuild.ts'
 import { writeCatalog } from './catalogs.ts'
-import { filesOf, manifestIn, type PageFiles, sourcesIn } from './firstView.ts'
+import { filesOf, manifestIn, type PageFiles, sourcesIn } from '../../worker/commands/platform/firstView.ts'
 import { scriptElements, sheetElements } from './page.ts'
 
 const web = path.resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { escapeHtml, type Locale, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
-import type { PageFiles } from './firstView.ts'
+import type { PageFiles } from '../../worker/commands/platform/firstView.ts'
 import { firstPaint, leaveNow } from './inlineScripts.ts'
 import { manifestFile } from './manifests.ts'
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Locale, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
 import { readCompiledCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
-import { filesOf, firstView, manifestIn, sourcesIn } from './firstView.ts'
+import { filesOf, firstView, manifestIn, sourcesIn } from '../../worker/commands/platform/firstView.ts'
 import { writeManifests } from './manifests.ts'
 import { type Page, writePage } from './page.ts'
 

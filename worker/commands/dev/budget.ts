@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { filesOf, firstView } from '../../../web/build/firstView.ts'
+import { filesOf, firstView } from '../platform/firstView.ts'
 import { root } from '../platform/localState.ts'
 
 /** The first view may cost this much JavaScript, gzip. */
@@ -25,7 +25,7 @@ export interface FirstView {
   sheets: { file: string; bytes: number }[]
 }
 
-/** The first view (web/build/firstView.ts) of the web app below `dist/<build>`. */
+/** The first view (worker/commands/platform/firstView.ts) of the web app below `dist/<build>`. */
 export const measureFirstView = (build: string): FirstView => {
   const client = path.join(root, 'dist', build, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -38,7 +38,7 @@ export const manifestIn = (bundle: Rolldown.OutputBundle): Manifest => {
   return JSON.parse(String(asset.source)) as Manifest
 }
 
-const root = normalizePath(path.resolve(import.meta.dirname, '../..'))
+const root = normalizePath(path.resolve(import.meta.dirname, '../../..'))
 /** The source files in some scripts of a bundle (addresses): `web/ui/Menu.tsx`. */
 export const sourcesIn = (bundle: Rolldown.OutputBundle, scripts: readonly string[]): Set<string> =>
   new Set(
