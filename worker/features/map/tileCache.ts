@@ -1,6 +1,6 @@
 import { FEED_TYPE } from '#contract/feed'
-import { isDiscreet } from '../../html/discreet.ts'
 import { isKnownTag } from '../../http/conditional.ts'
+import { isDiscreet } from '../../http/isDiscreet.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
 /**
