@@ -217,7 +217,7 @@ test('the content security policy of the build has the hash of each inline scrip
     expect(policyWith('')).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 })
 
-test('the head of every page names the feed in its language, without a word of what it is about', () => {
+test('the head of every page links to the feed in its language, without saying what it is about', () => {
   const linkTo = (feed: string) => `<link rel="alternate" type="application/rss+xml" title="RSS" href="${feed}">`
   expect(pageIn('en')).toContain(linkTo('/feeds/stories.rss'))
   expect(pageIn('ar')).toContain(linkTo('/feeds/stories.rss?lang=ar'))

@@ -53,6 +53,7 @@ const answerNavigation: RouteHandlerCallback = async ({ request, url }) => {
   const isEnglish = !url.searchParams.has('lang') && !(await caches.has(offlineCache))
   if (english && isEnglish) return english
   try {
+    // oxlint-disable-next-line no-restricted-globals -- a page, not a call of the API
     return await fetch(request)
   } catch (error) {
     const page = (await findOfflinePage()) ?? english

@@ -48,6 +48,11 @@ export const pageHeaders = (hosts: ExternalHosts, inlineScripts: readonly string
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 })
 
+/** The hashes of the inline scripts, put into the worker by the build (web/vite.config.ts). */
+declare const __INLINE_SCRIPTS__: readonly string[]
+/** The headers of the pages of this build. In the worker only. */
+export const headersOfBuild = (hosts: ExternalHosts): Record<string, string> => pageHeaders(hosts, __INLINE_SCRIPTS__)
+
 /** The headers of the map's embed page, which any site may frame. `rasterUrls` as above. */
 export const embeddedHeaders = (rasterUrls: readonly string[]): Record<string, string> => {
   const { 'x-frame-options': _, ...common } = commonHeaders

@@ -18,8 +18,8 @@ import { alternatesOf, localeOf, varyOn } from '../language.ts'
 import { type Words, wordsFor } from '../services/words.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
-import { pageHeaders } from './contentSecurityPolicy.ts'
 import { isDiscreet } from '../http/isDiscreet.ts'
+import { headersOfBuild } from './contentSecurityPolicy.ts'
 import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { screenBefore } from './pastedAddress.ts'
@@ -32,17 +32,11 @@ interface Pages {
 
 const settingsOf = (c: Context<Pages>) => readSettings(c.env)
 
-/** The hashes of the pages' inline scripts, from the build (web/vite.config.ts). */
-declare const __INLINE_SCRIPTS__: readonly string[]
-
 const headersOf = ({ site: { captcha, tiles } }: Settings) =>
-  pageHeaders(
-    {
-      isTurnstileOn: captcha.kind === 'turnstile',
-      rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
-    },
-    __INLINE_SCRIPTS__,
-  )
+  headersOfBuild({
+    isTurnstileOn: captcha.kind === 'turnstile',
+    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
+  })
 
 /** The oEmbed address of a page. */
 const oembedAddress = (address: string): string => {
