@@ -102,6 +102,8 @@ const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Pro
     await file.add(rows.map((row) => lineOf(origin, row)).join(''))
   }
   const bytes = await file.finish()
+  // The store failed after the last file: no file without a story is added to those that are there.
+  if (count === 0 && progress.files.length > 0) return { progress, pages, isLast }
   const name = `stories-${progress.day}-${progress.files.length + 1}.geojsonl.gz`
   await addFile(bucket, name, bytes)
   const files = [...progress.files, { name, stories: count, bytes: bytes.length }]
