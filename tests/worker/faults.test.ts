@@ -161,6 +161,8 @@ test.each(faults)(
 const licensed = { EXPORT_LICENSE: 'CC BY-SA 4.0' }
 const dumpOf = async () => syndicationApi.index.reply.parse(await (await send('/api/feeds/', {}, licensed)).json()).dump
 
+const emptyExports = async () => env.EXPORTS.delete((await env.EXPORTS.list()).objects.map(({ key }) => key))
+
 test.each(faults)(
   'while the store of exports is %s, there is no dump to download and all else works',
   async (fault) => {
@@ -184,6 +186,7 @@ test.each(faults)(
   'while the store of exports is %s, the hourly cleanup does all else, and the next one makes the dump',
   async (fault) => {
     const [at, expired] = [Date.parse('2026-11-23T03:17:00Z'), '2026-10-01T00:00:00Z']
+    await emptyExports()
     const kept = await aStory()
     const removed = await aStory({ status: 'removed', removedAt: expired })
     await cleanUp({ ...env, ...licensed, EXPORTS: brokenBucket(fault) }, at)
@@ -201,7 +204,7 @@ test.each(faults)(
 test('a store of exports that fails in the middle of a dump leaves a complete one, and the next day another', async () => {
   const at = Date.parse('2026-11-24T03:17:00Z')
   for (let n = 1; ; n++) {
-    await env.EXPORTS.delete((await env.EXPORTS.list()).objects.map(({ key }) => key))
+    await emptyExports()
     const story = await aStory()
     logged.mockClear()
     await cleanUp({ ...env, ...licensed, EXPORTS: dyingBucket(env.EXPORTS, n) }, at)
