@@ -32,6 +32,8 @@
   const wipe = () =>
     all([
       () => (document.cookie = 'csrftoken=; path=/; max-age=0'),
+      // Of the accessibility widget, where the browser refuses storage.
+      () => (document.cookie = 'asw-user-settings=; path=/; max-age=0'),
       () => localStorage.clear(),
       () => sessionStorage.clear(),
       // Answers that still arrive must not be cached (serviceWorker/service-worker.ts, lib/basemapCache.ts).
