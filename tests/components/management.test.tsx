@@ -115,14 +115,16 @@ test('the dialog that gives a first role to a member with a new e-mail says to a
   for (const [name, warnings] of [
     [
       'robin',
-      ['The email address of robin changed less than 30 days ago: ask them in another way if it was really them.'],
+      [
+        'The email address of robin changed less than 30 days ago. Before you go on, ask them some other way whether it was really them.',
+      ],
     ],
     ['lou', []],
   ] as const) {
     await button(`Edit Role “${name}”`).click()
     expect(dialog.getByRole('alert').elements(), 'no role is chosen').toEqual([])
     await dialog.getByRole('radio', { name: 'Moderator' }).click()
-    await expect.element(dialog.getByText('Passkeys from before are removed.')).toBeVisible()
+    await expect.element(dialog.getByText('Any passkeys already on the account are removed.')).toBeVisible()
     expect(
       dialog
         .getByRole('alert')
