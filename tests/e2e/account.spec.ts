@@ -69,7 +69,7 @@ test('after logging out, the list behind Back names no account and no story that
   await expect(page.getByLabel("What's the name of this story?")).toBeVisible()
   await page.goBack()
   await header(page).getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('menuitem', { name: 'Logout' }).click()])
   await expect(login(page)).toBeVisible()
   const list = await listBehindBack(page)
   expect(list.join('\n')).not.toContain(person.username)

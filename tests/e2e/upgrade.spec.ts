@@ -123,7 +123,11 @@ const installUpdate = async (page: Page) => {
 const acceptUpdate = async (page: Page, button: string) => {
   await page.reload()
   await page.evaluate(() => Object.assign(window, { isBefore: true }))
-  await page.getByRole('button', { name: button }).click()
+  const offer = page.getByRole('button', { name: button })
+  // The message stays while the pointer is on it. A new version is not activated while the one before it answers requests.
+  await offer.hover()
+  await page.waitForLoadState('networkidle')
+  await offer.click()
   await page.waitForFunction(() => !('isBefore' in window) && document.readyState === 'complete')
 }
 

@@ -47,6 +47,7 @@ export const tellStory = async (request: APIRequestContext, { token }: Person): 
     category: 1,
     latitude: 48.85,
     longitude: 2.35,
+    address: 'Here',
   }
   const headers = { ...(await headersOf(request)), authorization: `Bearer ${token}` }
   const response = await request.post('/api/pins/', { data, headers })

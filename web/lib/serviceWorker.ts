@@ -26,12 +26,17 @@ const isThere = async (page: Page): Promise<boolean> => {
   return false
 }
 
+/** How long a reader who pressed "Reload" waits at most, in ms: the version before may still answer a request, and delays the change. */
+const longestWaitMs = 5_000
+
 /** Announces a waiting new version; `apply` activates it and then reloads. */
 const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => void) => void): void => {
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      const reload = () => location.reload()
+      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
       waiting.postMessage({ type: 'SKIP_WAITING' })
+      setTimeout(reload, longestWaitMs)
     })
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
