@@ -1,4 +1,9 @@
+import { parse as parseCookies } from 'hono/utils/cookie'
 import { discreet, twinOf } from '#contract/discreet'
+
+/** Whether the request comes from a device in discreet mode. */
+export const isDiscreet = (request: Request): boolean =>
+  parseCookies(request.headers.get('cookie') ?? '', discreet.cookie)[discreet.cookie] === '1'
 
 /** The same request without conditions: 'not modified' would show a page that was cached before. */
 export const withoutConditions = (request: Request): Request => {

@@ -15,7 +15,7 @@ import { type Outcome, readPlaywrightReport, readVitestReport } from './testRepo
 /** Each needs those before it. The last two make what the command tests and the journeys serve. */
 const checks = ['types', 'typecheck', 'lint', 'format', 'check:migrations', 'check:bundle', 'build:local']
 const hasBrowser = !process.argv.includes('--without-browser')
-/** No run may hang a machine that nobody looks at. */
+/** The longest run: an unattended machine is not blocked for longer. */
 const longestMs = 40 * 60_000
 
 /** In memory where there is room: each commit of a test's database would wait for the disk. */

@@ -1,6 +1,5 @@
 import { FEED_TYPE } from '#contract/feed'
 import { isKnownTag } from '../../http/conditional.ts'
-import { isDiscreet } from '../../http/isDiscreet.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
 /**
@@ -34,15 +33,12 @@ export const cachedView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
 /** A browser whose user posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
 export const isReload = ({ headers }: Request): boolean => headers.get('cache-control')?.includes('no-cache') ?? false
 
-/**
- * A view as an answer, 304 where the browser has it already. No cache may keep the answer to a request with a token, and a
- * device in discreet mode keeps none: it would show where its user looked.
- */
+/** A view as an answer, 304 where the browser has it already. No cache may keep the answer to a request with a token. */
 export const respondWith = (request: Request, { bytes, etag, headers }: CachedView): Response => {
   const answer = isKnownTag(request, etag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers })
-  if (request.headers.has('authorization') || isDiscreet(request)) answer.headers.set('cache-control', 'no-store')
+  if (request.headers.has('authorization')) answer.headers.set('cache-control', 'no-store')
   return answer
 }
 
