@@ -6,7 +6,7 @@ const timesOf = (ms: number, count: number, slowest = 40): number[] =>
   Array.from({ length: count }, (_, n) => ms + Math.sin(n * 12.9898) ** 2 * 2 + (n % 7 === 0 ? slowest : 0))
 const roundOf = (first: number, second: number, count = 100): Times => [timesOf(first, count), timesOf(second, count)]
 
-test('times that differ by more than a standard deviation are told apart, despite slow outliers', () => {
+test('times that differ by more than a standard deviation are distinguished, despite slow outliers', () => {
   expect(tellsApart([roundOf(8, 5)])).toBe(true)
   expect(tellsApart([roundOf(8, 5), roundOf(8, 5)])).toBe(true)
   expect(tellsApart([[timesOf(8, 100, 40), timesOf(5, 100, 4_000)]])).toBe(true)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { actAs, expect, keptIn, nothingKept, signUp, test } from '../support/playwright.ts'
 
-// The service worker of the first release (tests/support/fixtures/serviceWorker: as it was built, but for its list of files) is
+// The service worker of the first release (tests/support/fixtures/serviceWorker: as it was built, except for its list of files) is
 // installed in browsers. Here it installs itself with a program of its own, and then the present build takes its place.
 
 const fixtures = path.resolve(import.meta.dirname, '../support/fixtures/serviceWorker')

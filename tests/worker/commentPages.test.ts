@@ -168,6 +168,26 @@ test('no answer with comments is over 512 KB, whatever their texts: it has the n
   )
 })
 
+test('a comment that is cut in the list of flags has no version there, so no one dismisses flags on an unread text', async () => {
+  const [short, long] = [await aComment(), await aComment({ text: 'x'.repeat(limits.answerBytes.flaggedComment + 1) })]
+  await db()
+    .insert(schema.commentFlags)
+    .values(
+      [short, long].map(({ id }, n) => ({
+        id: n + 1,
+        commentId: id,
+        reportType: 1,
+        createdAt: '2026-05-05T00:00:00Z',
+      })),
+    )
+  const listed = await as(await aModerator()).call(commentApi.list, { query: { flagged: '1' } })
+  const { results } = listed as unknown as { results: CommentView[] }
+  const find = (id: number) => results.find((comment) => comment.id === id)!
+  expect(find(short.id).version).toMatch(/./)
+  expect(find(long.id)).not.toHaveProperty('version')
+  expect(find(long.id).description).toMatch(/…$/)
+})
+
 test('a comment that alone exceeds the budget is still shown', async () => {
   const story = await aStory()
   await aComment({ on: story, text: 'x'.repeat(limits.answerBytes.comments + 1) })

@@ -138,7 +138,7 @@ test('the export reveals nothing of a story or comment that the member can no lo
   expect(written.comments.map(({ pin }) => pin)).toContain(ids[0])
 })
 
-test('the export holds nothing of other members, whoever they are [15]', async () => {
+test('the export holds nothing of other members [15]', async () => {
   const other = await aUser()
   for (const isAnonymous of [true, false]) {
     const story = await aStory({ by: other, isAnonymous })

@@ -24,6 +24,7 @@ import {
   tokenOf,
   withToken,
 } from '../support/passkeys.ts'
+import { useUp } from '../support/rateLimits.ts'
 
 const open = as(null, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
 const own = { password }
@@ -359,6 +360,15 @@ test('passkeys and recovery codes are deleted with the account [13]', async () =
   const { user, token } = await aPasskeyHolder()
   await open.call(authApi.deleteSelf, { body: undefined }, withToken(token))
   expect([await passkeysOf(user), await codesOf(user)]).toEqual([[], 0])
+})
+
+test('clearing passkeys counts against the limit of acts on the accounts of others', async () => {
+  const administrator = await anAdministrator()
+  await useUp({ rate: 'accountAct', who: administrator.id }, 1)
+  const [one, other] = [await aPasskeyHolder({ role: 'moderator' }), await aPasskeyHolder({ role: 'moderator' })]
+  await as(administrator).call(passkeyApi.clear, { id: one.user.id })
+  expect((await as(administrator).refusal(passkeyApi.clear, { id: other.user.id })).status).toBe(429)
+  expect(await passkeysOf(other.user)).toHaveLength(1)
 })
 
 test('an administrator clears the passkeys of another, who is logged out and logs in with the password; it is logged [13, 21]', async () => {
