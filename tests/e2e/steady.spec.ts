@@ -36,9 +36,11 @@ test('nothing on a screen moves while it loads; once loaded it waits for nothing
   await visit('/users/teller', 1280)
 })
 
-test('a first visit loads the scripts and style sheets that the budget counts, and no others, until the map can be used', async ({
+test('a first visit on a phone loads the scripts and style sheets that the budget counts, and no others, until the map can be used', async ({
   page,
 }) => {
+  // On a wide screen the filters are in view and load beside the map.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     localStorage.clear()
     const files = () =>
