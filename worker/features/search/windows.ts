@@ -99,7 +99,7 @@ export const windowTermsOf = ({ floor, end }: Window): string[] => {
 const newestRowId = () => (Math.floor(Date.now() / 86_400_000) + 2) * 2 ** 32
 
 /** How often FTS5 may look up a story of a rare group in the other lists. */
-const MOST_LOOKUPS = 4_000
+const MOST_LOOKUPS = 2_500
 
 /** Whether a group of alternatives finds so few stories that a search for it and so many lists is quick. */
 const isGroupRare = async (db: Db, group: readonly string[], lists: number): Promise<boolean> => {
