@@ -18,7 +18,7 @@ import { streets, tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { imports } from './features/imports/routes.ts'
-import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
+import { mapChangingCalls, feed, showChangeAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
 import { appeals } from './features/moderation/appeals/routes.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
@@ -85,7 +85,7 @@ app.use('/docs', openAsPage)
 app.use(securityHeaders)
 app.use(log)
 app.use(limitCalls)
-for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
+for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), showChangeAfter)
 app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
