@@ -3,6 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
+import { REASONS } from './reasons.ts'
 import { ReviewView, Status, VersionBody } from './reviewState.ts'
 
 /** The body of a new comment. `commenter` in a body is dropped: the token says who it is. */
@@ -20,6 +21,7 @@ export const CommentFlagView = z.strictObject({
   flagger: z.number().nullable(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
 })
 export type CommentFlagView = z.infer<typeof CommentFlagView>

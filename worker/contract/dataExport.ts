@@ -3,6 +3,7 @@ import { SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
+import { REASONS } from './reasons.ts'
 import { Status } from './reviewState.ts'
 import { Precision, StoryView } from './stories.ts'
 
@@ -55,6 +56,7 @@ const ExportedFlag = z.strictObject({
   comment: z.number().nullable(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
   created_at: z.string(),
 })

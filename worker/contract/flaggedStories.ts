@@ -3,6 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { REASONS } from './reasons.ts'
 import { VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
@@ -17,6 +18,7 @@ export const FlaggedStory = z.strictObject({
     z.strictObject({
       id: z.number(),
       reportType: z.number(),
+      topic: z.enum(REASONS).optional(),
       reason: z.string(),
       flagged: z.boolean(),
       created_at: z.string(),

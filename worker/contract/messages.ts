@@ -78,6 +78,7 @@ export const messages = {
   action: '*Please choose an action from the list',
   reportType: '*Please choose a reason for the flag',
   reviewReason: '*Please choose a reason from the list',
+  reported: 'Only a story or a comment can be reported',
   noteLong: '*A note can have up to 1,000 characters',
   decision: '*Please choose one of the decisions',
   decisionUnfit: 'Something changed, so this decision no longer applies. Please look again',

@@ -70,7 +70,15 @@ export const ReviewItem = z.strictObject({
   /** The day it was posted. */
   created_at: Day,
   /** Open flags, the newest as many as fit; a long reason is shortened. `flagscore` is how many there are. */
-  flags: z.array(z.strictObject({ id: z.number(), reportType: z.number(), reason: z.string(), created_at: Day })),
+  flags: z.array(
+    z.strictObject({
+      id: z.number(),
+      reportType: z.number(),
+      topic: z.enum(REASONS).optional(),
+      reason: z.string(),
+      created_at: Day,
+    }),
+  ),
   flagscore: z.number().int(),
   review: ReviewView.nullable(),
   /** What the author wrote, while the appeal is open. */

@@ -26,6 +26,7 @@ import {
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
+import { REASONS } from './reasons.ts'
 import { ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
 
@@ -157,6 +158,7 @@ export const StoryFlagView = z.strictObject({
   flagger: z.number(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
 })
 export type StoryFlagView = z.infer<typeof StoryFlagView>

@@ -17,10 +17,7 @@ interface Props {
   isGuest: boolean
 }
 
-const purposes = {
-  favourite: t`You need an account to add a story to your favorites. Once you’re logged in, you’ll come right back here.`,
-  flag: t`You need an account to flag a story. Once you’re logged in, you’ll come right back here.`,
-}
+const purpose = t`You need an account to add a story to your favorites. Once you’re logged in, you’ll come right back here.`
 
 /** Share and feed. In discreet mode there is no dialog, which would name the site, and so no feed. */
 function ShareButtons({ story }: { story: { id: number; title: string } }) {
@@ -50,25 +47,20 @@ function ShareButtons({ story }: { story: { id: number; title: string } }) {
   )
 }
 
-/** Favourite, share and feed (of what anybody can read) and flag in one row; a guest who presses the first or last is asked to log in. */
+/** Favourite, share and feed (of what anybody can read) and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
-  const [wanted, setWanted] = useState<keyof typeof purposes>('favourite')
   const [isAsking, setAsking] = useState(false)
-  const ask = (what: keyof typeof purposes) => () => {
-    setWanted(what)
-    setAsking(true)
-  }
   const { can, updooots, id, title, status } = story
   return (
     <>
       {isGuest || can.favourite ? (
-        <FavouriteButton story={story} onGuest={isGuest ? ask('favourite') : undefined} />
+        <FavouriteButton story={story} onGuest={isGuest ? () => setAsking(true) : undefined} />
       ) : (
         <FavouriteCount count={updooots} />
       )}
       {status === 'visible' && <ShareButtons story={{ id, title }} />}
-      {(isGuest || can.flag) && <StoryFlagButton story={story} onGuest={isGuest ? ask('flag') : undefined} />}
-      <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purposes[wanted]} />
+      {(isGuest || can.flag) && <StoryFlagButton story={story} isGuest={isGuest} />}
+      <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purpose} />
     </>
   )
 }

@@ -37,7 +37,7 @@ import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
 const commentOverhead = 370
-const commentFlagOverhead = 140
+const commentFlagOverhead = 165
 
 /** A flag that staff dismissed no longer counts. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
