@@ -119,6 +119,10 @@ const rules = {
   /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  /** Staff ask the author of a story to change something. They do not learn whether the story still has an author. */
+  'review:askAuthor': rule<StoryTarget>(
+    (a, story) => isStaff(a) && !isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
+  ),
   /** Against a decision of staff about one's own story. The deadline is checked in the query. */
   'story:appeal': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),

@@ -179,6 +179,18 @@ const table: Row[] = [
     (w) => decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'approve' }),
     staff(409),
   ],
+  [
+    'asks an author for a change',
+    reviewApi.decide,
+    (w) => decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    staff(200),
+  ],
+  [
+    'asks the author of a removed story for a change',
+    reviewApi.decide,
+    (w) => decided({ kind: 'story', id: w.removed.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    staff(409),
+  ],
   ['undoes what they did not decide', reviewApi.undo, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(409)],
   [
     'appeals against nothing',

@@ -43,7 +43,7 @@ test('a report needs a reason from the list and something that its sender can re
   const odd = { body: { report: { ...report, topic: 'boring' } } } as never
   expect(await guest.refusal(contactApi.send, odd)).toMatchObject({ status: 422 })
   const empty = await guest.refusal(contactApi.send, { body: { message: ' ', email: 'no address' } })
-  expect(Object.keys(empty.error.fields!).sort()).toEqual(['email', 'message'])
+  expect(Object.keys(empty.fields!).sort()).toEqual(['email', 'message'])
   expect(await inbox()).toEqual([])
 })
 

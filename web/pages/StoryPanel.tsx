@@ -28,6 +28,7 @@ import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
+const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
@@ -118,6 +119,17 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
             storyId={story.id}
             review={story.review}
             authorId={story.owner === reader.id ? reader.id : null}
+          />
+        </Suspense>
+      )}
+      {story?.changeRequest && reader && (
+        <Suspense>
+          <ChangeRequest
+            key={story.id}
+            storyId={story.id}
+            request={story.changeRequest}
+            authorId={story.owner === reader.id ? reader.id : null}
+            canEdit={story.can.edit}
           />
         </Suspense>
       )}

@@ -155,6 +155,8 @@ export const reviewLimits = {
   undoMs: 10_000,
   /** Days after a decision in which its author can appeal. */
   appealDays: 20,
+  /** Days after which a story is in the queue again whose author did not change what staff asked for. */
+  askDays: 7,
   /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
   accountDays: 2,
   /** Flags of members who were overruled so often in so many days do not count. */

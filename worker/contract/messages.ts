@@ -79,6 +79,8 @@ export const messages = {
   reportType: '*Please choose a reason for the flag',
   reviewReason: '*Please choose a reason from the list',
   reported: 'Only a story or a comment can be reported',
+  askedMissing: '*Please choose what the author should change',
+  askedNote: '*Please tell the author what to change',
   noteLong: '*A note can have up to 1,000 characters',
   decision: '*Please choose one of the decisions',
   decisionUnfit: 'Something changed, so this decision no longer applies. Please look again',

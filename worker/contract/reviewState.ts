@@ -27,6 +27,22 @@ export const ReviewView = z.strictObject({
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
+/** What staff can ask the author of a story to change: the exact place, a name, the content notes, or something else. */
+export const ASKED = ['place', 'name', 'notes', 'other'] as const
+export type Asked = (typeof ASKED)[number]
+
+/** A change that staff ask the author of a story for, until they decide about the story. Only its author and staff see it. */
+export const ChangeRequest = z.strictObject({
+  asked: z.enum(ASKED),
+  /** A sentence of staff to the author. Never who wrote it. */
+  note: z.string(),
+  /** YYYY-MM-DD. */
+  on: z.string(),
+  /** Whether the author changed the story since. */
+  isAnswered: z.boolean(),
+})
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
 /** `status` on the wire. A declined story is a removed one whose review says so. */
 export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>

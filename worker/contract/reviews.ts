@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CategoryId, NoteToAuthor, paged, PageNumber, plainText } from './fields.ts'
+import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
-import { HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
+import { ASKED, ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
 /** The decisions of staff. `decisions` of an item has the allowed ones. */
-export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse'] as const
+export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse', 'ask'] as const
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
 
-/** Decisions after which readers see the item: staff send the `version` that they read. */
-export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse'].includes(decision)
+/** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
+export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
 
-/** Why an item waits. `hidden`: flags hid it; `flags`: it has open ones. */
-const Why = z.enum(['pending', 'flags', 'hidden', 'appeal'])
+/**
+ * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `changed`: its author changed it after staff asked for
+ * that; `asked`: they did not within `reviewLimits.askDays`.
+ */
+const Why = z.enum(['pending', 'flags', 'hidden', 'appeal', 'changed', 'asked'])
 const Day = z.string()
 const Kind = z.enum(REVIEW_KINDS)
 /** The current state of an item; for a comment `declined` is `removed` as well. */
@@ -83,6 +86,8 @@ export const ReviewItem = z.strictObject({
   review: ReviewView.nullable(),
   /** What the author wrote, while the appeal is open. */
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
+  /** What staff asked the author to change, until they decide. */
+  request: ChangeRequest.optional(),
   /** What staff did about it before, newest first. */
   earlier: z.array(
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
@@ -113,10 +118,15 @@ const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
-    /** A sentence to the author. */
+    /** A sentence to the author. `ask` needs one. */
     note: NoteToAuthor.nullish(),
     version: Version.optional(),
+    /** Only of `ask`: what the author is asked to change, and whether a shown story is hidden until staff decide again. */
+    asked: z.enum(ASKED, messages.askedMissing).nullish(),
+    hide: YesNo.optional(),
   })
+  .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
+  .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })
   .refine(({ decision, version }) => !needsVersion(decision) || version !== undefined, {
     message: messages.decisionUnfit,
     path: ['version'],

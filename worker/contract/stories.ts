@@ -27,7 +27,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
 import { REASONS } from './reasons.ts'
-import { ReviewView, Status } from './reviewState.ts'
+import { ChangeRequest, ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
 
 /** The id of a category in a body; a digit as text is accepted too, as forms send it. */
@@ -199,6 +199,8 @@ export const StoryView = StoryRow.extend({
   /** For its author; null for everyone else. The story is hidden while its edit waits. */
   editWaits: EditWaits.nullable(),
   /** The viewer's own flag, or nothing. */
+  /** For its author and for staff: what staff ask the author to change. */
+  changeRequest: ChangeRequest.optional(),
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */
   updotes: z.array(FavouriteView),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { REASONS } from '#contract/reasons'
-import { REVIEW_KINDS } from '#contract/reviewState'
+import { ASKED, REVIEW_KINDS } from '#contract/reviewState'
 import { users } from './userSchema.ts'
 
 /** What can be judged, and its id. Triggers delete the row with its item. */
@@ -37,6 +37,14 @@ export const reviews = sqliteTable(
     appealedOn: text(),
     /** Of a kept item: the keep showed it, and it was hidden before. Taking the keep back hides it again. */
     wasHidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** What staff ask the author of a story to change, in which words and on which day, until they decide about it. */
+    asked: text({ enum: ASKED }),
+    askedNote: text().notNull().default(''),
+    askedOn: text(),
+    /** How many flags were open then: with more of them the story is in the queue again. */
+    askedFlags: integer().notNull().default(0),
+    /** The author changed the story since. Whether they read the request is not stored. */
+    isAnswered: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.itemId] }),
@@ -46,6 +54,9 @@ export const reviews = sqliteTable(
     index('reviews_appeals_idx')
       .on(t.appealState)
       .where(sql`appeal_state = 'open'`),
+    index('reviews_asked_idx')
+      .on(t.askedOn)
+      .where(sql`asked is not null`),
     index('reviews_over_idx')
       .on(t.decidedOn)
       .where(sql`kind = 'comment' and state in ('declined', 'removed')`),

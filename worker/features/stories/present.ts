@@ -3,10 +3,11 @@ import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } fr
 import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
-import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
+import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
 import { judgedStory } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
+import { presentRequest } from '../reviews/requests.ts'
 import type { FullStory } from './fullStory.ts'
 import type { ListedStory } from './queries.ts'
 
@@ -86,6 +87,12 @@ interface Counted {
 }
 type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
 
+/** What staff ask the author to change, for the author and for staff, and for nobody else. */
+const requestFor = (actor: Actor, story: ShownStory, review: FullStory['review']): Pick<StoryView, 'changeRequest'> => {
+  const changeRequest = isAuthor(actor, story) || seesFlags(actor) ? presentRequest(review) : undefined
+  return changeRequest ? { changeRequest } : {}
+}
+
 /** A story with its comments, and what the viewer did with it and may do. */
 export const presentStory = (
   secretKey: SecretKey,
@@ -105,6 +112,7 @@ export const presentStory = (
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: statusOf(story.status, review),
   review: presentReview(story.status, review, isAuthor(actor, story)),
+  ...requestFor(actor, story, review),
   addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
   editWaits,
   commentstory: comments.map((comment) => presentComment(actor, comment)),

@@ -14,6 +14,7 @@ import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hasSignedComments, hideOwnComments } from '../comments/ownComments.ts'
+import { answerRequest } from '../reviews/requests.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -216,7 +217,7 @@ export const saveStory = async (
   await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
     ...loggedEdit(db, actor, story, notes),
     ...(await changedComments(db, actor, story, edited, ownComments)),
-    ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
+    ...(mayWait ? [queueEdited(db, actor, story.id, edited), answerRequest(db, story.id)] : []),
     forgetUndo(db, item),
     db
       .update(stories)

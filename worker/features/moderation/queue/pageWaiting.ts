@@ -6,6 +6,7 @@ import { commentFlags, comments, reviews, stories, storyFlags } from '../../../d
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
+import { isRequestDue, isRequestFresh } from '../../reviews/requests.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
 export interface Waiting extends Item {
@@ -30,19 +31,24 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
  */
 const waitingStories = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
   const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
       from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
-        and ${reviews.kind} = 'story' and ${isByOthers}
+        and ${reviews.kind} = 'story' and not ${isRequestFresh()} and ${isByOthers}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isByOthers}
+    union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
+      from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
+      where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
     union all select 'story', ${stories.id}, flagged.since, flagged.n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
         cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isByOthers}`
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
 }
 
 /** The same of comments, on stories that are not removed. */

@@ -10,6 +10,7 @@ import { decisionsFor } from '../../reviews/decisions.ts'
 import { judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
+import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { QueueRow } from './queries.ts'
 
@@ -25,6 +26,7 @@ const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why
     ...(state === 'hidden' && isUndecided ? (['hidden'] as const) : []),
     ...(flagCount > 0 ? (['flags'] as const) : []),
     ...(state !== 'visible' && review?.appealState === 'open' ? (['appeal'] as const) : []),
+    ...(review ? [whyOfRequest(review)].filter((why) => why !== null) : []),
   ]
 }
 
@@ -64,6 +66,7 @@ export const presentQueueItem = (
   const { status, isAnonymous, createdAt } = comment ?? story
   const text = comment ? comment.text : story.descriptionText
   const shown = presentReview(status, review, false)
+  const request = presentRequest(review)
   const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
     kind,
@@ -96,6 +99,7 @@ export const presentQueueItem = (
       shown?.appeal?.state === 'open' && review
         ? { text: beginning(review.appealText, reviewLimits.appealBytes), on: review.appealedOn! }
         : null,
+    ...(request && { request: { ...request, note: cut(request.note) ?? '' } }),
     earlier: row.earlier.map((act) => ({
       action: act.action,
       reason: act.reason,
@@ -103,7 +107,7 @@ export const presentQueueItem = (
       on: act.day,
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
-    decisions: isOwnDecision ? [] : decisionsFor(status, review),
+    decisions: isOwnDecision ? [] : decisionsFor(kind, status, review),
     version: nameFlags(
       secretKey,
       comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { reviewLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { needsReason, reviewApi } from '#contract/reviews'
 import { ApiError } from '../../../errors.ts'
@@ -33,6 +34,14 @@ const itemIn = async (c: Call): Promise<Judged> => {
     : judgedComment(settings.secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
+/** The story of a path, whose author staff ask to change something. Throws 409 for a comment, which cannot be edited. */
+const storyToAskAbout = async (c: Call): Promise<Judged> => {
+  const { db, actor, settings } = c.var
+  const { kind } = await itemIn(c)
+  if (kind !== 'story') throw new ApiError('conflict', { message: messages.decisionUnfit })
+  return judgedStory(settings.secretKey, authorize(actor, 'review:askAuthor', await findStory(db, actor, idOf(c))))
+}
+
 /** An item as it is now, for the answer. */
 const outcomeOf = async (c: Call, undoUntil: number | null) => {
   const item = await itemIn(c)
@@ -55,11 +64,13 @@ export const queue = factory
   })
   .post(reviewApi.decide.path, mayManage, body(reviewApi.decide), async (c) => {
     const { db, actor, settings } = c.var
-    const { decision, version, reason, note } = c.req.valid('json')
-    const undoUntil = await decideFitting(db, settings, actor, await itemIn(c), decision, {
+    const { decision, version, reason, note, asked, hide = false } = c.req.valid('json')
+    const item = decision === 'ask' ? await storyToAskAbout(c) : await itemIn(c)
+    const undoUntil = await decideFitting(db, settings, actor, item, decision, {
       reason: needsReason(decision) ? (reason ?? null) : null,
       note: note ?? null,
       version,
+      ...(decision === 'ask' && asked && { request: { asked, note: note ?? '', hide } }),
     })
     return c.json(await outcomeOf(c, undoUntil))
   })
