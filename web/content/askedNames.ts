@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Asked } from '#contract/reviewState'
+import type { Asked } from '#contract/asked'
 
 /** What staff ask the author of a story to change. */
 export const askedNames: Record<Asked, string> = {

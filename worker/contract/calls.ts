@@ -72,6 +72,7 @@ export const calls = {
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
   reviews: {
     list: 'GET /review/',
+    waiting: 'GET /review/waiting/',
     claim: 'POST /review/:kind/:id/claim/',
     decide: 'POST /review/:kind/:id/decide/',
     undo: 'POST /review/:kind/:id/undo/',

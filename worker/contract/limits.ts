@@ -103,6 +103,8 @@ export const limits = {
   },
   /** The fewest characters and the most rows of the staff's search for users. */
   userSearch: { min: 2, rows: 20 },
+  /** The most signed posts of a user that are counted for staff. */
+  signedPosts: 1_000,
   /**
    * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
    * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ASKED } from './asked.ts'
+import { NoteToAuthor } from './fields.ts'
 import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
@@ -27,10 +29,6 @@ export const ReviewView = z.strictObject({
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
-/** What staff can ask the author of a story to change: the exact place, a name, the content notes, or something else. */
-export const ASKED = ['place', 'name', 'notes', 'other'] as const
-export type Asked = (typeof ASKED)[number]
-
 /** A change that staff ask the author of a story for, until they decide about the story. Only its author and staff see it. */
 export const ChangeRequest = z.strictObject({
   asked: z.enum(ASKED),
@@ -54,3 +52,8 @@ export type Status = z.infer<typeof Status>
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
 /** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })
+
+/** Why staff remove something on the older pages, with a sentence to its author. Old clients send neither. */
+export const RemovalBody = z
+  .object({ reason: z.enum(REASONS, messages.reviewReason).nullish(), note: NoteToAuthor.nullish() })
+  .optional()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { ASKED } from './asked.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
-import { ASKED, ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
+import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
@@ -137,12 +138,23 @@ const DecisionBody = z
   })
 type DecisionBody = z.output<typeof DecisionBody>
 
+/** How much waits for the viewer: items of the queue without their own, flagged stories and comments, and unread messages. */
+const Waiting = z.strictObject({
+  review: z.int(),
+  flaggedStories: z.int(),
+  flaggedComments: z.int(),
+  /** Null for all but administrators. */
+  inbox: z.int().nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
 const AppealBody = z.object({
   text: plainText('appeal', { missing: messages.appealMissing, long: messages.appealLong }),
 })
 
 export const reviewApi = {
   list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
+  waiting: endpoint(calls.reviews.waiting, { reply: Waiting }),
   /** For ten minutes, or until the viewer claims another item, no one else can decide. `until` is when they are over (ISO). */
   claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),

@@ -1,8 +1,9 @@
 // What staff or flags decided about stories and comments.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { ASKED } from '#contract/asked'
 import { REASONS } from '#contract/reasons'
-import { ASKED, REVIEW_KINDS } from '#contract/reviewState'
+import { REVIEW_KINDS } from '#contract/reviewState'
 import { users } from './userSchema.ts'
 
 /** What can be judged, and its id. Triggers delete the row with its item. */

@@ -122,6 +122,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.site.health]: fixed,
   [calls.site.openapi]: fixed,
   [calls.reviews.list]: () => pagesOf(3),
+  [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: 'act',
   [calls.reviews.decide]: 'act',
   [calls.reviews.undo]: 'act',

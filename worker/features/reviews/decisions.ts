@@ -275,12 +275,18 @@ export const decideFitting = async (
 }
 
 /** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */
-export const removeAny = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
+export const removeAny = async (
+  db: Db,
+  settings: Settings,
+  by: SignedIn,
+  story: Judged,
+  said: Pick<Reasoned, 'reason' | 'note'> = {},
+): Promise<void> => {
   if (story.status === 'removed') throw new ApiError('conflict', { message: messages.alreadyRemoved })
   const review = await findReview(db, story)
   const isAppealed = review?.appealState === 'open' && story.status === 'hidden'
   if (isAppealed) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  await decide(db, settings, by, story, 'remove', review)
+  await decide(db, settings, by, story, 'remove', review, said)
 }
 
 /**

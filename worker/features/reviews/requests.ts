@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Asked } from '#contract/asked'
 import { reviewLimits } from '#contract/limits'
-import type { Asked, ChangeRequest } from '#contract/reviewState'
+import type { ChangeRequest } from '#contract/reviewState'
 import { daysAgo, today } from '../../clock.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { reviews } from '../../db/schema.ts'

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
+import type { Asked } from '#contract/asked'
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
-import type { Asked } from '#contract/reviewState'
 import type { ApiError } from '#web/lib/api.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
@@ -15,10 +15,13 @@ export interface ReviewPage {
   next: string | null
   results: readonly ReviewItem[]
 }
-/** What the moderator typed about an item, to be sent with the decision. */
-export interface Typed {
+/** A reason and a note, as typed. */
+export interface Reasoned {
   reason: Reason | null
   note: string
+}
+/** What the moderator typed about an item, to be sent with the decision. */
+export interface Typed extends Reasoned {
   /** What the author is asked to change, and whether a shown story is hidden until then. */
   asked: Asked | null
   hide: boolean

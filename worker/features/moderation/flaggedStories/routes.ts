@@ -38,10 +38,10 @@ const lists = factory
 
 const decisions = factory
   .createApp()
-  .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
+  .delete(flaggedStoryApi.remove.path, mayManage, body(flaggedStoryApi.remove), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story))
+    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, body(flaggedStoryApi.keep), async (c) => {

@@ -9,7 +9,7 @@ import type { Item } from '../../reviews/queries.ts'
 import { isRequestDue, isRequestFresh } from '../../reviews/requests.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
-export interface Waiting extends Item {
+export interface WaitingItem extends Item {
   since: string
 }
 
@@ -67,6 +67,10 @@ const waitingComments = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
+/** All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. */
+export const waitingItems = (actor: SignedIn): SQL =>
+  sql`${waitingStories(actor)} union all ${waitingComments(actor)}`
+
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
  * earliest day first, within a day what has most flags, and then by id, which is random.
@@ -75,13 +79,13 @@ export const pageWaiting = async (
   db: Db,
   actor: SignedIn,
   page: number,
-): Promise<{ items: Waiting[]; count: number }> => {
+): Promise<{ items: WaitingItem[]; count: number }> => {
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${waitingStories(actor)} union all ${waitingComments(actor)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
         select * from waiting order by since, n desc, id
         limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
-  return { items: JSON.parse(row!.items) as Waiting[], count: row!.count }
+  return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
 }

@@ -8,7 +8,7 @@ import { factory, type SignedInApp } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
-import { authorize } from '../../../policy.ts'
+import { authorize, can } from '../../../policy.ts'
 import { findComment } from '../../comments/queries.ts'
 import { claim } from '../../reviews/claims.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
@@ -17,7 +17,7 @@ import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
 import { presentOutcome, presentQueueItem } from './present.ts'
-import { hasOtherStaff, listQueue } from './queries.ts'
+import { countWaiting, hasOtherStaff, listQueue } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -56,6 +56,10 @@ export const queue = factory
     const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, asked.page), hasOtherStaff(db, actor)])
     const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
+  })
+  .get(reviewApi.waiting.path, mayManage, async (c) => {
+    const { db, actor } = c.var
+    return c.json(await countWaiting(db, actor, can(actor, 'inbox:open', null)))
   })
   .post(reviewApi.claim.path, mayManage, async (c) => {
     const item = await itemIn(c)
