@@ -6,14 +6,11 @@ import { Switch } from '#web/ui/Switch.tsx'
 import styles from './DeviceSettings.module.css'
 import { useDiscreet } from './useDiscreet.ts'
 
-/** What is chosen for this device and not for an account, and how to leave it at once. */
+/** What is chosen for this device and not for an account, and how to leave it at once: a section of the settings. */
 export function DeviceSettings() {
   const { isOn, toggle } = useDiscreet()
   return (
-    <section className={styles.section} aria-labelledby="device">
-      <h2 id="device">
-        <Trans>On this device</Trans>
-      </h2>
+    <div className={styles.device}>
       <Switch label={t`Discreet mode`} hint={discreetMode.does} isOn={isOn} onChange={toggle} />
       <p>{discreetMode.cannot}</p>
       {hasQuickExit() && (
@@ -25,6 +22,6 @@ export function DeviceSettings() {
           <p>{leaving.cannot}</p>
         </div>
       )}
-    </section>
+    </div>
   )
 }
