@@ -94,6 +94,19 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
   ],
   'comment:flag': 'one’s own',
+  'review:askAuthor': [
+    {
+      call: reviewApi.decide,
+      input: async (w) => {
+        const { id, body } = await asRead('story', w.story.id)
+        return { kind: 'story', id, body: { ...body, decision: 'ask', asked: 'place', note: 'Less exact, please.' } }
+      },
+      action: 'ask',
+      kind: 'story',
+      target: (w) => w.story.id,
+      note: 'Less exact, please.',
+    },
+  ],
   'review:judgeComment': [
     {
       call: commentApi.keep,

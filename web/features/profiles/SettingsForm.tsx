@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { Bio } from '#contract/auth'
 import { YesNo } from '#contract/fields'
@@ -46,6 +47,7 @@ interface Props {
 
 /** Bio and the two switches, with their own buttons. */
 export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
+  const { pathname } = useLocation()
   const [base] = useState(() => Settings.parse(settings))
   const { form, isUnsaved, finish } = useDraftForm({
     userId: editorId,
@@ -55,7 +57,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     mode: 'onTouched',
   })
   const { register, control, handleSubmit, formState } = form
-  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), isStillForm: () => false })
+  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), isStillForm: (next) => next.pathname === pathname })
   const submit = handleSubmit((after) => onSave(changeOf(settings, after), finish))
   const cancel = () => {
     finish()

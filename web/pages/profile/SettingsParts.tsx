@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './SettingsParts.module.css'
 
 /** The sections of the settings, in their order; each name is also the anchor of its heading. */
@@ -16,9 +17,9 @@ export function SettingsParts({ label, parts }: { label: string; parts: readonly
     <>
       <nav className={styles.links} aria-label={label}>
         {parts.map(({ anchor, title }) => (
-          <a key={anchor} href={`#${anchor}`}>
+          <Link key={anchor} to={{ hash: anchor }}>
             {title}
-          </a>
+          </Link>
         ))}
       </nav>
       {parts.map(({ anchor, title, content, isDangerous = false }) => (
