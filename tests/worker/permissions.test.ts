@@ -164,6 +164,7 @@ const table: Row[] = [
   ['keeps a comment that is not', commentApi.keep, () => asRead('comment', absent), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
   ['opens the queue', reviewApi.list, () => ({}), staff(200)],
+  ['reads how much waits', reviewApi.waiting, () => ({}), staff(200)],
   ['claims an item', reviewApi.claim, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(200)],
   ['claims what is not', reviewApi.claim, () => ({ kind: 'comment', id: absent }), staff(404)],
   ['claims something of no kind', reviewApi.claim, (w) => ({ kind: 'user', id: w.other.id }), staff(404)],

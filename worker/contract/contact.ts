@@ -33,7 +33,7 @@ export const ContactDraft = z
     message: messages.contactMissing,
     path: ['message'],
     // Also beside a wrong e-mail.
-    when: ({ value }) => typeof (value as { message?: unknown }).message === 'string',
+    when: ({ value }) => typeof (value as { message?: unknown } | null)?.message === 'string',
   })
 export type ContactDraft = z.output<typeof ContactDraft>
 

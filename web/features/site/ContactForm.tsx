@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
-export type ContactFields = z.input<typeof ContactDraft>
+export type ContactFields = Pick<z.input<typeof ContactDraft>, 'email'> & { message: string }
 
 interface Props {
   /** What the message is about: it begins with this. */
