@@ -145,7 +145,12 @@ test('a guest reports a story and a comment without an account, and a refused re
   await page.getByRole('dialog').getByRole('radio', { name: 'It is hateful' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'submit' }).click()
   await expect
-    .poll(() => api.to('POST /contactUs/').map(({ body }) => body).slice(1))
+    .poll(() =>
+      api
+        .to('POST /contactUs/')
+        .map(({ body }) => body)
+        .slice(1),
+    )
     .toEqual([
       { message: 'that is me', email: 'me@people.example', report: { kind: 'story', id: 101, topic: 'privacy' } },
       { message: '', report: { kind: 'comment', id: 301, topic: 'hate' } },

@@ -366,13 +366,9 @@ test('users are listed ten a page, with their roles, and no one can manage thems
     api: { 'GET /auth/users/': ({ query }) => paged(people, 10, query.page) },
   })
   const table = page.getByRole('table', { name: 'Users' })
-  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual([
-    'Username',
-    'Role',
-    'Since',
-    'Signed posts',
-    'Actions',
-  ])
+  await expect
+    .poll(() => textsOf(table.getByRole('columnheader')))
+    .toEqual(['Username', 'Role', 'Since', 'Signed posts', 'Actions'])
   await expect.element(items('person0').getByRole('cell', cell('March 2026'))).toBeVisible()
   await expect.element(items('person0').getByRole('cell', cell('1,000+'))).toBeVisible()
   await expect.element(items('person3').getByRole('cell', cell('3'))).toBeVisible()

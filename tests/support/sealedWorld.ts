@@ -171,6 +171,7 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
   [calls.reviews.list]: nothing,
+  [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: ({ story, commentId }) => [
     { kind: 'story', id: story.id },
     { kind: 'comment', id: commentId },

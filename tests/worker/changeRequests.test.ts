@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { logApi } from '#contract/log'
 import { reviewLimits } from '#contract/limits'
 import { reviewApi } from '#contract/reviews'
+import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { as, guest } from '../support/client.ts'
@@ -33,7 +34,12 @@ test('staff ask the author of an anonymous story for a change: it leaves the que
   await edit(item, { title: 'Somewhere in town' })
   expect((await as(item.author).call(storyApi.read, { id: item.id })).changeRequest!.isAnswered).toBe(true)
   const back = (await waiting(staff, item))!
-  expect(back).toMatchObject({ why: ['flags', 'changed'], state: 'visible', request: { isAnswered: true }, flagscore: 1 })
+  expect(back).toMatchObject({
+    why: ['flags', 'changed'],
+    state: 'visible',
+    request: { isAnswered: true },
+    flagscore: 1,
+  })
   await staff.call(reviewApi.decide, { kind: 'story', id: item.id, body: { decision: 'keep', version: back.version } })
   expect((await as(item.author).call(storyApi.read, { id: item.id })).changeRequest).toBeUndefined()
   expect(await waiting(staff, item)).toBeUndefined()
@@ -72,7 +78,11 @@ test('what flags hid and staff ask about stays hidden by staff, with its flags c
 })
 
 test('a request is undone within ten seconds with everything as before, and not after its author changed the story [20, 25.3]', async () => {
-  const [item, other, staff] = [await anItem('story', 'visible'), await anItem('story', 'visible'), as(await aModerator())]
+  const [item, other, staff] = [
+    await anItem('story', 'visible'),
+    await anItem('story', 'visible'),
+    as(await aModerator()),
+  ]
   await flag(item)
   const before = [await stateNow(item), await db().select().from(schema.storyFlags)]
   for (const hide of [false, true]) {
@@ -95,7 +105,10 @@ test('a request needs the version that was read, what to change, and a sentence;
   expect(Object.keys((await decide('story', id, { ...body, note: ' ' })).fields!)).toEqual(['note'])
   await edit(item, { title: 'Another' })
   expect((await decide('story', id, body)).status).toBe(409)
-  for (const [kind, state] of [['comment', 'visible'], ['story', 'removed']] as const) {
+  for (const [kind, state] of [
+    ['comment', 'visible'],
+    ['story', 'removed'],
+  ] as const) {
     const unfit = await anItem(kind, state)
     expect((await staff.refusal(reviewApi.decide, (await decided(unfit, ask)) as never)).status).toBe(409)
   }
@@ -108,7 +121,7 @@ test('only its author and staff see a request: no other reader and no list has i
     const answers = [
       await reader.send(storyApi.read, { id: item.id }),
       await reader.send(storyApi.list, { query: { ids: String(item.id) } }),
-      await reader.send(storyApi.search, { query: { search: 'pride' } }),
+      await reader.send(searchApi.find, { query: { search: 'pride' } }),
     ]
     for (const answer of answers) expect(await answer.text()).not.toMatch(/changeRequest|asked|can be found from this/)
   }
@@ -118,7 +131,11 @@ test('only its author and staff see a request: no other reader and no list has i
 })
 
 test('a story comes back without an answer after seven days, and at once with a new flag [20, 25.3]', async () => {
-  const [item, flagged, staff] = [await anItem('story', 'visible'), await anItem('story', 'visible'), as(await aModerator())]
+  const [item, flagged, staff] = [
+    await anItem('story', 'visible'),
+    await anItem('story', 'visible'),
+    as(await aModerator()),
+  ]
   await flag(flagged)
   for (const one of [item, flagged]) await staff.call(reviewApi.decide, await decided(one, ask))
   expect((await staff.call(reviewApi.list, {})).count).toBe(0)
@@ -132,7 +149,10 @@ test('a story comes back without an answer after seven days, and at once with a 
 
 test('staff are told the same of a story whose author is gone: whether it has one is not to be seen [20, 25.3]', async () => {
   const staff = as(await aModerator())
-  const [with_, without] = [await aStory({ isAnonymous: true }), await aStory({ isAnonymous: true, authorTag: 'f'.repeat(32) })]
+  const [with_, without] = [
+    await aStory({ isAnonymous: true }),
+    await aStory({ isAnonymous: true, authorTag: 'f'.repeat(32) }),
+  ]
   const outcomes = []
   for (const { id } of [with_, without]) {
     const { id: _, ...outcome } = await staff.call(reviewApi.decide, await decided({ kind: 'story', id }, ask))

@@ -30,7 +30,9 @@ test('the list of users has the month of each account and how many signed posts 
     await aStory({ by: user, status, removedAt: status === 'removed' ? '2026-11-01T00:00:00Z' : null })
   await aComment({ by: user, on: await aStory({ status: 'hidden' }) })
   const rowOf = async () =>
-    (await as(await aModerator()).call(userApi.list, { query: { search: 'teller' } })).results.find(({ id }) => id === user.id)
+    (await as(await aModerator()).call(userApi.list, { query: { search: 'teller' } })).results.find(
+      ({ id }) => id === user.id,
+    )
   expect(await rowOf()).toMatchObject({ since: '2026-03', signed_posts: 2 })
   await aStory({ by: user, isAnonymous: true })
   await aComment({ by: user, isAnonymous: true })

@@ -183,13 +183,15 @@ const table: Row[] = [
   [
     'asks an author for a change',
     reviewApi.decide,
-    (w) => decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    (w) =>
+      decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
     staff(200),
   ],
   [
     'asks the author of a removed story for a change',
     reviewApi.decide,
-    (w) => decided({ kind: 'story', id: w.removed.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    (w) =>
+      decided({ kind: 'story', id: w.removed.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
     staff(409),
   ],
   ['undoes what they did not decide', reviewApi.undo, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(409)],

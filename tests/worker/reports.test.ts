@@ -17,7 +17,11 @@ test('a guest reports a story and a comment, and the inbox shows administrators 
   const comment = await aComment({ on: story, text: 'He lives at number four' })
   const guest = as(null)
   const sent = await guest.call(contactApi.send, {
-    body: { report: { kind: 'story', id: story.id, topic: 'privacy' }, message: 'That is my name', email: 'me@people.example' },
+    body: {
+      report: { kind: 'story', id: story.id, topic: 'privacy' },
+      message: 'That is my name',
+      email: 'me@people.example',
+    },
   })
   expect(sent).toEqual({ status: 'OK' })
   await guest.call(contactApi.send, { body: { report: { kind: 'comment', id: comment.id, topic: 'hate' } } })
@@ -91,5 +95,8 @@ test('a flag whose topic changed after staff read it stays open when they keep t
   const { version } = (await staff.call(reviewApi.list, {})).results[0]!
   await reader.call(storyFlagApi.add, { body: { ...body, topic: 'privacy' } })
   await staff.call(reviewApi.decide, { kind: 'story', id: story.id, body: { decision: 'keep', version } })
-  expect((await staff.call(reviewApi.list, {})).results[0]).toMatchObject({ id: story.id, flags: [{ topic: 'privacy' }] })
+  expect((await staff.call(reviewApi.list, {})).results[0]).toMatchObject({
+    id: story.id,
+    flags: [{ topic: 'privacy' }],
+  })
 })

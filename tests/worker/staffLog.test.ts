@@ -240,7 +240,10 @@ test('the log is for staff, the file for administrators [16]', async () => {
 })
 
 test('the log names the title of what everyone can read now, and of nothing that is hidden or removed [16, 25.3]', async () => {
-  const [shown, hidden] = [await aStory({ title: 'Shown', isAnonymous: true }), await aStory({ title: 'Names a person', status: 'hidden' })]
+  const [shown, hidden] = [
+    await aStory({ title: 'Shown', isAnonymous: true }),
+    await aStory({ title: 'Names a person', status: 'hidden' }),
+  ]
   const removed = await aStory({ title: 'Names another', status: 'removed', removedAt: today() })
   const [below, belowHidden] = [await aComment({ on: shown }), await aComment({ on: hidden })]
   const targets = [['story', shown.id], ['story', hidden.id], ['story', removed.id], ['comment', below.id], ['comment', belowHidden.id]] as const // oxfmt-ignore

@@ -20,13 +20,13 @@ const Report = z.object({
 /** A message to us, its e-mail optional. A report says what is wrong by its topic, so that its message may be empty. */
 export const ContactDraft = z
   .object({
-  email: z
-    .string()
-    .transform(asciiEmail)
-    .refine((email) => email === '' || isEmail(email), messages.emailForm)
-    .nullish()
-    .transform((email) => email || anonymousEmail),
-  message: plainText('contactMessage', { long: messages.contactLong }).prefault(''),
+    email: z
+      .string()
+      .transform(asciiEmail)
+      .refine((email) => email === '' || isEmail(email), messages.emailForm)
+      .nullish()
+      .transform((email) => email || anonymousEmail),
+    message: plainText('contactMessage', { long: messages.contactLong }).prefault(''),
     report: Report.optional(),
   })
   .refine(({ message, report }) => message !== '' || report !== undefined, {

@@ -28,7 +28,8 @@ export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: 
                 <WaitingMark />
               </>
             ),
-            icon: <ShieldCheck size={18} aria-hidden />, to: paths.review,
+            icon: <ShieldCheck size={18} aria-hidden />,
+            to: paths.review,
           },
         ]
       : []),

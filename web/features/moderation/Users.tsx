@@ -204,7 +204,18 @@ export function Users({ users, viewer, actions }: Props) {
   const close = () => setAsked(null)
   return (
     <>
-      <ItemTable ref={table} label={t`Users`} columns={[t`Username`, t`Role`, t({ message: 'Since', comment: 'The head of a column: the month in which the account was made' }), t`Signed posts`, t`Actions`]} onKeyDown={onKeyDown}>
+      <ItemTable
+        ref={table}
+        label={t`Users`}
+        columns={[
+          t`Username`,
+          t`Role`,
+          t({ message: 'Since', comment: 'The head of a column: the month in which the account was made' }),
+          t`Signed posts`,
+          t`Actions`,
+        ]}
+        onKeyDown={onKeyDown}
+      >
         {users.map((user) => (
           <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
         ))}

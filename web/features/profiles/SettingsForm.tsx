@@ -57,7 +57,10 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     mode: 'onTouched',
   })
   const { register, control, handleSubmit, formState } = form
-  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), isStillForm: (next) => next.pathname === pathname })
+  const blocker = useLeaveGuard({
+    isUnsaved: () => isGuarded() && isUnsaved(),
+    isStillForm: (next) => next.pathname === pathname,
+  })
   const submit = handleSubmit((after) => onSave(changeOf(settings, after), finish))
   const cancel = () => {
     finish()

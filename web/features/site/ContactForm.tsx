@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
-export type ContactFields = Pick<z.input<typeof ContactDraft>, 'email'> & { message: string }
+export type ContactFields = z.input<typeof ContactDraft>
 
 interface Props {
   /** What the message is about: it begins with this. */
@@ -37,7 +37,7 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
   })
   const { register, handleSubmit, reset, formState, getValues, setValue } = form
   useEffect(() => {
-    const written = getValues('message')
+    const written = getValues('message') ?? ''
     // A draft about something else stays, below.
     if (!written.includes(begin)) setValue('message', `${begin}\n\n${written}`)
   }, [begin, getValues, setValue])

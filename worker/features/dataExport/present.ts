@@ -73,7 +73,7 @@ export const exportFlag = (flag: FlagRow): ExportedFlag => ({
   // A flag on a comment exists while it is open.
   flagged: 'isFlagged' in flag ? flag.isFlagged : flag.dismissedOn === null,
   reportType: flag.reportType,
-    ...(flag.topic && { topic: flag.topic }),
+  ...(flag.topic && { topic: flag.topic }),
   reason: flag.reason,
   created_at: flag.createdAt,
 })

@@ -153,8 +153,16 @@ const changeReview = (
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
   if (verdict === 'uphold') return [db.update(reviews).set(answered).where(isOf({ kind, id }))]
   const states = { hide: 'hidden', decline: 'declined', remove: 'removed' } as const
-  const state = verdict === 'hide' || verdict === 'decline' || verdict === 'remove' ? states[verdict] : 'kept'
-  const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn, ...noRequest }
+  const state: Review['state'] =
+    verdict === 'hide' || verdict === 'decline' || verdict === 'remove' ? states[verdict] : 'kept'
+  const decided = {
+    state,
+    reason,
+    note: verdict === 'reverse' ? '' : said,
+    decidedById: by.id,
+    decidedOn,
+    ...noRequest,
+  }
   // A second keep does not make the first one's taking back show the item.
   const wasHidden =
     verdict === 'keep' && (status === 'hidden' ? true : sql`${isKept({ kind, id })} and ${reviews.wasHidden}`)
@@ -271,7 +279,11 @@ export const decideFitting = async (
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
   const isHiddenByRequest = said.request && hidesByRequest(item.status, review?.state, said.request.hide)
-  return decide(db, settings, by, item, decision, review, { ...said, flags, isHiddenByRequest: isHiddenByRequest ?? false })
+  return decide(db, settings, by, item, decision, review, {
+    ...said,
+    flags,
+    isHiddenByRequest: isHiddenByRequest ?? false,
+  })
 }
 
 /** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */

@@ -31,7 +31,13 @@ export const hidesByRequest = (status: Story['status'], state: Review['state'] |
  * The statement that stores a request with the decisions about a story. It comes after the flags were changed, because it counts
  * those that are open. `isHidden` says that the request hides the story, which is a decision that its author can appeal against.
  */
-export const storeRequest = (db: Db, actorId: number, story: Judged, request: Request, isHidden: boolean): Statement => {
+export const storeRequest = (
+  db: Db,
+  actorId: number,
+  story: Judged,
+  request: Request,
+  isHidden: boolean,
+): Statement => {
   const { kind, id } = story
   const day = today().slice(0, 10)
   const { table, open } = flagsOf(story)

@@ -10,7 +10,8 @@ const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
 
 const targetId = sql`cast(${staffLog.target} as integer)`
-const titleOf = (isIt: SQL) => sql`(select ${stories.title} from ${stories} where ${isIt} and ${stories.status} = 'visible')`
+const titleOf = (isIt: SQL) =>
+  sql`(select ${stories.title} from ${stories} where ${isIt} and ${stories.status} = 'visible')`
 /**
  * What an act was about, by the name of today: of a story or a comment the title, as long as everyone can read it. Removed and
  * hidden titles may be what is wrong with a story, and the log leaves the site as a file.

@@ -69,7 +69,7 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   flagger: viewer.id,
   flagged: flag.isFlagged,
   reportType: flag.reportType,
-    ...(flag.topic && { topic: flag.topic }),
+  ...(flag.topic && { topic: flag.topic }),
   reason: flag.reason,
 })
 

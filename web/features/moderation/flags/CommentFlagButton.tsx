@@ -25,9 +25,7 @@ export function CommentFlagButton({ comment, userId }: Props) {
   const [held, hold] = useOptimisticValue<{ flag: CommentFlagView | null }>(comment)
   const flag = held ? held.flag : own
   const [isAsking, setAsking] = useState(false)
-  const report = useSave((body: Report) =>
-    call(calls.commentFlags.add, { body: { comment: comment.id, ...body } }),
-  )
+  const report = useSave((body: Report) => call(calls.commentFlags.add, { body: { comment: comment.id, ...body } }))
   const guest = useGuestReport('comment', comment.id, () => setAsking(false))
   const remove = useSave((id: number) => call(calls.commentFlags.remove, { id }))
   useEffect(() => {

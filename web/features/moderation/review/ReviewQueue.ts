@@ -80,7 +80,11 @@ export interface QueueState {
 const [fewest, enough] = [15, 30]
 type Past = 'judged' | 'skipped' | 'elsewhere'
 
-const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '', asked: null, hide: false }, failure: null })
+const toWaiting = (item: ReviewItem): Waiting => ({
+  item,
+  typed: { reason: null, note: '', asked: null, hide: false },
+  failure: null,
+})
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;

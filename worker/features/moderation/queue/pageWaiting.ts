@@ -67,9 +67,14 @@ const waitingComments = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
-/** All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. */
-export const waitingItems = (actor: SignedIn): SQL =>
-  sql`${waitingStories(actor)} union all ${waitingComments(actor)}`
+/**
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In two parts, because D1
+ * joins at most five queries by a union.
+ */
+export const waitingItems = (actor: SignedIn): SQL => sql`
+  with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
+    waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)})
+  select * from waiting_stories union all select * from waiting_comments`
 
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the

@@ -89,7 +89,7 @@ export const presentQueueItem = (
     flags: row.flags.map((flag) => ({
       id: flag.id,
       reportType: flag.reportType,
-    ...(flag.topic && { topic: flag.topic }),
+      ...(flag.topic && { topic: flag.topic }),
       reason: flag.shown,
       created_at: day(flag.createdAt),
     })),

@@ -4,7 +4,16 @@ import type { Waiting } from '#contract/reviews'
 import type { Comment, Db, Review, Story } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
-import { commentFlags, comments, contactMessages, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
+import {
+  commentFlags,
+  comments,
+  contactMessages,
+  reviewClaims,
+  staffLog,
+  stories,
+  storyFlags,
+  users,
+} from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
 import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
