@@ -275,7 +275,7 @@ export const addComment = (
   })
 }
 
-/** Deletes a comment with its flags (the table's own cascade). `said` of staff is in the log. */
+/** Deletes a comment with its flags (the table's own cascade). A reason and a note of staff go into the log. */
 export const removeComment = async (
   db: Db,
   by: SignedIn,
