@@ -123,7 +123,9 @@ test('the page of news lists items by day, each of them a link, and afterwards n
   api.answer({ ...news, 'GET /auth/user/news/': { count: 3, items: [] } })
   const again = await openScreen('/faq', { as: robin, api: { ...counting(3) } })
   await expect.element(bell).toHaveAccessibleName('News: 1 new item')
-  expect(again.api.to('GET /auth/user/news/').map(({ query }) => query)).toEqual([{ since: '2026-11-02', only: 'count' }])
+  expect(again.api.to('GET /auth/user/news/').map(({ query }) => query)).toEqual([
+    { since: '2026-11-02', only: 'count' },
+  ])
   await again.router.navigate('/faq')
   expect(router.state.location.pathname).toBe('/news')
 })

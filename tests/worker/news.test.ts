@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newsApi, type NewsItem } from '#contract/news'
-import { reviewApi } from '#contract/reviews'
+import type { Reason } from '#contract/reasons'
+import { type Decision, reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { workerLimits } from '#contract/workerLimits'
 import type { Comment, Story, User } from '../../worker/db/client.ts'
@@ -21,6 +22,8 @@ beforeEach(() => {
 /** A day of March 2027, and its midnight. */
 const day = (date: number) => `2027-03-${String(date).padStart(2, '0')}`
 const at = (date: number) => ({ createdAt: `${day(date)}T00:00:00Z` })
+
+type Decided = { decision: Decision; reason?: Reason }
 
 const newsOf = async (user: User, query: { since?: string; page?: number } = {}) =>
   as(user).call(newsApi.read, { query })
@@ -87,8 +90,8 @@ test('an author reads what staff decided about stories and comments, by the call
   const commented = await aStory()
   const comment = await aComment({ on: commented, by: me, isAnonymous: true })
   // A session does not live for a day.
-  const decide = async (by: User, ...what: Parameters<typeof decided>) =>
-    as(by).call(reviewApi.decide, await decided(...what))
+  const decide = async (by: User, item: Parameters<typeof decided>[0], body: Decided) =>
+    as(by).call(reviewApi.decide, await decided(item, body))
   const story = { kind: 'story' as const, id }
   await decide(moderator, story, { decision: 'approve' })
   await as(moderator).call(storyApi.edit, { id, body: { contentNotes: ['death'] } })
@@ -139,7 +142,12 @@ test('one’s own acts as staff are no news, and of a story that one cannot read
   const comment = await aComment({ on: hidden, by: me })
   await log({ action: 'hide', kind: 'comment', target: comment.id, reason: 'spam' }, 19)
   expect((await newsOf(me)).items).toEqual([
-    { ...{ day: day(19), kind: 'commentDecision', story: null }, comment: comment.id, decision: 'hidden', reason: 'spam' },
+    {
+      ...{ day: day(19), kind: 'commentDecision', story: null },
+      comment: comment.id,
+      decision: 'hidden',
+      reason: 'spam',
+    },
   ])
 })
 
@@ -195,7 +203,11 @@ test('an answer has the same length and headers whether or not there is news, an
   const ask = async (query: object) => {
     const answer = await as(me).send(newsApi.read, { query })
     const headers = [...answer.headers].filter(([name]) => name !== 'x-bookmark').map(String)
-    return { headers, bookmark: answer.headers.get('x-bookmark')!.length, bytes: (await answer.arrayBuffer()).byteLength }
+    return {
+      headers,
+      bookmark: answer.headers.get('x-bookmark')!.length,
+      bytes: (await answer.arrayBuffer()).byteLength,
+    }
   }
   const [none, noCount] = [await ask({}), await ask({ only: 'count' })]
   for (let n = 0; n < 90; n++) await aComment({ on: stories[n % 2]! })
@@ -267,7 +279,11 @@ test.each([2, 40])(
     const { me } = await aBusyAuthor(commentsEach)
     const small = await costOf(me)
     await addManyMore(3_000)
-    const crowd = await db().select({ id: schema.stories.id }).from(schema.stories).where(sql`title = 'crowd'`).limit(300)
+    const crowd = await db()
+      .select({ id: schema.stories.id })
+      .from(schema.stories)
+      .where(sql`title = 'crowd'`)
+      .limit(300)
     const [by] = [await aUser()]
     await db().batch(crowd.map((on) => addComment({ by, on, id: randomId() })) as never)
     const large = await costOf(me)

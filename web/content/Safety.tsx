@@ -179,8 +179,8 @@ export const safetySections: ReadSection[] = [
         </p>
         <p>
           <Trans>
-            The bell at the top shows members how much is new about their stories and comments. In discreet mode it shows
-            no number.
+            The bell at the top shows members how much is new about their stories and comments. In discreet mode it
+            shows no number.
           </Trans>
         </p>
       </>

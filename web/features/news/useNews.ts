@@ -27,5 +27,11 @@ export const useNews = () => {
   })
   const begin = useEffectEvent(() => void run(1))
   useEffect(() => begin(), [])
-  return { items, isLoading: pending, refusal, retry: () => void run(1), more: next === null ? null : () => void run(next) }
+  return {
+    items,
+    isLoading: pending,
+    refusal,
+    retry: () => void run(1),
+    more: next === null ? null : () => void run(next),
+  }
 }

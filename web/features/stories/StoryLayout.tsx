@@ -26,7 +26,20 @@ interface Props {
 }
 
 /** The layout of a story, shared with the prerendered page (web/build/prerenderedShell.tsx). */
-export function StoryLayout({ category, chip, title, place, start, end, posted, text, listen, bar, language, children }: Props) {
+export function StoryLayout({
+  category,
+  chip,
+  title,
+  place,
+  start,
+  end,
+  posted,
+  text,
+  listen,
+  bar,
+  language,
+  children,
+}: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
       <header className={styles.head}>

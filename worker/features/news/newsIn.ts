@@ -61,8 +61,7 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
   })
 }
 
-const orderOf = ({ kind, story, comment, decision }: NewsItem): string =>
-  [kind, story?.id, comment, decision].join(' ')
+const orderOf = ({ kind, story, comment, decision }: NewsItem): string => [kind, story?.id, comment, decision].join(' ')
 
 /** The news in some rows since a day, the newest day first. */
 export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => {
@@ -84,5 +83,7 @@ export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => 
   })
   // Two decisions of one kind on one day are one item.
   const unique = [...new Map(items.map((item) => [`${item.day} ${orderOf(item)}`, item])).values()]
-  return unique.sort((one, other) => (other.day < one.day ? -1 : other.day > one.day ? 1 : orderOf(one) < orderOf(other) ? -1 : 1))
+  return unique.sort((one, other) =>
+    other.day < one.day ? -1 : other.day > one.day ? 1 : orderOf(one) < orderOf(other) ? -1 : 1,
+  )
 }

@@ -24,7 +24,9 @@ const sayFailure = () => void toast(t`This device couldn’t read the story alou
  * What is read: the title, and the paragraphs of the text (web/ui/RichText.tsx). A text behind the card of its content notes is not
  * on the screen, so it is not read.
  */
-const blocksOf = (article: Element): Element[] => [...article.querySelectorAll('#story-title, [data-story-text] p[dir]')]
+const blocksOf = (article: Element): Element[] => [
+  ...article.querySelectorAll('#story-title, [data-story-text] p[dir]'),
+]
 
 interface Props {
   /** What the story is written in (BCP 47). */

@@ -14,10 +14,7 @@ const partsOf = (tag: string): Intl.Locale | null => {
  * The voice that reads a text in `language` (BCP 47), or null. Only voices of the device itself: others send the text to a company.
  * A voice of the same country comes first, then the device's own choice.
  */
-export const chooseVoice = (
-  voices: readonly SpeechSynthesisVoice[],
-  language: string,
-): SpeechSynthesisVoice | null => {
+export const chooseVoice = (voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null => {
   const wanted = partsOf(language)
   if (!wanted) return null
   const weigh = (voice: SpeechSynthesisVoice): number => {
@@ -27,7 +24,9 @@ export const chooseVoice = (
     if (has.language !== wanted.language || has.script !== wanted.script) return 0
     return 1 + (has.region === wanted.region ? 2 : 0) + (voice.default ? 1 : 0)
   }
-  const [best] = voices.map((voice) => ({ voice, weight: weigh(voice) })).sort((one, other) => other.weight - one.weight)
+  const [best] = voices
+    .map((voice) => ({ voice, weight: weigh(voice) }))
+    .sort((one, other) => other.weight - one.weight)
   return best && best.weight > 0 ? best.voice : null
 }
 
@@ -43,7 +42,12 @@ const subscribe = (listener: () => void) => {
 
 /** The voices by name, as a text: each `getVoices()` returns a new list. */
 const namesOfVoices = (): string =>
-  canRead() ? speechSynthesis.getVoices().map(({ voiceURI, lang }) => `${voiceURI} ${lang}`).join('\n') : ''
+  canRead()
+    ? speechSynthesis
+        .getVoices()
+        .map(({ voiceURI, lang }) => `${voiceURI} ${lang}`)
+        .join('\n')
+    : ''
 
 /** The voice for a language, null while there is none. Voices may arrive, or be removed, at any time. */
 export const useVoice = (language: string): SpeechSynthesisVoice | null => {
