@@ -27,6 +27,7 @@ import { queue } from './features/moderation/queue/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
 import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
+import { news } from './features/news/routes.ts'
 import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
@@ -95,7 +96,7 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
-  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options],
+  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options, calls.news.read],
   others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
@@ -116,6 +117,7 @@ app.route('/', flaggedStories)
 app.route('/', geocode)
 app.route('/', hotlines)
 app.route('/', imports)
+app.route('/', news)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)

@@ -121,6 +121,7 @@ export const asks: Record<Call, Ask> = {
   [calls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
   [calls.imports.restore]: ({ world }) => [{ id: world.undone.id }],
   [calls.dataExport.read]: nothing,
+  [calls.news.read]: () => [{}, { query: { only: 'count' } }],
   [calls.credentials.changePassword]: nothing,
   [calls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
   [calls.sessions.list]: nothing,

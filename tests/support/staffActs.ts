@@ -228,6 +228,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   ],
   'account:delete': 'one’s own',
   'account:export': 'one’s own',
+  'news:read': 'one’s own',
   'account:changePassword': 'one’s own',
   'account:changeEmail': 'one’s own',
   'story:appeal': 'one’s own',

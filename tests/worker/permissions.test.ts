@@ -13,6 +13,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
+import { newsApi } from '#contract/news'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { profileApi } from '#contract/profiles'
@@ -204,6 +205,7 @@ const table: Row[] = [
   ['restores a story', flaggedStoryApi.restore, (w) => asRead('story', w.removed.id), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],
+  ['reads their news', newsApi.read, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
   ['leaves at once', authApi.exit, () => ({}), all(204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],

@@ -108,6 +108,17 @@ test('an address without a screen answers 404 with the app, which says so; every
       expect([path, (await open(path)).status]).toEqual([path, 200])
 })
 
+test('a screen whose page the build did not write opens the app, as all screens do in development [2.1]', async () => {
+  const page = '<div id="root"></div>'
+  const onlyMap = ({ url }: Request) =>
+    Promise.resolve(new URL(url).pathname === '/' ? new Response(page) : new Response('', { status: 404 }))
+  for (const path of ['/faq', '/About', '/login', '/transparency', '/users/marsha']) {
+    const bindings = { ...env, ASSETS: { fetch: onlyMap } as unknown as Fetcher }
+    const answer = await pages.fetch(new Request(`https://atlas.example${path}`), bindings, createExecutionContext())
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, page])
+  }
+})
+
 test.each([
   ...[...'.,;:!)]}>\'"*_-~…。、，；：！？）」』】〉》›»”’‚“؟،؛۔।॥։።၊។'].map((sign): [string, string] => [
     `/story/7${sign}`,

@@ -345,6 +345,13 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>We send none, and the app doesn’t ask to.</Trans>
         </p>
+        <p>
+          <Trans>
+            When you are logged in, a page of news shows you what happened to your stories and comments. We store
+            nothing for it. Your browser alone remembers until which day you looked, until you log out or press “Leave
+            now”.
+          </Trans>
+        </p>
         <h3 id="location">
           <Trans>Your location</Trans>
         </h3>

@@ -168,14 +168,22 @@ export const safetySections: ReadSection[] = [
     id: 'discreet',
     title: t`Discreet mode`,
     body: (
-      <p>
-        <Trans>
-          In discreet mode, the tab is simply called “Atlas” and has the icon of a plain map, and no more story titles
-          appear in the tab or get into your history. Nothing is stored for reading offline. An app you already
-          installed keeps its old name and icon: remove it and install it again. You switch discreet mode on in the menu
-          or at the top of the screen, for this device. You don’t need an account.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            In discreet mode, the tab is simply called “Atlas” and has the icon of a plain map, and no more story titles
+            appear in the tab or get into your history. Nothing is stored for reading offline. An app you already
+            installed keeps its old name and icon: remove it and install it again. You switch discreet mode on in the
+            menu or at the top of the screen, for this device. You don’t need an account.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The bell at the top shows members how much is new about their stories and comments. In discreet mode it
+            shows no number.
+          </Trans>
+        </p>
+      </>
     ),
   },
   {

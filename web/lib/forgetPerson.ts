@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { session } from './session.ts'
+import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
 
 /** Why the data of a member is cleared: they logged out, or were inactive for too long. */
@@ -13,9 +14,10 @@ export const partingKey = 'parting'
 
 /**
  * Clears all that this browser stores about a person: the token, drafts, preferences, and which parts of the map were
- * seen. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
+ * seen. Ends what is read aloud. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
  */
 export const forgetPerson = (why: Parting): void => {
+  silence()
   forgetDrafts()
   local.save(partingKey, why)
   local.clear()

@@ -120,6 +120,7 @@ export const calls = {
     restore: 'POST /imports/:id/restore/',
   },
   dataExport: { read: 'GET /auth/user/export/' },
+  news: { read: 'GET /auth/user/news/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const
 

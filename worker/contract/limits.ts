@@ -100,6 +100,7 @@ export const limits = {
     staff: 20,
     removed: 15,
     sessions: 50,
+    news: 100,
   },
   /** The fewest characters and the most rows of the staff's search for users. */
   userSearch: { min: 2, rows: 20 },

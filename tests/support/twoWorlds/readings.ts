@@ -163,6 +163,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.imports.undo]: 'act',
   [calls.imports.restore]: 'act',
   [calls.dataExport.read]: nothing,
+  [calls.news.read]: () => [{}, { query: { only: 'count' } }],
   [calls.passwordReset.request]: 'act',
   [calls.passwordReset.confirm]: {
     leftOut: 'takes what stands in a mail; of a person it knows the account alone (tests/worker/passwordReset.test.ts)',

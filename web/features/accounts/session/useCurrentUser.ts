@@ -7,6 +7,7 @@ import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
+import { newsLooked } from '#web/lib/newsLooked.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
@@ -123,6 +124,7 @@ export const useCurrentUser = () => {
       if (!session.start(token)) sayNothingIsStored()
       activity.touch()
       forgetDrafts(user.id)
+      newsLooked.forget()
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()

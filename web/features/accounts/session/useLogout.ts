@@ -10,6 +10,7 @@ import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
+import { silence } from '#web/lib/silence.ts'
 
 /**
  * Clears the screen, the title and the addresses of this visit. React's tree must be unmounted already. Going back or
@@ -107,6 +108,8 @@ export const useLogout = (becomeGuest: () => void) => {
   }, [clearScreen])
 
   const logout = useCallback(async () => {
+    // Not only when the answer is there.
+    silence()
     try {
       await endSession()
     } catch (error) {
