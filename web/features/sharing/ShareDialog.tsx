@@ -25,8 +25,6 @@ export interface Sharing {
   view: string
   /** What of the view is left out of the link: the visitor's position, and a story that others cannot see. */
   withheld: { place: boolean; story: boolean }
-  /** The part that opens first. */
-  part: 'link' | 'feed'
 }
 
 interface Props {
@@ -39,8 +37,8 @@ interface Props {
 
 /** How a story, or what the map shows, comes to others: a link, a picture, a snippet for a website, feeds. */
 export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
-  const { address, title, story, isView, view, withheld, part } = sharing
-  const [chosen, setChosen] = useState<string>(part)
+  const { address, title, story, isView, view, withheld } = sharing
+  const [chosen, setChosen] = useState('link')
   const parts = [
     { name: 'link', label: t`Link`, Icon: Link2, content: <LinkPart {...{ address, title }} /> },
     { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart draw={draw} /> },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
+import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { formatDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -53,6 +54,8 @@ interface Props {
 /** One story with its actions and comments. */
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
   const language = useLanguage(story)
+  const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
+  const end = formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)
   const text = <RichText html={story.description} dir={directionOf(language)} />
   return (
     <StoryLayout
@@ -61,8 +64,8 @@ export function StoryArticle({ story, actions, ownerActions, children }: Props) 
       chip={<CategoryChip category={story.category} />}
       title={story.title}
       place={placeText(story, inReadersWords)}
-      start={formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)}
-      end={formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)}
+      start={start}
+      end={isOnePeriod(start, end) ? null : end}
       posted={<PostedBy story={story} />}
       text={
         story.contentNotes.length > 0 ? (

@@ -12,6 +12,7 @@ interface Props {
   title: ReactNode
   place: ReactNode
   start: ReactNode
+  /** Null where it names the same period as `start`. */
   end: ReactNode
   posted: ReactNode
   text: ReactNode
@@ -39,17 +40,22 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
         <p className={styles.fact}>
           <CalendarDays size={17} aria-hidden />
           <span>
-            {start}{' '}
-            <span
-              aria-label={t({
-                message: 'to',
-                comment: 'Read aloud between two dates: 1967 to 1969',
-                context: 'between two dates',
-              })}
-            >
-              –
-            </span>{' '}
-            {end}
+            {start}
+            {end !== null && (
+              <span data-end>
+                {' '}
+                <span
+                  aria-label={t({
+                    message: 'to',
+                    comment: 'Read aloud between two dates: 1967 to 1969',
+                    context: 'between two dates',
+                  })}
+                >
+                  –
+                </span>{' '}
+                {end}
+              </span>
+            )}
           </span>
         </p>
         {posted}

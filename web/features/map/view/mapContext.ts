@@ -22,8 +22,6 @@ export interface OpenStory extends LocatedStory {
 /** What the visitor shares: a story that anyone can read, or without one the view of the map. */
 export interface AskedToShare {
   story?: { id: number; title: string }
-  /** The part of the dialog that opens first. */
-  part: 'link' | 'feed'
 }
 
 /** What the visitor shares from the map or from a story, and its setter. */
