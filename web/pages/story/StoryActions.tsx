@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
@@ -22,10 +25,17 @@ const purposes = {
 }
 
 /** Shares what anybody can read. */
-function ShareButton({ story }: { story: { id: number; title: string } }) {
+function ShareButton({ story }: { story: StoryView }) {
   const { share } = useMapContext()
+  const { id, title, category, latitude, longitude, placePrecision } = story
+  const told = { place: placeText(story, inReadersWords), years: formatYears(story) }
   return (
-    <Button variant="plain" isSmall icon={<Share2 size={18} aria-hidden />} onClick={() => share({ story })}>
+    <Button
+      variant="plain"
+      isSmall
+      icon={<Share2 size={18} aria-hidden />}
+      onClick={() => share({ story: { id, title, category, latitude, longitude, placePrecision, ...told } })}
+    >
       <Trans>Share</Trans>
     </Button>
   )
@@ -39,7 +49,7 @@ export function StoryActions({ story, isGuest }: Props) {
     setWanted(what)
     setAsking(true)
   }
-  const { can, updooots, id, title, status } = story
+  const { can, updooots, status } = story
   return (
     <>
       {isGuest || can.favourite ? (
@@ -47,7 +57,7 @@ export function StoryActions({ story, isGuest }: Props) {
       ) : (
         <FavouriteCount count={updooots} />
       )}
-      {status === 'visible' && <ShareButton story={{ id, title }} />}
+      {status === 'visible' && <ShareButton story={story} />}
       {(isGuest || can.flag) && <StoryFlagButton story={story} onGuest={isGuest ? ask('flag') : undefined} />}
       <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purposes[wanted]} />
     </>
