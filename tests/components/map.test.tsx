@@ -114,7 +114,9 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
   const { promise: ready, resolve: onReady } = Promise.withResolvers<LeafletMap>()
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
-  const { container } = await render(<LabelledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabelledMap>)
+  const { container } = await render(
+    <LabelledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabelledMap>,
+  )
   const leaflet = await ready
   new GridLayer().addTo(leaflet)
   const painted = () => container.querySelectorAll('.leaflet-tile-loaded').length

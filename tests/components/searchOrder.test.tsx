@@ -23,7 +23,9 @@ test('a link that holds no place is sent to no server, and the visitor learns wh
   await searchField().fill('https://maps.app.goo.gl/abc')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This link doesn’t say where it leads')).toBeVisible()
-  expect(opened.api.asked.slice(asked).filter(({ query }) => Object.values(query).join().includes('goo.gl'))).toEqual([])
+  expect(opened.api.asked.slice(asked).filter(({ query }) => Object.values(query).join().includes('goo.gl'))).toEqual(
+    [],
+  )
   expect(opened.query('q')).toBeNull()
 })
 
@@ -72,6 +74,8 @@ test('in the list of what was found, the words are marked in title and text [25.
   })
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(textsOf(page.getByRole('article').getByRole('mark'))).toEqual(['kiss', 'sat'])
-  await expect.element(page.getByRole('article').getByRole('link', { name: 'The first kiss', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('article').getByRole('link', { name: 'The first kiss', exact: true }))
+    .toBeVisible()
   expect(await axeViolations()).toEqual([])
 })

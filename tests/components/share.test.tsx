@@ -128,7 +128,10 @@ test('the share sheet of the device comes first, then the link to copy, then the
   await page.viewport(390, 844)
   await open('/story/101')
   await shareStory.click()
-  const names = dialog.getByRole('button').elements().map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  const names = dialog
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names.slice(0, 3)).toEqual(['Close', 'Share with an app', 'Copy: Link'])
   expect(dialog.getByRole('tabpanel').elements()).toEqual([])
   await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).not.toBeInTheDocument()

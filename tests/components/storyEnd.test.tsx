@@ -25,12 +25,14 @@ test('at the end of a story are the three nearest stories with their distances, 
     ),
   })
   await more().getByRole('link').first().element()
-  await expect.poll(() => textsOf(more().getByRole('listitem'))).toEqual([
-    'The corner300 m · 1999',
-    'The cinema2 km',
-    'A bar in the valley100 km · 2001',
-    'A march far away2,220 km · 1970',
-  ])
+  await expect
+    .poll(() => textsOf(more().getByRole('listitem')))
+    .toEqual([
+      'The corner300 m · 1999',
+      'The cinema2 km',
+      'A bar in the valley100 km · 2001',
+      'A march far away2,220 km · 1970',
+    ])
   expect(textsOf(more().getByRole('heading', { level: 2 }))).toEqual(['The nearest stories', 'From the same time'])
   expect(await axeViolations()).toEqual([])
   // The map's tiles say which stories are near; no position is sent in a search.

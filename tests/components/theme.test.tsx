@@ -8,12 +8,15 @@ import { forgetPerson } from '#web/lib/forgetPerson.ts'
 import { chooseTheme, readThemeChoice } from '#web/lib/theme.ts'
 
 const root = document.documentElement
-/** Makes the device light or dark. */
-const setDevice = (value: 'light' | 'dark' | '') =>
-  (cdp() as { send: (method: string, params: object) => Promise<void> }).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value }],
+/** Makes the device light or dark. The pages of these tests are light, and have reduced motion (vitest.components.config.ts). */
+const setDevice = (value: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
   })
-afterEach(() => setDevice(''))
+afterEach(() => setDevice('light'))
 
 const picker = () => page.getByRole('banner').getByRole('combobox', { name: 'Appearance' }).first()
 const mapElement = () => page.getByRole('application', { name: 'Map of stories' })

@@ -13,7 +13,8 @@ const marksOf = async (search: string) => {
   const [story] = await find({ search })
   return story && [marked(story.title, story.matches?.title), marked(story.description, story.matches?.description)]
 }
-const before = 'We had moved into the flat above the bakery in the spring of that year, and nothing happened for weeks. '
+const before =
+  'We had moved into the flat above the bakery in the spring of that year, and nothing happened for weeks. '
 
 test.each<[string, string, string, string[][]]>([
   ['Première Fierté', 'Our premiere of premieres.', 'PREMIERE', [['Première'], ['premiere', 'premieres']]],
@@ -23,10 +24,13 @@ test.each<[string, string, string, string[][]]>([
   ['夜の光について', '光の夜。夜の光は', '夜の光', [['夜の光'], ['夜の光']]],
   ['서울에서', '독서 울음, 서울', '서울', [['서울'], ['서울']]],
   ['👩‍❤️‍👩 kiss', 'the first kiss', 'first kiss', [['kiss'], ['first', 'kiss']]],
-])('in “%s” and its text a search for its words marks what it found (%#) [25.2]', async (title, text, search, marks) => {
-  await aStory({ title, descriptionText: text })
-  expect(await marksOf(search)).toEqual(marks)
-})
+])(
+  'in “%s” and its text a search for its words marks what it found (%#) [25.2]',
+  async (title, text, search, marks) => {
+    await aStory({ title, descriptionText: text })
+    expect(await marksOf(search)).toEqual(marks)
+  },
+)
 
 test('the excerpt of a found story is taken from around the words, at most 150 characters, and says that it is cut [25.2]', async () => {
   await aStory({ title: 'x', descriptionText: `${before.repeat(3)}Then came\nthe raid on the lesbian bar downstairs. ${before.repeat(3)}` }) // oxfmt-ignore

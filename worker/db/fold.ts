@@ -174,7 +174,11 @@ export interface TextWord {
 }
 /** The words of a text that is not folded, in order. */
 export const readWordsOf = (text: string): TextWord[] =>
-  Array.from(text.replace(apostrophes, "'").matchAll(words), ({ 0: word, index, groups }) => ({ word, at: index, isRun: groups?.run !== undefined }))
+  Array.from(text.replace(apostrophes, "'").matchAll(words), ({ 0: word, index, groups }) => ({
+    word,
+    at: index,
+    isRun: groups?.run !== undefined,
+  }))
 
 /** What the index has of a word of a text that is no run: one word, or the parts of a compound and all in one. */
 export const indexedAs = (word: string): string[] => withJoined(foldText(word)).split(' ')

@@ -110,24 +110,24 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
           </p>
         )}
         {count > 0 && (
-        <ul id="place-options" role="listbox" aria-label={t`Places and stories`}>
-          {options.map((option, index) => (
-            <li
-              key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`}
-              id={idOf(index)}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onClick={() => take(index)}
-            >
-              {option === 'words' ? (
-                <StoriesOption words={asked} />
-              ) : (
-                <PlaceOption place={option} isWithout={isNone && option.unknown !== mentioned} />
-              )}
-            </li>
-          ))}
-        </ul>
+          <ul id="place-options" role="listbox" aria-label={t`Places and stories`}>
+            {options.map((option, index) => (
+              <li
+                key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`}
+                id={idOf(index)}
+                role="option"
+                aria-selected={index === active}
+                className={styles.option}
+                onClick={() => take(index)}
+              >
+                {option === 'words' ? (
+                  <StoriesOption words={asked} />
+                ) : (
+                  <PlaceOption place={option} isWithout={isNone && option.unknown !== mentioned} />
+                )}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <LiveRegion>{isOld ? '' : sayPlaces(suggestions, none)}</LiveRegion>

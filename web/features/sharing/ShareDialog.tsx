@@ -86,7 +86,13 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
         )}
         <CopyRow label={t`Link`} text={address} copied={t`Link copied`} />
       </div>
-      <TabGroup label={t`More ways to share`} tabs={tabs} className={styles.tabs} value={chosen} onValueChange={setChosen}>
+      <TabGroup
+        label={t`More ways to share`}
+        tabs={tabs}
+        className={styles.tabs}
+        value={chosen}
+        onValueChange={setChosen}
+      >
         {parts.map(({ name, content }) => (
           // No stop of the keyboard: each part begins with something to press.
           <TabPanel key={name} value={name} className={styles.part} tabIndex={undefined}>

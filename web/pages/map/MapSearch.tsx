@@ -44,7 +44,9 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
     if (turn !== asked.current) return
     setSearching(false)
     if (found === 'link')
-      return void toast(t`This link doesn’t say where it leads. Open it, and copy the link of the map that you see then.`)
+      return void toast(
+        t`This link doesn’t say where it leads. Open it, and copy the link of the map that you see then.`,
+      )
     if (found) onGo(found.place, found.placeName)
     else onWords(text)
   }

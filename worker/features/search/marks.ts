@@ -17,7 +17,9 @@ export const markerOf = (search: string): Marker | null => {
   const typed = shortenRuns(listWords(search))
   if (typed.length === 0) return null
   const runs = typed.filter(isRun).map((run) => run.replaceAll(' ', ''))
-  const words = typed.filter((word) => !isRun(word)).flatMap((word) => [...new Set([joinParts(word), ...partsOf(word)])])
+  const words = typed
+    .filter((word) => !isRun(word))
+    .flatMap((word) => [...new Set([joinParts(word), ...partsOf(word)])])
   return { runs, words, known: new Map() }
 }
 
@@ -41,7 +43,9 @@ const termOf = ({ words, known }: Marker, word: string): number => {
   const before = known.get(word)
   if (before !== undefined) return before
   const own = indexedAs(word)
-  const term = words.findIndex((asked) => own.some((one) => one === asked || (isBeginning(asked) && one.startsWith(asked))))
+  const term = words.findIndex((asked) =>
+    own.some((one) => one === asked || (isBeginning(asked) && one.startsWith(asked))),
+  )
   known.set(word, term)
   return term
 }

@@ -45,7 +45,12 @@ export const selectListed = (
   { isListed, previewLength }: { isListed?: SQL | undefined; previewLength?: number | undefined } = {},
 ) =>
   db
-    .select({ ...listColumns, preview: previewColumn(previewLength), k: sql<number>`fitting.k`.as('k'), among: sql<number>`fitting.n`.as('among') })
+    .select({
+      ...listColumns,
+      preview: previewColumn(previewLength),
+      k: sql<number>`fitting.k`.as('k'),
+      among: sql<number>`fitting.n`.as('among'),
+    })
     .from(readableForPage(chosen, limit))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)

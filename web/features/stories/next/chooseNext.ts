@@ -1,5 +1,5 @@
 import type { FoundStory, StoryRow } from '#contract/stories'
-import { metersBetween } from '#web/lib/distance.ts'
+import { metersBetween } from './storyDistance.ts'
 
 /** A story to read next, and how far its shown place is from that of the story that was read, in meters. */
 export interface NextStory {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
-import { formatLocale } from './i18n.ts'
+import { formatLocale } from '#web/lib/i18n.ts'
 
 const earthRadius = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlacePrecision } from '#contract/precision'
 import type { FoundStory } from '#contract/stories'
 import { chooseNext } from '#web/features/stories/next/chooseNext.ts'
-import { formatDistance, metersBetween } from '#web/lib/distance.ts'
+import { formatDistance, metersBetween } from '#web/features/stories/next/storyDistance.ts'
 
 test.each<[number, PlacePrecision, PlacePrecision, string]>([
   [12, 'exact', 'exact', 'less than 100 m'],
