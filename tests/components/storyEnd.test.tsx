@@ -24,7 +24,6 @@ test('at the end of a story are the three nearest stories with their distances, 
       at(106, 30, 'A wedding far away', year(2015)),
     ),
   })
-  await more().getByRole('link').first().element()
   await expect
     .poll(() => textsOf(more().getByRole('listitem')))
     .toEqual([

@@ -69,8 +69,8 @@ test('a choice of one’s own wins over the device, and stays after a reload and
 test('the browser’s own bar has the color of the theme [25.2]', async () => {
   const bar = document.createElement('meta')
   Object.assign(bar, { name: 'theme-color', content: '' })
-  document.head.append(bar)
-  onTestFinished(() => bar.remove())
+  document.head.appendChild(bar)
+  onTestFinished(() => void bar.remove())
   await openScreen('/faq', { api: { 'GET /faq/': [] } })
   chooseTheme('dark')
   await expect.poll(() => bar.content).toBe('#14111c')

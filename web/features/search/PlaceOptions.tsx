@@ -123,7 +123,7 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
                 {option === 'words' ? (
                   <StoriesOption words={asked} />
                 ) : (
-                  <PlaceOption place={option} isWithout={isNone && option.unknown !== mentioned} />
+                  <PlaceOption place={option} isWithout={isNone && mentioned === ''} />
                 )}
               </li>
             ))}

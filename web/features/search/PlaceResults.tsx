@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { pointNamed } from '#web/lib/mapAddress.ts'
 import { areStoriesWith } from './findPlace.ts'
-import { nameOf, restOf, shortNameOf } from './placeNames.ts'
+import { nameOf, restOf, shortNameOf, withSameRest } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
 
@@ -49,7 +49,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
         <Trans>Places</Trans>
       </h2>
       <ul className={styles.list}>
-        {places.map((place) => {
+        {withSameRest(places).map((place) => {
           const rest = restOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>
@@ -58,7 +58,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
                 <span>
                   <b>{nameOf(place)}</b>
                   {rest && <span className={styles.rest}>{rest}</span>}
-                  {place.unknown && mentioned !== null && place.unknown !== mentioned && (
+                  {place.unknown && mentioned === '' && (
                     <span className={styles.rest}>
                       {' '}
                       <Trans>without “{place.unknown}”</Trans>

@@ -26,6 +26,10 @@ export const shortNameOf = (place: Named): string => {
 export const isWhole = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
   match !== 'similar' && unknown === ''
 
+/** The places that explain everything, or leave the same words over as the likeliest place, which is the first. */
+export const withSameRest = (places: readonly PlaceView[]): readonly PlaceView[] =>
+  places.filter(({ unknown }) => unknown === '' || unknown === places[0]?.unknown)
+
 /** Whether a place is called exactly as typed. */
 export const isNamed = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
   match === 'exact' && unknown === ''

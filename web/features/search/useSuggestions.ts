@@ -5,7 +5,7 @@ import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
 import { areStoriesWith } from './findPlace.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
-import { isWhole } from './placeNames.ts'
+import { isWhole, withSameRest } from './placeNames.ts'
 
 /** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
 const pauseMs = 150
@@ -32,7 +32,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /**
  * What to offer for `words` beside these places. Where a place explains all of them, the stories come last. Otherwise stories that
  * have them come first, and a place that explains only some words is not offered. Where no story has all of them, the
- * places are, and the stories with what the best place leaves over (`unknown`).
+ * places are, and the stories with what the likeliest place leaves over (`unknown`).
  */
 const complete = async (
   words: string,
@@ -46,7 +46,7 @@ const complete = async (
   if (found !== false) return { ...offer, places: whole, areStoriesFirst: found === true }
   const [best] = places
   const rest = best && best.unknown !== '' && (await areStories(best.unknown)) ? best.unknown : ''
-  return { ...offer, mentioned: rest, isNone: true }
+  return { ...offer, places: withSameRest(places), mentioned: rest, isNone: true }
 }
 
 /** What is offered for the typed text. The old stays until the next arrives. */

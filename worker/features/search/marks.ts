@@ -27,7 +27,7 @@ export const markerOf = (search: string): Marker | null => {
  * So many characters of all texts of a page are looked through, and so many of one, so that marking costs the same whatever
  * is found. What is behind them is found, and not marked.
  */
-const MOST_READ = 400_000
+const MOST_READ = 200_000
 const MOST_READ_OF_ONE = 20_000
 /** How many characters of each text a page of so many rows needs for its excerpts. */
 export const readLength = (rows: number): number => Math.min(MOST_READ_OF_ONE, Math.floor(MOST_READ / rows))
@@ -50,23 +50,30 @@ const termOf = ({ words, known }: Marker, word: string): number => {
   return term
 }
 
-/** Where runs of letters are in a run of a text, whose letters are folded one by one. */
+/** Where a run of letters is in another, `most` times at most. */
+const placesOf = (run: string, asked: string, most: number): number[] => {
+  const places: number[] = []
+  for (let at = run.indexOf(asked); at >= 0 && places.length < most; at = run.indexOf(asked, at + asked.length))
+    places.push(at)
+  return places
+}
+
+/** So many places of a run of letters are looked at in one run of a text. */
+const MOST_PLACES = 50
+
+/**
+ * Where the runs of a search are in a run of a text: as they are, or folded where that changes no lengths. With other letters they
+ * are found, and not marked.
+ */
 const hitsInRun = ({ runs, words }: Marker, run: string, at: number): Hit[] => {
-  const letters = Array.from(run).map((letter) => ({ letter, folded: foldText(letter) }))
-  const folded = letters.map((one) => one.folded).join('')
+  let folded: string | undefined
   return runs.flatMap((asked, n) => {
-    const hits: Hit[] = []
-    for (let found = folded.indexOf(asked); found >= 0; found = folded.indexOf(asked, found + asked.length)) {
-      let [from, to, seen] = [at, at, 0]
-      for (const { letter, folded } of letters) {
-        if (seen >= found + asked.length) break
-        if (seen < found) from += letter.length
-        to += letter.length
-        seen += folded.length
-      }
-      hits.push({ from, to, term: words.length + n })
+    let places = placesOf(run, asked, MOST_PLACES)
+    if (places.length === 0) {
+      folded ??= foldText(run)
+      if (folded.length === run.length) places = placesOf(folded, asked, MOST_PLACES)
     }
-    return hits
+    return places.map((place) => ({ from: at + place, to: at + place + asked.length, term: words.length + n }))
   })
 }
 
@@ -88,9 +95,9 @@ export const findMarks = (marker: Marker, text: string): TextRanges => {
   return ranges
 }
 
-/** What is surely seen of an excerpt in a list on a phone, and how much of it comes before the first mark. */
+/** What is surely seen of an excerpt in a list on a phone, and the least that comes before the mark, in UTF-16 code units. */
 const SEEN = 90
-const BEFORE = 30
+const BEFORE = 25
 
 /** The hit that has the most different words around it, of those the first. */
 const bestHit = (hits: readonly Hit[]): Hit | undefined => {
@@ -105,8 +112,8 @@ const bestHit = (hits: readonly Hit[]): Hit | undefined => {
 
 /** Where an excerpt begins: a word or a few before `from`. */
 const beginBefore = (text: string, from: number): number => {
-  const space = text.lastIndexOf(' ', from - BEFORE / 2)
-  if (space >= from - 2 * BEFORE) return space + 1
+  const space = text.lastIndexOf(' ', from - BEFORE)
+  if (space > from - 2 * BEFORE) return space + 1
   const begin = Math.max(0, from - BEFORE / 2)
   return /[\udc00-\udfff]/.test(text.charAt(begin)) ? begin + 1 : begin
 }
