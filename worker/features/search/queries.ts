@@ -71,7 +71,10 @@ const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
-/** A row as the list has it; found by words, `preview` is as much of the text as is looked through for them. Where the newest come first, `k` is its row id in the index. */
+/**
+ * A row as the list has it; found by words, `preview` is as much of the text as is looked through for them. Where the newest come
+ * first, `k` is its row id in the index.
+ */
 type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** A page of what is found, and the place the next one begins at. */
