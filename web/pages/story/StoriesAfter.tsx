@@ -9,8 +9,8 @@ import { NextStories } from '#web/features/stories/next/NextStories.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Stories to choose from: the nearest ones, of which one may be of the same time. */
-const amount = { least: 3, most: 24 }
+/** Stories to choose from: three are shown, and of the others one may be of the same time. */
+const amount = { least: 12, most: 24 }
 
 const findNext = async (story: StoryRow, signal: AbortSignal): Promise<Next | null> => {
   const place = toMapPosition(story.latitude, story.longitude)
