@@ -44,7 +44,7 @@ const lookForStories = async (opened: Opened, text: string) => {
 
 test('a reader who is signed in sees the light map [2.3]', async () => {
   await openMap(stories(), '/', aSelf())
-  await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+  await expect.poll(() => document.documentElement.dataset.mapTheme).toBe('light')
   await expect.element(page.getByRole('banner').getByText('robin').first()).toBeVisible()
 })
 

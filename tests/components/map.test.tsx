@@ -114,7 +114,9 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
   const { promise: ready, resolve: onReady } = Promise.withResolvers<LeafletMap>()
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
-  const { container } = await render(<LabelledMap {...{ label: 'Map', start, onReady, style }}>{null}</LabelledMap>)
+  const { container } = await render(
+    <LabelledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabelledMap>,
+  )
   const leaflet = await ready
   new GridLayer().addTo(leaflet)
   const painted = () => container.querySelectorAll('.leaflet-tile-loaded').length
@@ -406,7 +408,7 @@ test('the rings of clusters change with the theme without moving the map', async
 test('a map whose style sheets are removed, as by Leave now, keeps its markers and reports no error', async () => {
   await openMap('/?lat=-47&lng=-135&z=12', crowd())
   await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
-  const { style } = document.documentElement
+  const { style } = map().element() as HTMLElement
   const colors = ['--raised', '--text', '--line', '--on-category', '--personal', '--resources', '--historical']
   for (const name of colors) style.setProperty(name, ' ')
   onTestFinished(() => colors.forEach((name) => void style.removeProperty(name)))

@@ -147,7 +147,7 @@ test('nor in what a file of stories would become', { timeout: 30_000 }, async ()
 test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {
   await openScreen('/story/101', { api: world() })
   await expect.element(page.getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
-  for (const name of ['Feed', 'Favorite']) {
+  for (const name of ['Share', 'Favorite']) {
     const begin = new RegExp(pseudo(name).replaceAll(/[[\]~]/g, ''))
     // On the narrow screen of a test the search covers it.
     page

@@ -473,7 +473,7 @@ test('the form and a story with comments have no axe findings in both themes', a
   await form.save.click()
   await page.getByRole('button', { name: 'go back' }).click()
   expect(await faults()).toEqual([])
-  await page.getByRole('button', { name: 'Anonymous off' }).first().click()
+  await page.getByRole('combobox', { name: 'Appearance' }).first().selectOptions('dark')
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   expect(await faults()).toEqual([])
   await screen.unmount()

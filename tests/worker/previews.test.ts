@@ -60,8 +60,18 @@ test('a preview shows place and dates only in their precision [15]', async () =>
   })
   const { text } = await open(`/story/${story.id}`)
   expect(text).toContain('<p>Near Echo Park, Los Angeles (within about 1 km)</p>')
-  expect(text).toContain('<p>February 1967 – 1960s</p>')
+  expect(text).toContain('<p>February 1967<span data-end> – 1960s</span></p>')
   expect(text).not.toContain('02/01/1967')
+})
+
+test('a page of a story whose dates are one year shows it once [2.4, 25.2]', async () => {
+  const story = await aStory({
+    startDate: '1987-01-01',
+    startDatePrecision: 'year',
+    endDate: '1987-12-31',
+    endDatePrecision: 'year',
+  })
+  expect((await open(`/story/${story.id}`)).text).toContain('<p>1987</p>')
 })
 
 test('a preview of a story with content notes names them, and contains nothing of its text [15]', async () => {

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
 import { forgetDrafts } from './drafts.ts'
+import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
 import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
@@ -14,13 +15,16 @@ export const partingKey = 'parting'
 
 /**
  * Clears all that this browser stores about a person: the token, drafts, preferences, and which parts of the map were
- * seen. Ends what is read aloud. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
+ * seen. Ends what is read aloud. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts). Whether the
+ * site is light or dark is a choice of the device, and stays.
  */
 export const forgetPerson = (why: Parting): void => {
   silence()
   forgetDrafts()
   local.save(partingKey, why)
+  const appearance = readPreference('appearance')
   local.clear()
+  savePreference('appearance', appearance)
   ofTab.clear()
   forgetBasemap()
 }

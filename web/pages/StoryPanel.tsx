@@ -18,7 +18,7 @@ import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { NewStory } from './story/NewStory.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
 import { StoryComments } from './story/StoryComments.tsx'
@@ -29,6 +29,7 @@ import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
+const StoriesAfter = lazyWithRetry(() => import('./story/StoriesAfter.tsx'), showNothing)
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
@@ -145,6 +146,9 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
           <StoryComments story={story} reader={reader} />
+          <Suspense>
+            <StoriesAfter key={story.id} story={story} />
+          </Suspense>
         </StoryArticle>
       )}
     </StoryPanelLayout>

@@ -139,8 +139,20 @@ export const StoryRow = z.strictObject({
   updooots: z.number(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story in a list or found by a search, with the first 150 characters of its text; '' where it has content notes. */
-export const FoundStory = StoryRow.extend({ description: z.string() })
+/** Parts of a text, from its beginning on: where each begins and where it ends, in UTF-16 code units. */
+const TextRanges = z.array(z.tuple([z.number().int(), z.number().int()]))
+export type TextRanges = z.infer<typeof TextRanges>
+
+/** A story in a list or found by a search. */
+export const FoundStory = StoryRow.extend({
+  /**
+   * The first 150 characters of its text; found by words, at most 150 around a place that has them. '' where it has content
+   * notes.
+   */
+  description: z.string(),
+  /** Found by words: where they are in title and description. */
+  matches: z.strictObject({ title: TextRanges, description: TextRanges }).optional(),
+})
 export type FoundStory = z.infer<typeof FoundStory>
 
 /** The viewer's own favourite (the wire's upvote). */

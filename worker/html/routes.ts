@@ -5,6 +5,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { twinOf } from '#contract/discreet'
 import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
+import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
@@ -94,6 +95,7 @@ const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => 
     })
     .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
     .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
+  if (isOnePeriod(preview.start, preview.end)) page.on('[data-end]', { element: (end) => void end.remove() })
   for (const [name, markup] of Object.entries(slotsOf(preview, words))) {
     const filling = await written(markup)
     page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(filling, { html: true }) })

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
+import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { greetedAs, type AccountProps } from './Account.tsx'
@@ -89,6 +90,9 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
         </nav>
         <div className={styles.language}>
           <LanguagePicker />
+        </div>
+        <div className={styles.language}>
+          <ThemePicker />
         </div>
         <DiscreetToggle className={styles.row} />
         {user && (

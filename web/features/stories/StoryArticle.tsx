@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
+import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { formatDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -57,6 +58,8 @@ interface Props {
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
   const language = useLanguage(story)
   const [bar, setBar] = useState<HTMLElement | null>(null)
+  const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
+  const end = formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)
   const text = <RichText html={story.description} dir={directionOf(language)} />
   return (
     <StoryLayout
@@ -65,8 +68,8 @@ export function StoryArticle({ story, actions, ownerActions, children }: Props) 
       chip={<CategoryChip category={story.category} />}
       title={story.title}
       place={placeText(story, inReadersWords)}
-      start={formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)}
-      end={formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)}
+      start={start}
+      end={isOnePeriod(start, end) ? null : end}
       posted={<PostedBy story={story} />}
       listen={
         language &&

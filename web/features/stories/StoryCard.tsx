@@ -6,7 +6,7 @@ import { languageProps } from '#contract/textDirection'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
-import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
+import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
 
@@ -44,10 +44,10 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <CategoryIcon category={story.category} size={15} />
       </span>
       <div>
-        <h3 {...written}>{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
+        <h3 {...written}>{link(<MarkedText text={story.title} ranges={story.matches?.title} />)}</h3>
         {preview && (
           <p className={styles.preview} {...(!hasNotes && written)}>
-            {preview}
+            {hasNotes ? preview : <MarkedText text={preview} ranges={story.matches?.description} />}
           </p>
         )}
         <p className={styles.facts}>

@@ -12,6 +12,7 @@ interface Props {
   title: ReactNode
   place: ReactNode
   start: ReactNode
+  /** Null where it names the same period as `start`. */
   end: ReactNode
   posted: ReactNode
   text: ReactNode
@@ -57,17 +58,22 @@ export function StoryLayout({
           <p className={styles.fact}>
             <CalendarDays size={17} aria-hidden />
             <span>
-              {start}{' '}
-              <span
-                aria-label={t({
-                  message: 'to',
-                  comment: 'Read aloud between two dates: 1967 to 1969',
-                  context: 'between two dates',
-                })}
-              >
-                –
-              </span>{' '}
-              {end}
+              {start}
+              {end !== null && (
+                <span data-end>
+                  {' '}
+                  <span
+                    aria-label={t({
+                      message: 'to',
+                      comment: 'Read aloud between two dates: 1967 to 1969',
+                      context: 'between two dates',
+                    })}
+                  >
+                    –
+                  </span>{' '}
+                  {end}
+                </span>
+              )}
             </span>
           </p>
           {listen && <div className={styles.listen}>{listen}</div>}

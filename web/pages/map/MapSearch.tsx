@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
+import { isNamed } from '#web/features/search/placeNames.ts'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { formatLocale, inReadingOrder, language } from '#web/lib/i18n.ts'
@@ -13,6 +14,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
@@ -41,6 +43,10 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
       .catch(() => null)
     if (turn !== asked.current) return
     setSearching(false)
+    if (found === 'link')
+      return void toast(
+        t`This link doesn’t say where it leads. Open it, and copy the link of the map that you see then.`,
+      )
     if (found) onGo(found.place, found.placeName)
     else onWords(text)
   }
@@ -120,6 +126,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   // that have all of them.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
+  // Stories that have the words come before places, unless a place is called exactly so.
+  const arePlacesFirst = !isNone && (filters.placeName !== '' || shownPlaces.some(isNamed))
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
     <Suspense>
       <PlaceResults places={shownPlaces} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
@@ -167,7 +175,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         />
       }
     >
-      {!isNone && placeResults}
+      {arePlacesFirst && placeResults}
       <MapResults
         {...list}
         stories={stories}
@@ -175,7 +183,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         hasYears={hasYears(filters)}
         onClear={() => onFilter(noFilters)}
       />
-      {isNone && placeResults}
+      {!arePlacesFirst && placeResults}
     </SearchPanel>
   )
 }

@@ -73,7 +73,7 @@ export function StoryMap({
   onOpen,
 }: Props) {
   const site = useSite()
-  const { theme } = useOutletContext<ShellContext>()
+  const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
   const room = useMemo(() => roomOf(stories.placed), [stories.placed])
@@ -120,6 +120,7 @@ export function StoryMap({
       start={place ?? site?.map ?? fallback}
       region={!place && region ? { box: region, covered: { bottom: coveredBelow } } : null}
       onReady={onReady}
+      theme={theme}
       layers={layers}
     >
       <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>

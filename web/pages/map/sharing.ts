@@ -41,13 +41,13 @@ export const sharingOf = (now: MapNow): Sharing => {
   const { view, isAround } = readView(now)
   if (asked.story)
     return {
-      ...{ story: asked.story, part: asked.part, isView: false, view, title: asked.story.title },
+      ...{ story: asked.story, isView: false, view, title: asked.story.title },
       address: location.origin + paths.story(asked.story.id),
       withheld: { place: false, story: false },
     }
   const story = selected?.isPublic ? { id: selected.id, title: selected.title } : null
   return {
-    ...{ story, part: asked.part, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
+    ...{ story, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
     address: `${location.origin}${story ? paths.story(story.id) : paths.map}${view && `?${view}`}`,
     withheld: { place: isAround, story: selected !== null && !selected.isPublic },
   }

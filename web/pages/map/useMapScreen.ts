@@ -66,7 +66,7 @@ const useWelcome = (isPlain: boolean) => {
  * it.
  */
 export const useMapScreen = () => {
-  const { theme } = useOutletContext<ShellContext>()
+  const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const isBare = useLocation().pathname === paths.map
   const { address, ahead, change, search } = useMapAddress()

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Rss, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
-import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
@@ -19,38 +21,27 @@ interface Props {
 
 const purpose = t`You need an account to add a story to your favorites. Once you’re logged in, you’ll come right back here.`
 
-/** Share and feed. In discreet mode there is no dialog, which would name the site, and so no feed. */
-function ShareButtons({ story }: { story: { id: number; title: string } }) {
+/** Shares what anybody can read. */
+function ShareButton({ story }: { story: StoryView }) {
   const { share } = useMapContext()
-  const { isOn: isDiscreet } = useDiscreet()
+  const { id, title, category, latitude, longitude, placePrecision } = story
+  const told = { place: placeText(story, inReadersWords), years: formatYears(story) }
   return (
-    <>
-      <Button
-        variant="plain"
-        isSmall
-        icon={<Share2 size={18} aria-hidden />}
-        onClick={() => share({ story, part: 'link' })}
-      >
-        <Trans>Share</Trans>
-      </Button>
-      {!isDiscreet && (
-        <Button
-          variant="plain"
-          isSmall
-          icon={<Rss size={18} aria-hidden />}
-          onClick={() => share({ story, part: 'feed' })}
-        >
-          <Trans>Feed</Trans>
-        </Button>
-      )}
-    </>
+    <Button
+      variant="plain"
+      isSmall
+      icon={<Share2 size={18} aria-hidden />}
+      onClick={() => share({ story: { id, title, category, latitude, longitude, placePrecision, ...told } })}
+    >
+      <Trans>Share</Trans>
+    </Button>
   )
 }
 
-/** Favourite, share and feed (of what anybody can read) and flag in one row; a guest who presses the first is asked to log in. */
+/** Favourite, share (what anybody can read) and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { can, updooots, id, title, status } = story
+  const { can, updooots, status } = story
   return (
     <>
       {isGuest || can.favourite ? (
@@ -58,7 +49,7 @@ export function StoryActions({ story, isGuest }: Props) {
       ) : (
         <FavouriteCount count={updooots} />
       )}
-      {status === 'visible' && <ShareButtons story={{ id, title }} />}
+      {status === 'visible' && <ShareButton story={story} />}
       {(isGuest || can.flag) && <StoryFlagButton story={story} isGuest={isGuest} />}
       <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purpose} />
     </>

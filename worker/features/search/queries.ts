@@ -13,6 +13,7 @@ import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
 import { type Filter, filterOf, termsOf } from './filter.ts'
 import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
+import { readLength } from './marks.ts'
 import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
 import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './words.ts'
@@ -70,7 +71,10 @@ const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
-/** A row as the list has it. Where the newest come first, `k` is its row id in the index. */
+/**
+ * A row as the list has it; found by words, `preview` is as much of the text as is looked through for them. Where the newest come
+ * first, `k` is its row id in the index.
+ */
 type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** A page of what is found, and the place the next one begins at. */
@@ -95,6 +99,11 @@ const pageByRelevance = (search: Search, ranking: string, limit: number, offset:
   page (row_id, score) AS MATERIALIZED (
     SELECT row_id, score FROM scored ORDER BY score, row_id DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
+/** How much of each text a page needs: more where the words of a search are looked for in it. */
+const previewOf = ({ words }: Search, limit: number) => ({
+  previewLength: words.length > 0 ? readLength(limit) : undefined,
+})
+
 const readRanked = async (
   db: Db,
   search: Search,
@@ -107,6 +116,7 @@ const readRanked = async (
     sql`WITH ${pageByRelevance(search, ranking, limit, offset)}
       SELECT row_id & 4294967295 AS id, -row_number() OVER (ORDER BY score, row_id DESC) AS k FROM page`,
     limit,
+    previewOf(search, limit),
   )
   const isLast = rows.length === (rows.at(-1)?.among ?? 0)
   return { rows, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
@@ -120,7 +130,7 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
   })
   if (rowIds.length === 0) return { rows: [], next: rest }
   const chosen = sql`SELECT value & 4294967295 AS id, value AS k FROM json_each(${JSON.stringify(rowIds)})`
-  const rows = await selectListed(db, chosen, limit)
+  const rows = await selectListed(db, chosen, limit, previewOf(search, limit))
   const last = rows.at(-1)
   return { rows, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
 }

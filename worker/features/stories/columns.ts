@@ -47,10 +47,9 @@ export const authorColumns = {
 /** Something of a story's text for a list, as an expression: the rule of `textForLists` (#contract/contentNotes). */
 export const shownInLists = (text: SQLWrapper): SQL<string> =>
   sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
-/** The first 150 characters of a story's text. */
-export const previewColumn = shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as(
-  'preview',
-)
+/** The first characters of a story's text, by default 150. */
+export const previewColumn = (length: number = limits.preview.posts) =>
+  shownInLists(sql`substr(${stories.descriptionText}, 1, ${length})`).as('preview')
 
 /** How many bytes SQLite pages through to read a row: all its texts, which are before most of its columns. */
 const bytesRead: SQL = sql`octet_length(${stories.description}) + octet_length(${stories.descriptionText}) + octet_length(${stories.searchText})`

@@ -16,7 +16,6 @@ const listColumns = {
   ...summaryColumns,
   ...authorColumns,
   favouriteCount: favouriteCount.as('favourite_count'),
-  preview: previewColumn,
 }
 
 /** Which stories to list. */
@@ -36,11 +35,22 @@ const rowOverhead = 600
 
 /**
  * The rows of the stories of `chosen`, a query of (id, k), the highest k first: at most `limit`, as many as can be read for one
- * page, and for which `isListed` holds. `among` is how many there were to choose from, at most `limit` + 1.
+ * page, and for which `isListed` holds. `among` is how many there were to choose from, at most `limit` + 1. `preview` is the beginning of the
+ * text, by default 150 characters.
  */
-export const selectListed = (db: Db, chosen: SQL, limit: number, isListed?: SQL) =>
+export const selectListed = (
+  db: Db,
+  chosen: SQL,
+  limit: number,
+  { isListed, previewLength }: { isListed?: SQL | undefined; previewLength?: number | undefined } = {},
+) =>
   db
-    .select({ ...listColumns, k: sql<number>`fitting.k`.as('k'), among: sql<number>`fitting.n`.as('among') })
+    .select({
+      ...listColumns,
+      preview: previewColumn(previewLength),
+      k: sql<number>`fitting.k`.as('k'),
+      among: sql<number>`fitting.n`.as('among'),
+    })
     .from(readableForPage(chosen, limit))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)
@@ -53,7 +63,7 @@ export const selectListed = (db: Db, chosen: SQL, limit: number, isListed?: SQL)
  * many as fit into an answer, and as many as can be read for one. `next` is the opened cursor of the rest, or null.
  */
 export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: number) => {
-  const rows = await selectListed(db, chosen, limit, isListedFor(actor))
+  const rows = await selectListed(db, chosen, limit, { isListed: isListedFor(actor) })
   const shown = firstThatFit(
     rows,
     limits.answerBytes.list,

@@ -93,8 +93,12 @@ function Facts({ item }: { item: ReviewItem }) {
       {dates && (
         <p className={styles.place}>
           <CalendarDays size={16} aria-hidden />
-          {formatStoryDate(dates.startDate, dates.startDatePrecision, t`No Start Date`)} –{' '}
-          {formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`)}
+          {[
+            ...new Set([
+              formatStoryDate(dates.startDate, dates.startDatePrecision, t`No Start Date`),
+              formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`),
+            ]),
+          ].join(' – ')}
         </p>
       )}
       {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
