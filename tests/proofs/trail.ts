@@ -118,7 +118,7 @@ const post = async (token: string, { kind, precision }: Choice) => {
   await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Somewhere'))
   const before = await keptIn(page)
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && /pins/.test(answer.url()))
-  await page.getByRole('button', { name: 'save changes' }).click()
+  await page.getByRole('button', { name: /^(save changes|Post anonymously|Post as .+)$/ }).click()
   const story = (await (await answered).json()) as StoryView
   await page.getByText('Your story is on the map', { exact: true }).waitFor()
   // The story as its author sees it, and once more as the page was left.

@@ -7,6 +7,10 @@
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
+  /** How long before that the client asks whether the visitor is still there. */
+  idleWarningMs: 120_000,
+  /** Days for which the browser keeps a locked draft after its last change. */
+  draftDays: 7,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,

@@ -37,7 +37,10 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const focusFirst = useCallback(
     (errors: object) => {
       const first = fieldOrder.find((name) => name in errors)
-      if (first) setFocus(first)
+      if (!first) return
+      // What is folded away cannot get the focus.
+      document.getElementsByName(first)[0]?.closest('details')?.setAttribute('open', '')
+      setFocus(first)
     },
     [setFocus],
   )
