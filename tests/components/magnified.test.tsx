@@ -119,11 +119,8 @@ const dialogs: [what: string, as: SelfView | null, path: string, open: () => Pro
   [
     'login or register',
     null,
-    '/',
-    async () => {
-      await page.getByRole('region', { name: 'Lavender Atlas' }).getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('link', { name: 'Add story' }).click()
-    },
+    '/story/101',
+    () => page.getByRole('button', { name: /^Favorite/ }).click(),
   ],
   ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share', exact: true }).click()],
   ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],

@@ -491,7 +491,7 @@ test('the link that adds a story leads to the form in another tab too: through t
   session.end()
   const api = { ...atlasOf(), 'POST /auth/login/': { token: 'a token', user: aSelf() } }
   await openScreen(address, { api })
-  await page.getByRole('dialog', { name: 'login or register' }).getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await page.css('main [name=username]').fill('robin')
   await page.css('main [name=password]').fill('a quiet Place 7!')
   await page.css('main button[type=submit]').click()

@@ -120,14 +120,14 @@ const unlock = async (by: Owner): Promise<void> => {
  */
 export const unlockDrafts = async (userId: number, keys: readonly string[]): Promise<void> => {
   if (owner?.id === userId && owner.keys.join() === keys.join()) return adopt(userId)
-  const isSame = owner?.id === userId
+  const before = owner
   const by = (owner = { id: userId, keys })
-  if (isSame) {
+  if (before?.id === userId) {
     for (const entry of entries) void store(entry)
     return adopt(userId)
   }
   entries = []
-  locked++
+  if (before) locked++
   dropOldDrafts()
   await unlock(by).catch(() => undefined)
   if (owner === by) adopt(userId)

@@ -4,6 +4,8 @@ import type { Blocker } from 'react-router'
 import { limits } from '#contract/limits'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+const { draftDays } = limits
+
 interface Props {
   blocker: Blocker
   /** The draft of a guest stays in this tab; that of a member is locked on the device (web/lib/drafts.ts). */
@@ -27,7 +29,7 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
           <Trans>Your draft stays in this tab until you post it, discard it or close the tab.</Trans>
         ) : (
           <Trans>
-            Your draft stays on this device for {limits.draftDays} days, locked: only you can read it, when you’re logged
+            Your draft stays on this device for {draftDays} days, locked: only you can read it, when you’re logged
             in. Saving it, discarding it or logging out deletes it.
           </Trans>
         )}

@@ -81,7 +81,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   const [list, setList] = useState(closed)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const take = (place: PlaceView, typed = address) => {
+  const take = (place: PlaceView, typed = form.getValues('address')) => {
     setTaken(place)
     onTake(place, typed)
   }
@@ -118,44 +118,47 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   return (
     <div className={styles.checker}>
       <div className={styles.ask}>
-        <TextField
-          label={t`Address`}
-          hint={
-            precision === 'exact' && isAddressLong(address) ? (
-              <span role="status">{inReadersWords(messages.addressLong)}</span>
-            ) : (
-              hintOf(precision, site?.placeSearch)
-            )
-          }
-          error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
-          autoComplete="off"
-          enterKeyHint="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-controls={suggestionsId}
-          {...list}
-          onKeyDown={(event) => {
-            // An option of the list was taken.
-            if (event.key !== 'Enter' || event.defaultPrevented) return
-            // Also while a word is composed: Android keyboards would send the whole form.
-            event.preventDefault()
-            if (!isComposing(event.nativeEvent)) void check()
-          }}
-          {...field}
-          ref={(element) => {
-            ref(element)
-            input.current = element
-          }}
-        />
-        {isTyping && (
-          <PlaceSuggestions
-            {...{ input, precision }}
-            text={address}
-            onTake={suggested}
-            onList={setList}
-            onClose={closeList}
+        <div className={styles.field}>
+          <TextField
+            label={t`Address`}
+            hint={
+              precision === 'exact' && isAddressLong(address) ? (
+                <span role="status">{inReadersWords(messages.addressLong)}</span>
+              ) : (
+                hintOf(precision, site?.placeSearch)
+              )
+            }
+            error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-controls={suggestionsId}
+            {...list}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown' && !isComposing(event.nativeEvent)) setTyping(true)
+              // An option of the list was taken.
+              if (event.key !== 'Enter' || event.defaultPrevented) return
+              // Also while a word is composed: Android keyboards would send the whole form.
+              event.preventDefault()
+              if (!isComposing(event.nativeEvent)) void check()
+            }}
+            {...field}
+            ref={(element) => {
+              ref(element)
+              input.current = element
+            }}
           />
-        )}
+          {isTyping && (
+            <PlaceSuggestions
+              {...{ input, precision }}
+              text={address}
+              onTake={suggested}
+              onList={setList}
+              onClose={closeList}
+            />
+          )}
+        </div>
         <Button ref={button} icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
           <Trans>check address</Trans>
         </Button>

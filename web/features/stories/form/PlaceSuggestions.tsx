@@ -56,7 +56,7 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
         id={suggestionsId}
         role="listbox"
         aria-label={t`Places found`}
-        className={styles.found}
+        className={`${styles.found} ${styles.suggestions}`}
         onMouseDown={(event) => event.preventDefault()}
       >
         {places.map((place, index) => (
