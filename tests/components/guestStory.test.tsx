@@ -28,7 +28,7 @@ test('a guest writes first, is asked for an account when they post, and comes ba
   await page.getByRole('button', { name: 'Post anonymously' }).click()
   const dialog = page.getByRole('dialog', { name: 'login or register' })
   const ways = ['Register', 'Login'].map((name) => dialog.getByRole('link', { name }))
-  const looks = ways.map((way) => way.element().className)
+  const looks = ways.map((way) => (way.element() as HTMLElement).className)
   expect(looks[0]).toBe(looks[1])
   expect(api.to('POST /pins/')).toEqual([])
   await ways[1]!.click()
@@ -87,7 +87,9 @@ test('after posting, the panel says where the story is and how to find, change, 
   await (await write('Told')).save.click()
   const posted = page.getByRole('region', { name: 'Your story is on the map' })
   await expect.element(posted.getByRole('heading')).toHaveFocus()
-  await expect.element(posted).toHaveTextContent('You can change or delete it at any time, with the buttons below the story.')
+  await expect
+    .element(posted)
+    .toHaveTextContent('You can change or delete it at any time, with the buttons below the story.')
   await expect.element(posted.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/users/robin')
   expect(await axeViolations()).toEqual([])
   await posted.getByRole('button', { name: 'Share' }).click()
@@ -100,7 +102,14 @@ test('after posting, the panel says where the story is and how to find, change, 
 })
 
 test('after posting a story that waits for review the panel says so, and offers no way to share it [20, 25.1]', async () => {
-  const review = { state: 'pending', reason: null, note: null, decidedOn: null, canAppeal: false, appeal: null } as const
+  const review = {
+    state: 'pending',
+    reason: null,
+    note: null,
+    decidedOn: null,
+    canAppeal: false,
+    appeal: null,
+  } as const
   const waiting = mine({ status: 'pending', review, is_anonymous_pin: true })
   await openStoryForm({ api: { 'POST /pins/': waiting, 'GET /pins/:id/': waiting } })
   await (await write('Told')).save.click()
@@ -110,7 +119,12 @@ test('after posting a story that waits for review the panel says so, and offers 
 })
 
 test('places are suggested while an author types, one is taken by keyboard, and what readers will see is said [15, 25.1]', async () => {
-  const ljubljana = aPlace({ label: 'Ljubljana, Slovenia', name: 'Ljubljana', locality: 'Ljubljana', country: 'Slovenia' })
+  const ljubljana = aPlace({
+    label: 'Ljubljana, Slovenia',
+    name: 'Ljubljana',
+    locality: 'Ljubljana',
+    country: 'Slovenia',
+  })
   const places = [aPlace({ label: 'Ljubno, Slovenia' }), ljubljana]
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': places } })
   await form.address.fill('Ljub')

@@ -36,7 +36,7 @@ test('two minutes before the idle timeout a dialog asks, and a screen reader hea
   idle(untilAsked - 2_000)
   expect(asked().elements()).toEqual([])
   idle(2_000)
-  await expect.element(asked().getByRole('button', { name: 'I’m still here' })).toHaveFocus()
+  await expect.element(asked().getByRole('heading')).toHaveFocus()
   await expect.element(asked()).toHaveTextContent('2:00')
   expect(spoken()).toBe('2 minutes left')
   for (const [seconds, shown, said] of [
@@ -131,9 +131,11 @@ test('an author whose page was closed while they wrote finds the story again aft
     // As after loading a page.
     lockDrafts()
     document.body.replaceChildren()
-    const { router, screen } = await openScreen('/login', {
+    const { router, screen } = await openScreen('/faq', {
       api: { ...api, 'GET /auth/user/': self, 'POST /auth/login/': { token: `token of ${name}`, user: self } },
     })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await router.navigate('/login')
     await page.getByLabelText('Username').fill(name)
     await page.getByLabelText('Password', { exact: true }).fill('a quiet Place 7!')
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()

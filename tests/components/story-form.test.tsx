@@ -124,7 +124,12 @@ test('a found address fills its parts, and its place is sent with six decimals [
   await expect.element(page.getByText('Readers will see: Tokyo, Japan (The exact place)')).toBeVisible()
   await form.save.click()
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
-  expect(api.to('GET /geocode/').map(({ query }) => query).at(-1)).toEqual({ q: 'Tokyo' })
+  expect(
+    api
+      .to('GET /geocode/')
+      .map(({ query }) => query)
+      .at(-1),
+  ).toEqual({ q: 'Tokyo' })
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ country: 'Japan', latitude: 35.689512, longitude: 139.691712 })
 })
 

@@ -84,9 +84,9 @@ const keptIn = (page: Page) =>
 const openDrafts = async (page: Page, token: string): Promise<string> => {
   const { draft_keys = [] } = await (await call(authApi.self, {}, token)).json<SelfView>()
   const sealed = await page.evaluate(() =>
-    Object.entries({ ...localStorage } as Record<string, string>)
-      .filter(([name]) => name.startsWith('sealed/'))
-      .map(([, text]) => text.split('.')[1]!),
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('sealed/'))
+      .map((name) => localStorage.getItem(name)!.split('.')[1]!),
   )
   return JSON.stringify(await Promise.all(sealed.map((text) => openSealedDraft(draft_keys, text))))
 }

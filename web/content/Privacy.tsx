@@ -82,8 +82,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             <strong>Where it was:</strong> as precisely as you choose. Unless you choose the exact place, your browser
             tells us only which square of about 1 or 10 kilometers it lies in, and we keep a random point in that
             square. The point you pressed never reaches us, and neither does the street, unless you type it into the
-            address field: then we suggest places and keep no record of it. Only if you choose the exact place can a lookup go to
-            another company. If this site uses one, section 4 names it.
+            address field: then we suggest places and keep no record of it. Only if you choose the exact place can a
+            lookup go to another company. If this site uses one, section 4 names it.
           </Trans>
         </p>
         <p>

@@ -98,9 +98,10 @@ export const safetySections: ReadSection[] = [
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
             square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
             you type an address, the words are sent to our server while you type, so that it can suggest places. It
-            doesn’t keep them. To avoid that, tap the map. Your words can go to another company only if you look up an exact place or press Enter in the
-            search on the map. If this site uses one, the <Link to={paths.privacy}>Privacy Policy</Link> names it. The
-            map is loaded piece by piece, so the server does see which part of the world you look at.
+            doesn’t keep them. To avoid that, tap the map. Your words can go to another company only if you look up an
+            exact place or press Enter in the search on the map. If this site uses one, the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded piece by piece, so the server
+            does see which part of the world you look at.
           </Trans>
         </p>
         <p>

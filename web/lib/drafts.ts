@@ -207,8 +207,7 @@ export const forgetDrafts = async (): Promise<void> => {
   if (rest.length === 0) return
   try {
     const { openSealedDraft } = await cipher()
-    for (const name of rest)
-      if (await openSealedDraft(keys, local.read(name)?.split('.')[1] ?? '')) local.remove(name)
+    for (const name of rest) if (await openSealedDraft(keys, local.read(name)?.split('.')[1] ?? '')) local.remove(name)
   } catch {
     // Without the cipher's file no one can tell whose they are.
     for (const name of rest) local.remove(name)

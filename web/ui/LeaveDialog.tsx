@@ -29,8 +29,8 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
           <Trans>Your draft stays in this tab until you post it, discard it or close the tab.</Trans>
         ) : (
           <Trans>
-            Your draft stays on this device for {draftDays} days, locked: only you can read it, when you’re logged
-            in. Saving it, discarding it or logging out deletes it.
+            Your draft stays on this device for {draftDays} days, locked: only you can read it, when you’re logged in.
+            Saving it, discarding it or logging out deletes it.
           </Trans>
         )}
       </p>

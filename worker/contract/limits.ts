@@ -293,10 +293,7 @@ export const edgeLimits = {
   /** Questions for the operator's geocoder (GEOCODER_URL), which answers one a second for the whole site. Cached ones count too. */
   GEOCODER: { times: 10, seconds: 60 },
   GEOCODER_NETWORK: { times: 20, seconds: 60 },
-  /**
-   * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
-   * saved.
-   */
+  /** Built map tiles that reads write to the database, all readers together. Others are answered and not saved. */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits

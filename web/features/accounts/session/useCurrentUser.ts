@@ -89,6 +89,12 @@ const sayNothingIsStored = () =>
     t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
   )
 
+const saySessionEnded = (navigate: NavigateFunction) =>
+  toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
+    label: t`Log in`,
+    run: () => void navigate(paths.login),
+  })
+
 /**
  * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may contain data of
  * a person, also after their session has ended by itself.
@@ -107,10 +113,8 @@ export const useCurrentUser = () => {
   const read = useCallback(() => now.current, [])
   const update = useCallback((next: CurrentUser) => {
     if (next.user?.id !== now.current.user?.id) ownChanges.forget()
-    if (next.user) {
-      setPersonal(true)
-      lastId.current = next.user.id
-    }
+    if (next.user) setPersonal(true)
+    lastId.current = next.user?.id ?? lastId.current
     now.current = next
     setCurrent(next)
   }, [])
@@ -155,11 +159,7 @@ export const useCurrentUser = () => {
   const endSession = useCallback(() => {
     const wasSomebody = now.current.user !== null
     update(guest)
-    if (wasSomebody)
-      toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
-        label: t`Log in`,
-        run: () => void navigate(paths.login),
-      })
+    if (wasSomebody) saySessionEnded(navigate)
   }, [update, navigate])
 
   useEffect(() => void refresh(), [refresh])

@@ -134,7 +134,8 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
             role="combobox"
             aria-autocomplete="list"
             aria-controls={suggestionsId}
-            {...list}
+            aria-expanded={list['aria-expanded']}
+            aria-activedescendant={list['aria-activedescendant']}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown' && !isComposing(event.nativeEvent)) setTyping(true)
               // An option of the list was taken.

@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** The form's dialogs: missing fields, one's own comments, discarding, and leaving. */
-export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, ownComments, ...leaving }: Props) {
+export function FormDialogs({
+  missing,
+  onGoBack,
+  isDiscarding,
+  onDiscard,
+  onContinue,
+  ownComments,
+  ...leaving
+}: Props) {
   return (
     <>
       <MissingFieldsDialog missing={missing} onClose={onGoBack} />

@@ -49,6 +49,14 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])
   if (count === 0) return null
+  const option = (index: number) => ({
+    id: idOf(index),
+    role: 'option',
+    'aria-selected': index === active,
+    className: styles.place,
+    onClick: () => take(index),
+    dir: 'auto',
+  })
   return (
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
@@ -60,15 +68,7 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
         onMouseDown={(event) => event.preventDefault()}
       >
         {places.map((place, index) => (
-          <li
-            key={`${place.label} ${place.x} ${place.y}`}
-            id={idOf(index)}
-            role="option"
-            aria-selected={index === active}
-            className={styles.place}
-            onClick={() => take(index)}
-            dir="auto"
-          >
+          <li key={`${place.label} ${place.x} ${place.y}`} {...option(index)}>
             <MapPin size={17} aria-hidden />
             {place.label}
           </li>

@@ -108,7 +108,8 @@ export default function StoryForm({ onSaved, onGuestPost, onCancel, preview, che
     if (isGuest && (await form.trigger())) return onGuestPost()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
-    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`))) return
+    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`)))
+      return
     await submit()
   }
   const discard = () => {

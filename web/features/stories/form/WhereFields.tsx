@@ -75,8 +75,7 @@ function AddressParts({ form, isByHand }: { form: UseFormReturn<StoryValues>; is
   const { errors } = form.formState
   const isExact = precision === 'exact'
   const isEmpty = named.join('').trim() === ''
-  const mustName =
-    coarseParts.some((name) => errors[name]) || (!isExact && isByHand && latitude !== null && isEmpty)
+  const mustName = coarseParts.some((name) => errors[name]) || (!isExact && isByHand && latitude !== null && isEmpty)
   const [isOpen, setOpen] = useState(false)
   // It stays open while the author types in it.
   useEffect(() => {
