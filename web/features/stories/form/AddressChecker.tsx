@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
@@ -9,9 +8,10 @@ import type { PlacePrecision } from '#contract/precision'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './AddressChecker.module.css'
 import { isAddressLong } from './checkStory.ts'
 import { type ListState, PlaceSuggestions, suggestionsId } from './PlaceSuggestions.tsx'
@@ -115,55 +115,61 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
     },
     onBlur: closeList,
   })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !isComposing(event.nativeEvent)) setTyping(true)
+    // With `defaultPrevented` an option of the list was taken.
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    // Also while a word is composed: Android keyboards would send the whole form.
+    event.preventDefault()
+    if (!isComposing(event.nativeEvent)) void check()
+  }
   return (
     <div className={styles.checker}>
-      <div className={styles.ask}>
-        <div className={styles.field}>
-          <TextField
-            label={t`Address`}
-            hint={
-              precision === 'exact' && isAddressLong(address) ? (
-                <span role="status">{inReadersWords(messages.addressLong)}</span>
-              ) : (
-                hintOf(precision, site?.placeSearch)
-              )
-            }
-            error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
-            autoComplete="off"
-            enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-controls={suggestionsId}
-            aria-expanded={list['aria-expanded']}
-            aria-activedescendant={list['aria-activedescendant']}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown' && !isComposing(event.nativeEvent)) setTyping(true)
-              // An option of the list was taken.
-              if (event.key !== 'Enter' || event.defaultPrevented) return
-              // Also while a word is composed: Android keyboards would send the whole form.
-              event.preventDefault()
-              if (!isComposing(event.nativeEvent)) void check()
-            }}
-            {...field}
-            ref={(element) => {
-              ref(element)
-              input.current = element
-            }}
-          />
-          {isTyping && (
-            <PlaceSuggestions
-              {...{ input, precision }}
-              text={address}
-              onTake={suggested}
-              onList={setList}
-              onClose={closeList}
+      <Field
+        label={t`Address`}
+        hint={
+          precision === 'exact' && isAddressLong(address) ? (
+            <span role="status">{inReadersWords(messages.addressLong)}</span>
+          ) : (
+            hintOf(precision, site?.placeSearch)
+          )
+        }
+        error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
+      >
+        {(control) => (
+          <div className={styles.ask}>
+            <input
+              type="text"
+              {...field}
+              {...control}
+              ref={(element) => {
+                ref(element)
+                input.current = element
+              }}
+              autoComplete="off"
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-controls={suggestionsId}
+              aria-expanded={list['aria-expanded']}
+              aria-activedescendant={list['aria-activedescendant']}
+              onKeyDown={press}
             />
-          )}
-        </div>
-        <Button ref={button} icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
-          <Trans>check address</Trans>
-        </Button>
-      </div>
+            <IconButton ref={button} label={t`check address`} onClick={() => void check()}>
+              {isPending ? <Spinner size={20} /> : <Search size={20} aria-hidden />}
+            </IconButton>
+            {isTyping && (
+              <PlaceSuggestions
+                {...{ input, precision }}
+                text={address}
+                onTake={suggested}
+                onList={setList}
+                onClose={closeList}
+              />
+            )}
+          </div>
+        )}
+      </Field>
       <LiveRegion>
         {isOpen ? told(found.length, taken !== null && taken === found[0]) : label && t`${label} is on the map.`}
       </LiveRegion>
