@@ -51,9 +51,8 @@ export function StoryEditor({ story, writer }: Props) {
     const { status } = view
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
-    const isNowWaiting = status === 'pending' && story?.status !== 'pending'
-    if (story) toast(isNowWaiting ? waits : t`Changes saved`)
-    else justPosted.set(view.id)
+    if (!story) justPosted.set(view.id)
+    else toast(status === 'pending' && story.status !== 'pending' ? waits : t`Changes saved`)
     void read(view.id)
   }
   return (
