@@ -6,6 +6,7 @@ import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
+import { lockedNames } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
@@ -177,8 +178,6 @@ test('cancel changes nothing and leads back [2.13]', async () => {
   expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
 })
 
-/** The drafts of this member in the tab. */
-const drafts = () => Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft/'))
 const bioField = page.getByLabelText('bio', { exact: true })
 const isPrivate = page.getByRole('switch', { name: 'make profile private' })
 const painter = 'Painter of small boats'
@@ -228,7 +227,7 @@ test('unsaved settings survive leaving the screen, and leaving asks first', asyn
   await page.getByRole('button', { name: 'save', exact: true }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
   await expect.element(page.getByText(painter)).toBeVisible()
-  expect(drafts()).toEqual([])
+  expect(lockedNames()).toEqual([])
 })
 
 test('leaving unchanged settings asks nothing, and logging out drops what was typed', async () => {
@@ -242,10 +241,10 @@ test('leaving unchanged settings asks nothing, and logging out drops what was ty
   await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   await router.navigate('/users/robin/settings')
   await bioField.fill(painter)
-  expect(drafts()).toHaveLength(1)
+  await expect.poll(lockedNames).toHaveLength(1)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('boats')
+  await expect.poll(lockedNames).toEqual([])
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   // Nor does the browser ask before the page reloads.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)

@@ -126,7 +126,7 @@ test('nor is there any in the story form, its menus and the calendar', { timeout
   await router.navigate('/story', { state })
   await expect.element(page.getByRole('heading', { name: pseudo('Tell your story') })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: pseudo('Description') })).toBeVisible()
-  await press('save changes')
+  await page.css('form[aria-labelledby=story-form] button[type=submit]').click()
   await expect.element(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   expect(unpainted()).toEqual([])
   await press('go back')

@@ -97,10 +97,11 @@ export const safetySections: ReadSection[] = [
             Unless you choose the exact place, the point you press never leaves your device. The world is divided into
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
             square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
-            you look up an address, the words you type are sent to our server, which doesn’t keep them. To avoid that,
-            tap the map. Your words can go to another company only if you look up an exact place or press Enter in the
-            search on the map. If this site uses one, the <Link to={paths.privacy}>Privacy Policy</Link> names it. The
-            map is loaded piece by piece, so the server does see which part of the world you look at.
+            you type an address, the words are sent to our server while you type, so that it can suggest places. It
+            doesn’t keep them. To avoid that, tap the map. Your words can go to another company only if you look up an
+            exact place or press Enter in the search on the map. If this site uses one, the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded piece by piece, so the server
+            does see which part of the world you look at.
           </Trans>
         </p>
         <p>

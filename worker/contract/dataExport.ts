@@ -12,6 +12,7 @@ const ExportedUser = SelfView.omit({
   needs_second_factor: true,
   user_upvoted_stories: true,
   flaggerComment: true,
+  draft_keys: true,
 }).extend({ created_at: z.string() })
 export type ExportedUser = z.infer<typeof ExportedUser>
 

@@ -7,6 +7,10 @@
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
+  /** How long before that the client asks whether the visitor is still there. */
+  idleWarningMs: 120_000,
+  /** Days for which the browser keeps a locked draft after its last change. */
+  draftDays: 7,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
@@ -294,10 +298,7 @@ export const edgeLimits = {
   /** Questions for the operator's geocoder (GEOCODER_URL), which answers one a second for the whole site. Cached ones count too. */
   GEOCODER: { times: 10, seconds: 60 },
   GEOCODER_NETWORK: { times: 20, seconds: 60 },
-  /**
-   * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
-   * saved.
-   */
+  /** Built map tiles that reads write to the database, all readers together. Others are answered and not saved. */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { BookOpenText, Building2, Globe, House, Landmark, type LucideIcon, Map, MapPin, Signpost } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
-import { isComposing } from '#web/lib/isComposing.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { useComboboxKeys } from '#web/ui/useComboboxKeys.ts'
 import { nameOf, restOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceOptions.module.css'
 import { type Suggestions, useSuggestions } from './useSuggestions.ts'
@@ -32,37 +32,6 @@ interface Props {
 }
 
 const idOf = (index: number) => `place-option-${index}`
-
-interface Keys {
-  count: number
-  active: number | null
-  onMove: (active: number | null) => void
-  onTake: (index: number) => void
-  onClose: () => void
-}
-
-/** The keys of an editable combobox with a list: the arrows go round, Enter takes, Escape closes. */
-const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const field = input.current
-    const press = (event: KeyboardEvent) => {
-      const { count, active, onMove, onTake, onClose } = latest.current
-      if (isComposing(event) || (count === 0 && event.key !== 'Escape')) return
-      if (event.key === 'ArrowDown') onMove(active === null ? 0 : active === count - 1 ? null : active + 1)
-      else if (event.key === 'ArrowUp') onMove(active === null ? count - 1 : active === 0 ? null : active - 1)
-      else if (event.key === 'Enter' && active !== null) onTake(active)
-      else if (event.key === 'Escape') onClose()
-      else return
-      event.preventDefault()
-    }
-    field?.addEventListener('keydown', press)
-    return () => field?.removeEventListener('keydown', press)
-  }, [input])
-}
 
 type Option = PlaceView | 'words'
 
@@ -94,7 +63,7 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
     else if (option) onPlace(option, shortNameOf(option))
   }
   const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (options[to] ?? null) })
-  useKeys(input, { count, active, onMove: move, onTake: take, onClose })
+  useComboboxKeys(input, { count, active, onMove: move, onTake: take, onClose })
   useEffect(() => {
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])

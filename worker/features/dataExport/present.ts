@@ -21,6 +21,7 @@ export const exportUser = (settings: Settings, actor: SignedIn, user: User): Exp
     needs_second_factor: _,
     user_upvoted_stories: __,
     flaggerComment: ___,
+    draft_keys: ____,
     ...self
   } = presentSelf(settings, actor, user, { favourites: [], commentFlags: [] })
   return { ...self, created_at: user.createdAt }
