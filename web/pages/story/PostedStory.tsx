@@ -6,6 +6,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { sharedStoryOf } from './sharedStory.ts'
 import styles from './PostedStory.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 /** Above a story that was just posted: where it is now, and how to find, change, delete and share it. */
 export default function PostedStory({ story, username, onClose }: Props) {
   const { share } = useMapContext()
-  const { id, title, status, is_anonymous_pin: isAnonymous } = story
+  const { status, is_anonymous_pin: isAnonymous } = story
   const isShown = status === 'visible'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -43,7 +44,7 @@ export default function PostedStory({ story, username, onClose }: Props) {
       </div>
       <div className={styles.buttons}>
         {isShown && (
-          <Button isSmall onClick={() => share({ story: { id, title }, part: 'link' })}>
+          <Button isSmall onClick={() => share({ story: sharedStoryOf(story) })}>
             <Trans>Share</Trans>
           </Button>
         )}

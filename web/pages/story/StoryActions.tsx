@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
-import { inReadersWords } from '#web/lib/i18n.ts'
-import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { sharedStoryOf } from './sharedStory.ts'
 
 interface Props {
   story: StoryView
@@ -24,14 +22,12 @@ const purpose = t`You need an account to add a story to your favorites. Once you
 /** Shares what anybody can read. */
 function ShareButton({ story }: { story: StoryView }) {
   const { share } = useMapContext()
-  const { id, title, category, latitude, longitude, placePrecision } = story
-  const told = { place: placeText(story, inReadersWords), years: formatYears(story) }
   return (
     <Button
       variant="plain"
       isSmall
       icon={<Share2 size={18} aria-hidden />}
-      onClick={() => share({ story: { id, title, category, latitude, longitude, placePrecision, ...told } })}
+      onClick={() => share({ story: sharedStoryOf(story) })}
     >
       <Trans>Share</Trans>
     </Button>
