@@ -15,7 +15,8 @@ const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry =>
 /** A row of a list, without its text if it has content notes. */
 const rowOf = (story: StoryView): FoundStory => {
   const description = story.contentNotes.length > 0 ? '' : story.description.replace(/<[^>]*>/g, '')
-  return FoundStory.strip().parse({ ...story, description })
+  const place = story.locality || story.region || story.country
+  return FoundStory.strip().parse({ ...story, description, place, created_on: story.created_at.slice(0, 10) })
 }
 
 const rangeOf = ({ params }: Asked): TileRange => {

@@ -29,7 +29,8 @@ export default function MapPage() {
     address,
     search,
     isBare,
-    isForVisitor,
+    visitor,
+    nearest,
     isPhone,
     sharing,
     ...screen
@@ -59,6 +60,7 @@ export default function MapPage() {
       <MapSearch
         filters={address}
         stories={stories}
+        nearest={nearest}
         onFilter={screen.change}
         onGo={go}
         onShowFound={() => {
@@ -75,7 +77,7 @@ export default function MapPage() {
       />
       <div className={styles.map}>
         <StoryMap
-          {...{ map, stories, selected, pointedId, search, isForVisitor, sharing }}
+          {...{ map, stories, selected, pointedId, search, visitor, nearest, sharing }}
           coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}

@@ -139,7 +139,13 @@ export const StoryRow = z.strictObject({
 })
 export type StoryRow = z.infer<typeof StoryRow>
 /** A story in a list or found by a search, with the first 150 characters of its text; '' where it has content notes. */
-export const FoundStory = StoryRow.extend({ description: z.string() })
+export const FoundStory = StoryRow.extend({
+  description: z.string(),
+  /** The name of its town, or else of its region or country; '' without any. */
+  place: z.string(),
+  /** The day it was posted (YYYY-MM-DD), by which lists are sorted. */
+  created_on: z.string(),
+})
 export type FoundStory = z.infer<typeof FoundStory>
 
 /** The viewer's own favourite (the wire's upvote). */

@@ -18,6 +18,8 @@ interface Props {
   /** Stands beside the title. */
   extra?: ReactNode
   card: (story: FoundStory) => ReactNode
+  /** Stands below the list. */
+  children?: ReactNode
 }
 
 const rowsOfSkeleton = [0, 1, 2, 3, 4]
@@ -40,7 +42,7 @@ function ListSkeleton({ isBusy }: { isBusy: boolean }) {
 }
 
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
-export function ResultList({ results, title, empty, extra, card }: Props) {
+export function ResultList({ results, title, empty, extra, card, children }: Props) {
   const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } =
     results
   const isEmpty = rows.length === 0
@@ -86,6 +88,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
           <Trans>Show more stories</Trans>
         </Button>
       )}
+      {children}
     </section>
   )
 }

@@ -1,13 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link, type To } from 'react-router'
+import type { FoundStory } from '#contract/stories'
 import { ResultList } from '#web/features/search/ResultList.tsx'
 import { StoryCard } from '#web/features/stories/StoryCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import type { MapStories } from './useMapStories.ts'
+import type { Nearest } from './useNearest.ts'
+
+const NearestList = lazyWithRetry(() => import('./NearestList.tsx'), showNothing)
 
 interface Props {
   stories: MapStories
+  nearest: Nearest
   title: string
   /** Years are chosen. */
   hasYears: boolean
@@ -22,6 +29,7 @@ interface Props {
 /** The list of the stories in view, or of all search results. */
 export function MapResults({
   stories,
+  nearest,
   title,
   hasYears,
   onClear,
@@ -63,6 +71,15 @@ export function MapResults({
           ),
         }
   const canShow = isSearching && found !== null && found.entries.length > 0
+  const card = (story: FoundStory, distance?: string) => (
+    <StoryCard
+      story={story}
+      link={(words) => <Link to={linkTo(story.id)}>{words}</Link>}
+      isSelected={story.id === selectedId}
+      distance={distance}
+      onPoint={(isHere) => onPoint(isHere ? story.id : null)}
+    />
+  )
   return (
     <ResultList
       results={results}
@@ -75,14 +92,13 @@ export function MapResults({
           </Button>
         )
       }
-      card={(story) => (
-        <StoryCard
-          story={story}
-          link={(words) => <Link to={linkTo(story.id)}>{words}</Link>}
-          isSelected={story.id === selectedId}
-          onPoint={(isHere) => onPoint(isHere ? story.id : null)}
-        />
+      card={card}
+    >
+      {nearest.stories.length > 0 && (
+        <Suspense>
+          <NearestList nearest={nearest} card={card} />
+        </Suspense>
       )}
-    />
+    </ResultList>
   )
 }

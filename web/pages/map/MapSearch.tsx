@@ -18,6 +18,7 @@ import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
+import type { Nearest } from './useNearest.ts'
 
 interface SearchActions {
   near: () => string | undefined
@@ -52,6 +53,7 @@ const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResul
 interface Props {
   filters: Omit<MapAddress, 'place'>
   stories: MapStories
+  nearest: Nearest
   onFilter: (change: Partial<MapAddress>, options?: { replace: boolean }) => void
   /** The map's center, for the place search. */
   near: () => string | undefined
