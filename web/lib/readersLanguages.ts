@@ -8,3 +8,14 @@ const readersLanguages: ReadonlySet<string> = new Set(
 
 /** Whether a language tag is one of the reader's languages. */
 export const isReadersLanguage = (tag: string): boolean => readersLanguages.has(primaryLanguage(tag))
+
+const rankOf = (tag: string | null) => (tag === null ? 1 : isReadersLanguage(tag) ? 0 : 2)
+
+/** Rows by the day they were posted, the newest first; within a day those in the reader's languages, then the unknown ones. */
+export const readersLanguagesFirst = <Row extends { created_on: string; language: string | null }>(
+  rows: readonly Row[],
+): Row[] =>
+  rows.toSorted(
+    (one, other) =>
+      other.created_on.localeCompare(one.created_on) || rankOf(one.language) - rankOf(other.language),
+  )

@@ -30,6 +30,7 @@ const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedS
 const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
+const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -56,6 +57,8 @@ interface Props {
   /** What the visitor shares, and its setter. */
   sharing: ShareState
   pointedId: number | null
+  /** The years that pass now, in words; '' while time stands still. */
+  passingYears: string
   /** The query string that links keep. */
   search: string
   onOpen: (id: number) => void
@@ -74,6 +77,7 @@ export function StoryMap({
   selected,
   sharing,
   pointedId,
+  passingYears,
   search,
   onOpen,
 }: Props) {
@@ -147,6 +151,11 @@ export function StoryMap({
             iconPaths={categoryIconPaths}
             onClose={() => setCrowd((now) => (now === crowd ? null : now))}
           />
+        </Suspense>
+      )}
+      {passingYears && (
+        <Suspense>
+          <PassingYears years={passingYears} />
         </Suspense>
       )}
       {nearest.isSought && nearest.stories.length > 0 && (

@@ -10,7 +10,6 @@ import { invalidField } from '../../errors.ts'
 import { readPlaces, selectPlaces } from '../map/queries.ts'
 import { selectListed } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
-import { boxesOf } from './boxes.ts'
 import { type Filter, filterOf, termsOf } from './filter.ts'
 import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
 import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
@@ -197,11 +196,12 @@ const readLayer = async (db: Db, search: Search): Promise<Layer> => {
 }
 
 /**
- * The newest 2,000 stories of a box (`west, south, east, north`) with their categories, places and years, and whether there
- * are more, or may be. Hidden and removed ones are in no index.
+ * The newest 2,000 stories that a search finds with their categories, places and years, and whether there are more, or may be.
+ * Hidden and removed ones are in no index.
  */
-export const findTimes = async (db: Db, bbox: NonNullable<SearchQuery['bbox']>): Promise<StoryTimes> => {
-  const search = searchOf([], { categories: [], languages: [], days: null, boxes: boxesOf(bbox) })
+export const findTimes = async (db: Db, query: SearchQuery): Promise<StoryTimes> => {
+  const search = await readSearch(db, query)
+  if (!search) return { stories: [], isPartial: false }
   const [row] = await db.all<{ isPartial: number; stories: string }>(sql`
     WITH ${layerTables(search)}
     SELECT (SELECT is_partial FROM more) AS isPartial,
