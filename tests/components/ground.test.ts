@@ -251,15 +251,18 @@ test('where streets exist, nothing of the coarse built-in world is painted: were
   expect(flooded.names).toEqual(dry.names)
 })
 
-test('where there are no streets, the built-in world fades to plain paper, and its names stay [17]', async () => {
-  const far = await paintTile({ x: 31, y: 21, z: 6 }, { isFlooded: true })
-  expect(far.pixel(256, 200)).not.toBe(far.colours.land)
+test('where there are no streets, the shapes of zoom 10 are drawn larger up to zoom 13, then paler, and names stay [17]', async () => {
   const near = await paintTile(
     { ...london, x: london.x * 2, y: london.y * 2, z: 13 },
     { isFlooded: true, hasStreets: false },
   )
   expect(near.streets).toBe('none')
-  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colours.land)
+  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colours.streetWater)
+  const nearest = await paintTile(
+    { ...london, x: london.x * 16, y: london.y * 16, z: 16 },
+    { isFlooded: true, hasStreets: false },
+  )
+  expect([nearest.colours.land, nearest.colours.streetWater]).not.toContain(nearest.pixel(256, 256))
   const { names } = await paintTile(london, { hasStreets: false })
   expect(names.map(({ name }) => name)).toContain('London')
 })

@@ -38,7 +38,7 @@ const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
 }
 
 const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => {
-  const { search = '', categories = '', language = '', startDate, endDate, bbox } = query
+  const { search = '', categories = '', language = '', startDate, endDate, undated, bbox } = query
   const [west, south, east, north] = (bbox ?? '-180,-90,180,90').split(',').map(Number)
   return stories.filter((story) => {
     const words = `${story.title} ${story.description}`.toLowerCase()
@@ -50,6 +50,8 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
         .every((word) => words.includes(word)) &&
       (!categories || categories.split(',').includes(String(story.category))) &&
       (!language || language.split(',').includes(story.language?.split('-')[0] ?? '')) &&
+      (undated !== 'only' || day === '') &&
+      (undated !== 'no' || day !== '') &&
       (!startDate || day >= startDate) &&
       (!endDate || (day !== '' && day <= endDate)) &&
       story.longitude >= west! &&

@@ -10,6 +10,7 @@ import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
+import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
@@ -51,6 +52,12 @@ const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddres
   }
 }
 
+/** Whether the map has streets, as far as the site's settings say. */
+const useHasStreets = () => {
+  const tiles = useSite()?.tiles
+  return !tiles || tiles.kind !== 'built-in' || tiles.streets
+}
+
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
 const nearOf = (map: LeafletMap): string => {
   const { lat, lng } = map.getCenter().wrap()
@@ -80,7 +87,7 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { selected, select } = useSelectedStory(map, page, opened.onStory)
+  const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)

@@ -14,10 +14,13 @@ const isNamed =
     geomType === GeomType.Point && isOneOf(props.kind, kinds) && Number(props.min_zoom ?? 0) <= zoom
 
 const rankOf = ({ props }: Feature) => Number(props.population_rank ?? 0)
+/** The zooms that a place of this rank may come earlier than its tile says, where there is room: 200,000 people and more. */
+const cityRank = 10
+const earlier = (feature: Feature) => (rankOf(feature) >= cityRank ? 1 : 0)
 const isShownAtRank =
   (least: number, most: number): Filter =>
   (zoom, feature) =>
-    isNamed('locality')(zoom, feature) && rankOf(feature) >= least && rankOf(feature) <= most
+    isNamed('locality')(zoom + earlier(feature), feature) && rankOf(feature) >= least && rankOf(feature) <= most
 
 /** The most important first, so that a city is laid before a village wherever they meet. */
 const byImportance = (a: Feature['props'], b: Feature['props']) =>
@@ -28,6 +31,9 @@ const byImportance = (a: Feature['props'], b: Feature['props']) =>
 const isUpperCase = true
 /** Pixels: less than a small country is wide. */
 const mostShift = 36
+
+/** Pixels around the name of a county or province that are free of towns: it fills what is empty. */
+const regionRoom = () => 14
 
 const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
   countries: {
@@ -63,6 +69,7 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       mostShift,
       spacing: 1,
       lineLength: 14,
+      room: regionRoom,
     }),
   },
 })
@@ -230,8 +237,8 @@ export const labelRulesIn = (colours: Colours, nameOf: NameOf): LabelRule[] => {
     countries,
     cities,
     middling,
-    regions,
     villages,
+    regions,
     quarters(colours, nameOf),
     ...waters(colours, nameOf).slice(2),
     parks(colours, nameOf),
