@@ -159,7 +159,7 @@ const openGround = (at: LatLngExpression, zoom: number) => {
   const element = document.body.appendChild(document.createElement('div'))
   element.style.cssText = 'width: 600px; height: 400px'
   const map = leafletMap(element, { fadeAnimation: false }).setView(at, zoom)
-  new VectorLayer({ kind: 'world', hasStreets: false }, 'dark', () => undefined).addTo(map)
+  new VectorLayer({ kind: 'world', hasStreets: false }, { theme: 'dark', hasMarkers: false }, () => undefined).addTo(map)
   onTestFinished(() => {
     map.remove()
     element.remove()

@@ -85,7 +85,10 @@ export function StoryMap({
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
-  const room = useMemo(() => roomOf(stories.placed), [stories.placed])
+  const { placed } = stories
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
+  const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
   const titles = useTitles(buttons, stories.results.rows)
   const hasDiscs = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [discs, setDiscs] = useState<ReadonlySet<number>>(new Set())
