@@ -5,7 +5,8 @@ import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, builtInTiles, siteConfig } from '#tests/support/views'
 import type { PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
-import { WORLD_SIZE } from '#contract/mercator'
+import type { Bbox } from 'protomaps-leaflet'
+import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
 import { brightness } from '#tests/support/brightness'
 import { paintTile } from '#tests/support/paintedTile'
 import { type Order, Painter } from '#web/features/map/basemap/Painter.ts'
@@ -336,6 +337,44 @@ test('a marker keeps four pixels free: a label under it moves beside it, or is l
     .slice(6)
     .filter((label) => after.some(({ name, boxes }) => name === label.name && boxes[0]?.minX === label.boxes[0]?.minX))
   expect(untouched.length).toBeGreaterThan(before.length / 2)
+})
+
+test('the name of a city with a marker on it is never nearer to another marker, which it would seem to name [17, 25.2]', async () => {
+  const unit = WORLD_SIZE / 2 ** 6 / 256
+  const pixelOf = (latitude: number, longitude: number) => {
+    const { x, y } = toMapPosition(latitude, longitude)
+    return { x: x / unit, y: y / unit }
+  }
+  const place = pixelOf(51.5085, -0.1257)
+  const story = (id: number, x: number, y: number) => ({ id, category: 1 as const, x: x * unit, y: y * unit })
+  // A pin below the city and one on each side leave only the room above the city, or below all of them.
+  const beside = [story(1, place.x, place.y + 50), story(2, place.x + 50, place.y + 20), story(3, place.x - 50, place.y + 20)] // oxfmt-ignore
+  const ring = { key: '', x: place.x * unit, y: place.y * unit, counts: [9, 0, 0], total: 9, entries: () => [] }
+  const markers = roomOf({ singles: beside, clusters: [ring] })
+  const { names } = await paintTile({ x: 15, y: 10, z: 6 }, { hasStreets: false, markers })
+  const gapTo = (box: Bbox, [x, y, left, up, right, down]: readonly number[]) =>
+    Math.hypot(
+      Math.max(0, box.minX - (x! / unit + right!), x! / unit - left! - box.maxX),
+      Math.max(0, box.minY - (y! / unit + down!), y! / unit - up! - box.maxY),
+    )
+  const rooms = Array.from({ length: markers.length / 6 }, (_, n) => [...markers.subarray(6 * n, 6 * n + 6)])
+  const [box] = names.find(({ name }) => name === 'London')!.boxes
+  const others = rooms.slice(0, -1).map((room) => gapTo(box!, room))
+  expect(gapTo(box!, rooms.at(-1)!)).toBeLessThan(Math.min(...others))
+})
+
+test('cities are named before counties: where the built-in world has both, the most are towns [17, 25.2]', async () => {
+  for (const place of [
+    { x: 16, y: 11, z: 6 },
+    { x: 33, y: 22, z: 7 },
+    { x: 66, y: 45, z: 8 },
+  ]) {
+    const names = (await paintTile(place, { hasStreets: false })).names.map(({ name }) => name)
+    const counties = names.filter((name) => name === name.toUpperCase())
+    expect(counties.length, names.join()).toBeLessThan(names.length / 3)
+  }
+  const rhone = (await paintTile({ x: 16, y: 11, z: 6 }, { hasStreets: false })).names.map(({ name }) => name)
+  expect(rhone).toContain('Lyon')
 })
 
 /** A map whose layer shows the given state. */

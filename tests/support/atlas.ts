@@ -70,6 +70,7 @@ export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSea
   const languages = Map.groupBy(inAnyLanguage, (story) => story.language?.split('-')[0])
   return {
     stories: rows,
+    isRanked: Boolean(asked.query.search),
     next: null,
     count: String(rows.length),
     counts: [...sumCounts(all.map(entryOf))],

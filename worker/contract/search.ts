@@ -86,6 +86,8 @@ const Count = z.number().int()
 export const MapSearch = z.strictObject({
   /** As `GET /pinSearch/` lists them, at most `limits.page.results`. */
   stories: z.array(FoundStory),
+  /** Whether these are sorted by relevance, and not by day. */
+  isRanked: z.boolean(),
   /** The cursor `before` of the next page of `GET /pinSearch/`, null at the end. */
   next: z.string().nullable(),
   /** How many are found in the requested categories; `2000+`, or a lower number and `+`, where there are more, or may be. */

@@ -17,8 +17,8 @@ interface Props {
   empty: { title: string; words: string; action: ReactNode; hasArt: boolean }
   /** Stands beside the title. */
   extra?: ReactNode
-  /** The order of the list in words; null where it is by relevance. */
-  order: string | null
+  /** The order of the list in words. */
+  order: string
   card: (story: FoundStory) => ReactNode
   /** Stands below the list. */
   children?: ReactNode
@@ -68,7 +68,7 @@ export function ResultList({ results, title, empty, extra, order, card, children
         <h2 id="results-title">{title}</h2>
         {extra}
       </div>
-      {order && rows.length > 1 && <p className={styles.order}>{order}</p>}
+      {rows.length > 1 && <p className={styles.order}>{order}</p>}
       <LiveRegion>{isPending || isPassing ? '' : title}</LiveRegion>
       {isEmpty ? (
         <EmptyState title={empty.title} action={empty.action} {...(!empty.hasArt && { art: null })}>

@@ -36,6 +36,8 @@ export interface Found {
   count: string
   /** True if there are more than the map gets. */
   isPartial: boolean
+  /** The list is sorted by relevance, and not by day. */
+  isRanked: boolean
 }
 
 export interface Results {
@@ -87,7 +89,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
  */
 const emptyPages = 3
 
-/** Without words a list is by day; of each day of a page the reader's languages come first. */
+/** A list without words is by day: of each day of a page the reader's languages come first. With words it may be by relevance. */
 const inListOrder = (rows: readonly FoundStory[], { search }: ResultQuery) =>
   search === undefined ? readersLanguagesFirst(rows) : rows
 
@@ -105,7 +107,7 @@ const list = async (
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
   const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
-  const rows = inListOrder(stories, query)
+  const rows = found.isRanked ? stories : readersLanguagesFirst(stories)
   const page = rows.length > 0 || next === null ? { rows, next } : await list({ ...query, before: next }, signal)
   return { ...page, found: { entries: decodeFound(bytesOf(layer)), ...found } }
 }

@@ -29,9 +29,10 @@ interface Props {
 /** What each filter takes. */
 const propsOf = ({ filters, stories, onFilter, onPlaying }: Props) => {
   const { counts, isPartial, times, own } = stories
-  // An untouched map shows the years of all stories: they are cached, and no search.
-  const isCounted = filters.place !== null || isFiltered(filters)
   const { search, language } = queryOf(filters)
+  // An untouched map shows the years of all stories: they are cached, and no search.
+  const isCounted =
+    (filters.place !== null || isFiltered(filters)) && (stories.bbox !== undefined || search !== undefined)
   return {
     categories: {
       isPartial,

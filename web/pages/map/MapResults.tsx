@@ -94,7 +94,11 @@ export function MapResults(props: Props) {
       results={results}
       title={title}
       empty={{ ...emptyOf(props), hasArt: nearest.stories.length === 0 }}
-      order={isSearching ? null : t`The newest come first, and of each day those in your languages.`}
+      order={
+        found?.isRanked
+          ? t`The best matches come first.`
+          : t`The newest come first, and of each day those in your languages.`
+      }
       extra={
         canShow && (
           <Button variant="plain" isSmall onClick={onShowFound}>

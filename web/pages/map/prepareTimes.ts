@@ -34,6 +34,7 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
     languages: [],
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,
+    isRanked: false,
   }
 }
 

@@ -10,6 +10,7 @@ const WORLD = { z: 0, x: 0, y: 0 }
 /** What the map's screen shows of a search; `next` is the sealed cursor of the list's next page. */
 export const presentForMap = (actor: Actor, found: FoundForMap, next: string | null): MapSearch => ({
   stories: found.rows.map((story) => presentListedStory(actor, story)),
+  isRanked: found.isRanked,
   next,
   count: `${found.count}${found.hasMore ? '+' : ''}`,
   counts: [...found.counts],

@@ -76,8 +76,10 @@ type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 interface FoundPage {
   rows: FoundRow[]
   next: Place | null
+  /** The rows are sorted by relevance. */
+  isRanked: boolean
 }
-const emptyPage: FoundPage = { rows: [], next: null }
+const emptyPage: FoundPage = { rows: [], next: null, isRanked: false }
 
 const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
 /** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */
@@ -108,7 +110,7 @@ const readRanked = async (
     limit,
   )
   const isLast = rows.length === (rows.at(-1)?.among ?? 0)
-  return { rows, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
+  return { rows, isRanked: true, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
 }
 
 const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
@@ -117,11 +119,11 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
   const { rowIds, rest } = await readNewest(db, search, limit, {
     before: place?.kind === 'newest' ? place.rowId : undefined,
   })
-  if (rowIds.length === 0) return { rows: [], next: rest }
+  if (rowIds.length === 0) return { ...emptyPage, next: rest }
   const chosen = sql`SELECT value & 4294967295 AS id, value AS k FROM json_each(${JSON.stringify(rowIds)})`
   const rows = await selectListed(db, chosen, limit)
   const last = rows.at(-1)
-  return { rows, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
+  return { rows, isRanked: false, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
 }
 
 /** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
@@ -259,7 +261,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
   // Finding nothing takes the index longest, because it reads all lists. So it is asked only once in that case.
   const page = all.isEmpty
-    ? { rows: [], next: placeBelow(window?.floor) }
+    ? { ...emptyPage, next: placeBelow(window?.floor) }
     : await readPage(db, search, limits.page.results, null)
   const ofCategories = all.isPartial && !all.isEmpty && categories.length > 0 ? await readLayer(db, search) : all
   const inAnyLanguage =
