@@ -1,9 +1,10 @@
 import { type LatLngExpression, layerGroup, map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
-import { aSelf, builtInTiles, siteConfig } from '#tests/support/views'
+import { aSelf, aStory, builtInTiles, siteConfig } from '#tests/support/views'
 import type { PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
 import type { Bbox } from 'protomaps-leaflet'
 import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
@@ -375,6 +376,14 @@ test('cities are named before counties: where the built-in world has both, the m
   }
   const rhone = (await paintTile({ x: 16, y: 11, z: 6 }, { hasStreets: false })).names.map(({ name }) => name)
   expect(rhone).toContain('Lyon')
+})
+
+test('without streets a story opened by its link starts at zoom 10, where the built-in world is a map [17, 25.2]', async () => {
+  const api = { ...atlasOf(aStory({ id: 1, title: 'By a link' })), 'GET /config/': siteConfig({ tiles: builtInTiles }) }
+  const opened = await openScreen('/story/1', { api })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'By a link' })).toBeVisible()
+  // Tiles of zoom 9 are those of the map's zoom 10.
+  await expect.poll(() => opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').at(-1)?.params.z).toBe('9')
 })
 
 /** A map whose layer shows the given state. */

@@ -1,10 +1,13 @@
+import { map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cellOf } from '#contract/placeGrid'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { distanceKm, formatDistance } from '#web/lib/distance.ts'
+import { sharingOf } from '#web/pages/map/sharing.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
@@ -140,4 +143,30 @@ test('Back from a story restores the map where it was, although its address is c
   void router.navigate(-1)
   await expect.poll(() => router.state.location.pathname).toBe('/')
   await expect.poll(middle).toBe(before)
+})
+
+test('a link that is shared from far away has a coarse place too, because the map is still centered on the visitor [25.2]', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => void container.remove())
+  Object.assign(container.style, { width: '600px', height: '400px' })
+  const { center } = cellOf(here, 'neighbourhood')
+  const leaflet = leafletMap(container, { center: [center.latitude, center.longitude], zoom: 7 })
+  const visitor = [here.latitude, here.longitude] as const
+  const now = { asked: { part: 'link' as const }, map: leaflet, selected: null, search: '', siteName: 'Atlas' }
+  const placeIn = (by: typeof visitor | null) => {
+    const { searchParams } = new URL(sharingOf({ ...now, visitor: by }).address)
+    return [searchParams.get('lat'), searchParams.get('lng')].map(Number)
+  }
+  expect(placeIn(visitor)).toEqual([47.9, 1.9])
+  expect(placeIn(null)).toEqual([expect.closeTo(center.latitude, 2), expect.closeTo(center.longitude, 2)])
+  leaflet.setView([40, -3], 8, { animate: false })
+  expect(placeIn(visitor)).toEqual([40, -3])
+  leaflet.remove()
+})
+
+test('a story opened by its link starts near by where there are streets [25.2]', async () => {
+  const { api } = await openScreen('/story/1', { api: stories() })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A bar in Meung' })).toBeVisible()
+  // Tiles of zoom 12 are those of the map's zoom 13.
+  await expect.poll(() => api.to('GET /view/:z/:x0/:y0/:x1/:y1/').at(-1)?.params.z).toBe('12')
 })

@@ -45,8 +45,8 @@ const dotRadius = 2.2
 const lineHeight = 1.2
 /** From a dot to its name. */
 const dotGap = 3
-/** From a marker's air to the name beside it. */
-const markerGap = 1
+/** From a marker's air to the name beside it: more than the margin of a name, or it would meet the marker that it avoids. */
+const markerGap = 3
 
 interface Size {
   width: number
