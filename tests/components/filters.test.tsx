@@ -72,13 +72,15 @@ test('each chip opens its filter, says what is chosen, and one press clears them
 
 test('a row says place, year, and the language where it is not the reader’s; within a day the reader’s come first [25.2]', async () => {
   await openMap()
-  await expect.poll(titles).toEqual([
-    'A day later',
-    'In English',
-    'A long title that takes two lines on a phone, and then some',
-    'Whenever it was',
-    'Aus Berlin',
-  ])
+  await expect
+    .poll(titles)
+    .toEqual([
+      'A day later',
+      'In English',
+      'A long title that takes two lines on a phone, and then some',
+      'Whenever it was',
+      'Aus Berlin',
+    ])
   const row = (title: string) => search().getByRole('article').filter({ hasText: title })
   await expect.element(row('Aus Berlin')).toHaveTextContent(/Berlin · 1967 · German$/)
   await expect.element(row('In English')).toHaveTextContent(/Los Angeles · 1968$/)

@@ -57,11 +57,9 @@ test('near me without a story in view says how far the nearest is, lists the nea
   const { api } = await openMap('/?lat=50&lng=9&z=12')
   await nearMe()
   await expect.element(notice()).toBeVisible()
-  await expect.poll(() => textsOf(nearest().getByRole('article').getByRole('link'))).toEqual([
-    'A bar in Meung',
-    'An archive in Blois',
-    'A march in Paris',
-  ])
+  await expect
+    .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
+    .toEqual(['A bar in Meung', 'An archive in Blois', 'A march in Paris'])
   await expect.element(nearest().getByRole('article').first()).toHaveTextContent('8 km · Meung')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
@@ -75,10 +73,9 @@ test('an empty view of the list names the nearest stories that match the filter,
   const { query } = await openMap('/?lat=47.83&lng=1.88&z=12&categories=3')
   await expect.element(search().getByRole('heading', { name: /^No stories here match: Historical/ })).toBeVisible()
   await expect.element(search().getByText('1 other story is here.')).toBeVisible()
-  await expect.poll(() => textsOf(nearest().getByRole('article').getByRole('link'))).toEqual([
-    'An archive in Blois',
-    'A march in Paris',
-  ])
+  await expect
+    .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
+    .toEqual(['An archive in Blois', 'A march in Paris'])
   await search().getByRole('button', { name: 'Clear filters' }).first().click()
   await expect.poll(() => query('categories')).toBeNull()
   await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['A bar in Meung'])

@@ -93,7 +93,12 @@ export const queryOf = ({ words, categories, from, to, languages }: Filters) => 
 /** Whether years are chosen. */
 export const hasYears = ({ from, to }: Filters): boolean => from !== null || to !== null
 /** The filters without what *Clear filters* clears: only the words stay. */
-export const noFilters = { categories: new Set<Category>(), from: null, to: null, languages: [] } satisfies Partial<Filters>
+export const noFilters = {
+  categories: new Set<Category>(),
+  from: null,
+  to: null,
+  languages: [],
+} satisfies Partial<Filters>
 /** Whether years or languages are chosen, which the map's feed does not know. */
 export const isNarrowed = (filters: Filters): boolean => hasYears(filters) || filters.languages.length > 0
 /** Whether anything but words is chosen. */

@@ -16,6 +16,5 @@ export const readersLanguagesFirst = <Row extends { created_on: string; language
   rows: readonly Row[],
 ): Row[] =>
   rows.toSorted(
-    (one, other) =>
-      other.created_on.localeCompare(one.created_on) || rankOf(one.language) - rankOf(other.language),
+    (one, other) => other.created_on.localeCompare(one.created_on) || rankOf(one.language) - rankOf(other.language),
   )

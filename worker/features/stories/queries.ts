@@ -73,7 +73,10 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
   return listChosen(db, actor, chosen, limit)
 }
 /** A story as a list has it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'place' | 'k' | 'among'>
+export type ListedStory = Omit<
+  Awaited<ReturnType<typeof listStories>>['rows'][number],
+  'preview' | 'place' | 'k' | 'among'
+>
 
 /** All columns of a `Story`, its author's name (the query joins `users`) and its favourites' count. */
 export const detailColumns = {

@@ -77,7 +77,11 @@ interface Found {
 }
 
 /** The nearest entries of the map's feed: one to three cached calls, the wider ones only where there is little around. */
-const findInFeed = async (from: MapPosition, categories: ReadonlySet<Category>, signal: AbortSignal): Promise<Found> => {
+const findInFeed = async (
+  from: MapPosition,
+  categories: ReadonlySet<Category>,
+  signal: AbortSignal,
+): Promise<Found> => {
   for (const z of zooms) {
     const { keys, reach } = blockAround(from, z)
     const all = filterByCategory(await readTiles(keys, signal), categories)
@@ -87,7 +91,8 @@ const findInFeed = async (from: MapPosition, categories: ReadonlySet<Category>, 
       reach,
     )
     const count = entries.reduce((sum, { counts }) => sum + totalOf(counts), 0)
-    if (count >= enough || reach === Infinity) return { entries: entries.slice(0, most), cell: tileSize(z + CELL_DEPTH) }
+    if (count >= enough || reach === Infinity)
+      return { entries: entries.slice(0, most), cell: tileSize(z + CELL_DEPTH) }
   }
   return { entries: [], cell: 0 }
 }
