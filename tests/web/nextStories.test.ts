@@ -44,6 +44,8 @@ const aRow = (id: number, north: number, year: number | null): FoundStory => ({
   is_anonymous_pin: true,
   username: null,
   updooots: 0,
+  place: '',
+  created_on: '2026-01-01',
 })
 const idsOf = ({ nearest, sameTime }: ReturnType<typeof chooseNext>) => [
   nearest.map(({ story }) => story.id),

@@ -152,6 +152,10 @@ export const FoundStory = StoryRow.extend({
   description: z.string(),
   /** Found by words: where they are in title and description. */
   matches: z.strictObject({ title: TextRanges, description: TextRanges }).optional(),
+  /** The name of its town, or else of its region or country; '' without any. */
+  place: z.string(),
+  /** The day it was posted (YYYY-MM-DD), by which lists are sorted. */
+  created_on: z.string(),
 })
 export type FoundStory = z.infer<typeof FoundStory>
 

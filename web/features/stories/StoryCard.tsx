@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { languageName } from '#web/lib/languageName.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { MarkedText } from '#web/ui/MarkedText.tsx'
@@ -15,13 +16,16 @@ interface Props {
   /** Wraps the title in the link that opens the story. */
   link: (title: ReactNode) => ReactNode
   isSelected: boolean
+  /** How far it is, where that is the order of the list: '9 km'. */
+  distance?: string | undefined
   /** The pointer or the focus came to (true) or left it. */
   onPoint: (isHere: boolean) => void
 }
 
-/** A story in the list of results. */
-export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = formatYears(story)
+/** A story in a list: how it begins, where and when it was, and its language where it is not the reader's. */
+export function StoryCard({ story, link, isSelected, distance, onPoint }: Props) {
+  const isForeign = story.language !== null && !isReadersLanguage(story.language)
+  const facts = [distance, story.place, formatYears(story), isForeign && languageName(story.language ?? '')]
   const hasNotes = story.contentNotes.length > 0
   const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
   const written = languageProps(story.language)
@@ -51,8 +55,12 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
           </p>
         )}
         <p className={styles.facts}>
-          {years && `${years} · `}
-          {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
+          {facts.filter(Boolean).map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         </p>
       </div>
     </article>

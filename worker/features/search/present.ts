@@ -19,6 +19,7 @@ export const presentFound = (actor: Actor, rows: FoundForMap['rows'], search: st
 /** What the map's screen shows of a search; `next` is the sealed cursor of the list's next page. */
 export const presentForMap = (actor: Actor, found: FoundForMap, search: string, next: string | null): MapSearch => ({
   stories: presentFound(actor, found.rows, search),
+  isRanked: found.isRanked,
   next,
   count: `${found.count}${found.hasMore ? '+' : ''}`,
   counts: [...found.counts],

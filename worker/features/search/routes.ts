@@ -38,7 +38,7 @@ export const search = factory
     return c.json(presentForMap(actor, found, asked.search, next))
   })
   .get(searchApi.times.path, query(searchApi.times), async (c) =>
-    c.json(await findTimes(c.var.db, c.req.valid('query').bbox)),
+    c.json(await findTimes(c.var.db, c.req.valid('query'))),
   )
   .get(searchApi.earliest.path, async (c) => {
     const story = await findEarliest(c.var.db)

@@ -36,6 +36,9 @@ export const addressColumns = {
   country: stories.country,
   postCode: stories.postCode,
 }
+/** The name of its place in lists: of the town, or else of the region or country. */
+export const placeColumn =
+  sql<string>`coalesce(nullif(${stories.locality}, ''), nullif(${stories.region}, ''), ${stories.country})`.as('place')
 /** Its author, for `presentAuthor`. The query joins `users`. */
 export const authorColumns = {
   isAnonymous: stories.isAnonymous,

@@ -48,10 +48,15 @@ const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   updooots: story.favouriteCount,
 })
 
-/** A story in a list: its row and the first 150 characters of its text. */
-export const presentListedStory = (actor: Actor, story: ListedStory & { preview: string }): FoundStory => ({
+/** A story in a list: its row, the first 150 characters of its text, the name of its place and the day it was posted. */
+export const presentListedStory = (
+  actor: Actor,
+  story: ListedStory & { preview: string; place: string },
+): FoundStory => ({
   ...presentStoryRow(actor, story),
   description: story.preview,
+  place: story.place,
+  created_on: story.createdAt.slice(0, 10),
 })
 
 /** The viewer's own favourite. */

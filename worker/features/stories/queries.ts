@@ -9,13 +9,14 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import { type Actor, type Permitted, mayRead } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
-import { authorColumns, previewColumn, readableForPage, summaryColumns } from './columns.ts'
+import { authorColumns, placeColumn, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 const listColumns = {
   ...summaryColumns,
   ...authorColumns,
   favouriteCount: favouriteCount.as('favourite_count'),
+  place: placeColumn,
 }
 
 /** Which stories to list. */
@@ -67,7 +68,7 @@ export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: numbe
   const shown = firstThatFit(
     rows,
     limits.answerBytes.list,
-    ({ title, preview }) => rowOverhead + jsonBytesOf([title, preview]),
+    ({ title, preview, place }) => rowOverhead + jsonBytesOf([title, preview, place]),
   )
   const last = shown.at(-1)
   return { rows: shown, next: last && last.among > shown.length ? cursorOf(last.createdAt, last.id) : null }
@@ -82,7 +83,10 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
   return listChosen(db, actor, chosen, limit)
 }
 /** A story as a list has it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'k' | 'among'>
+export type ListedStory = Omit<
+  Awaited<ReturnType<typeof listStories>>['rows'][number],
+  'preview' | 'place' | 'k' | 'among'
+>
 
 /** All columns of a `Story`, its author's name (the query joins `users`) and its favourites' count. */
 export const detailColumns = {
