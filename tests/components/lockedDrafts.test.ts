@@ -98,6 +98,12 @@ test('a locked draft is deleted when the site is opened after seven days without
     vi.setSystemTime(Date.parse('2026-12-08T23:00:00Z'))
     endStaleSession()
     expect(lockedNames()).toHaveLength(1)
+    // Reading it, or locking it with another key, is no change.
+    const [name] = lockedNames()
+    const before = localStorage.getItem(name!)
+    await logIn(robin, [draftKeyOf(1000 + robin), draftKeyOf(robin)])
+    await expect.poll(() => localStorage.getItem(name!)).not.toBe(before)
+    lockDrafts()
     vi.setSystemTime(Date.parse('2026-12-09T00:01:00Z'))
     endStaleSession()
     expect(lockedNames()).toEqual([])

@@ -29,13 +29,15 @@ export const newStoryDraft = 'story'
 
 let owner: Owner | null = null
 let entries: Entry[] = []
+/** Settled when the drafts of the owner are open. */
+let opening: Promise<void> = Promise.resolve()
 /** Raised when drafts are locked, forgotten or adopted: what was opened before stores nothing any more. */
 let locked = 0
 let adopted = 0
 
 const cipher = () => fetchChunk(() => import('./draftCipher.ts'))
 const dayMs = 86_400_000
-const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const dayAfter = (days: number, from = Date.now()) => new Date(from + days * dayMs).toISOString().slice(0, 10)
 const slots = () => local.keys().filter((name) => name.startsWith(prefix))
 
 /** Deletes locked drafts after their last day, also where the clock was ahead when they were stored. */
@@ -59,7 +61,7 @@ const store = async (entry: Entry): Promise<void> => {
     const sealed = await sealDraft(key, JSON.stringify({ of, words, at }))
     // It may have been changed, discarded or locked in the meantime.
     if (entries.includes(entry) && entry.at === at && owner === by)
-      local.save(prefix + entry.slot, `${dayAfter(limits.draftDays)}.${sealed}`)
+      local.save(prefix + entry.slot, `${dayAfter(limits.draftDays, at)}.${sealed}`)
   } catch {
     // Without the cipher's file or Web Crypto it lasts as long as the page. The next change tries again.
   }
@@ -119,18 +121,19 @@ const unlock = async (by: Owner): Promise<void> => {
  * be fetched, the drafts stay locked until the page is loaded again.
  */
 export const unlockDrafts = async (userId: number, keys: readonly string[]): Promise<void> => {
-  if (owner?.id === userId && owner.keys.join() === keys.join()) return adopt(userId)
   const before = owner
-  const by = (owner = { id: userId, keys })
-  if (before?.id === userId) {
+  if (before?.id !== userId) {
+    owner = { id: userId, keys }
+    entries = []
+    if (before) locked++
+    dropOldDrafts()
+    opening = unlock(owner).catch(() => undefined)
+  } else if (before.keys.join() !== keys.join()) {
+    owner = { id: userId, keys }
     for (const entry of entries) void store(entry)
-    return adopt(userId)
   }
-  entries = []
-  if (before) locked++
-  dropOldDrafts()
-  await unlock(by).catch(() => undefined)
-  if (owner === by) adopt(userId)
+  await opening
+  if (owner?.id === userId) adopt(userId)
 }
 
 /** The story that the member is writing, e.g. `story` (a new one) or `story/7`; null if there is none. */
