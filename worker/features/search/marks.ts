@@ -5,7 +5,7 @@ import { foldText, indexedAs, isBeginning, isRun, joinParts, listWords, partsOf,
 import { shortenRuns } from './words.ts'
 
 /** The words of a search, to be found in texts as the index finds them. */
-export interface Marker {
+interface Marker {
   runs: readonly string[]
   words: readonly string[]
   /** Whether a word of a text is one of them: the number of that word, or -1. The same words come again and again. */
@@ -85,7 +85,7 @@ const findHits = (marker: Marker, text: string): Hit[] =>
   })
 
 /** Where the words of a search are in a text. */
-export const findMarks = (marker: Marker, text: string): TextRanges => {
+const findMarks = (marker: Marker, text: string): TextRanges => {
   const ranges: TextRanges = []
   for (const { from, to } of findHits(marker, text).sort((a, b) => a.from - b.from)) {
     const last = ranges.at(-1)
@@ -119,7 +119,7 @@ const beginBefore = (text: string, from: number): number => {
 }
 
 /** The beginning of a text, or where its first words of the search are further on, what is around them. */
-export const excerptAround = (marker: Marker, text: string): string => {
+const excerptAround = (marker: Marker, text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim()
   const hit = bestHit(findHits(marker, plain))
   const begin = hit && hit.to > SEEN ? beginBefore(plain, hit.from) : 0
