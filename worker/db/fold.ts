@@ -167,7 +167,7 @@ const withJoined = (word: string): string => {
 }
 
 /** A word of a text with its place in it (UTF-16 code units): a word with its compounds, or a run of a script without spaces. */
-export interface TextWord {
+interface TextWord {
   word: string
   at: number
   isRun: boolean

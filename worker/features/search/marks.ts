@@ -5,7 +5,7 @@ import { foldText, indexedAs, isBeginning, isRun, joinParts, listWords, partsOf,
 import { shortenRuns } from './words.ts'
 
 /** The words of a search, to be found in texts as the index finds them. */
-export interface Marker {
+interface Marker {
   runs: readonly string[]
   words: readonly string[]
   /** Whether a word of a text is one of them: the number of that word, or -1. The same words come again and again. */
@@ -84,15 +84,18 @@ const findHits = (marker: Marker, text: string): Hit[] =>
     return term < 0 ? [] : { from: at, to: at + word.length, term }
   })
 
+/** So many parts of a text are marked, so that an answer of 200 stories stays within its size. */
+const MOST_MARKS = 8
+
 /** Where the words of a search are in a text. */
-export const findMarks = (marker: Marker, text: string): TextRanges => {
+const findMarks = (marker: Marker, text: string): TextRanges => {
   const ranges: TextRanges = []
   for (const { from, to } of findHits(marker, text).sort((a, b) => a.from - b.from)) {
     const last = ranges.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
     else ranges.push([from, to])
   }
-  return ranges
+  return ranges.slice(0, MOST_MARKS)
 }
 
 /** What is surely seen of an excerpt in a list on a phone, and the least that comes before the mark, in UTF-16 code units. */
@@ -119,12 +122,14 @@ const beginBefore = (text: string, from: number): number => {
 }
 
 /** The beginning of a text, or where its first words of the search are further on, what is around them. */
-export const excerptAround = (marker: Marker, text: string): string => {
+const excerptAround = (marker: Marker, text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim()
   const hit = bestHit(findHits(marker, plain))
   const begin = hit && hit.to > SEEN ? beginBefore(plain, hit.from) : 0
   const length = limits.preview.posts - (begin > 0 ? 2 : 1)
-  const rest = excerptOf(plain.slice(begin, begin + 4 * length), length, '…')
+  // A character may have many code points: as many as the beginning of a text in a list, and some to end at a word.
+  const letters = Array.from(plain.slice(begin, begin + 4 * length)).slice(0, limits.preview.posts + 10)
+  const rest = excerptOf(letters.join(''), length, '…')
   return begin > 0 ? `…${rest}` : rest
 }
 

@@ -5,7 +5,7 @@ import type { LocatedStory } from './mapContext.ts'
 import { groundOf, isForeign, linesOf } from './mapPicture.ts'
 
 /** What the card of a story says. */
-export interface StoryCardTexts {
+interface StoryCardTexts {
   /** The name of its category. */
   kind: string
   title: string
