@@ -32,7 +32,8 @@ const isShownAtRank =
 
 /** Counties and provinces, a zoom later than there is room for the name. A short name fits into a small county as well. */
 const isLargeRegion: Filter = (zoom, feature) => {
-  const isShort = String(feature.props.name ?? '').length < 6
+  const { name } = feature.props
+  const isShort = typeof name === 'string' && name.length < 6
   return isNamed('region')(zoom - (isShort ? 2 : 1), feature)
 }
 
