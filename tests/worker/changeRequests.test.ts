@@ -29,7 +29,7 @@ test('staff ask the author of an anonymous story for a change: it leaves the que
   expect(await waiting(staff, item)).toBeUndefined()
   expect((await guest.call(storyApi.read, { id: item.id })).status).toBe('visible')
   const seen = await as(item.author).call(storyApi.read, { id: item.id })
-  const request = { asked: 'place', note: ask.note, on: expect.any(String), isAnswered: false }
+  const request = { asked: 'place', note: ask.note, on: expect.any(String) as unknown, isAnswered: false }
   expect(seen.changeRequest).toEqual(request)
   await edit(item, { title: 'Somewhere in town' })
   expect((await as(item.author).call(storyApi.read, { id: item.id })).changeRequest!.isAnswered).toBe(true)
