@@ -171,6 +171,20 @@ export const reviewLimits = {
   namedFlags: 100,
 } as const
 
+/** Photos of stories (worker/features/photos). Sides are in pixels. */
+export const photoLimits = {
+  /** Photos of one story. */
+  most: 4,
+  bytes: 1024 * 1024,
+  side: 2_048,
+  previewBytes: 128 * 1024,
+  previewSide: 512,
+  /** How long an uploaded photo waits for its story. */
+  tokenMs: 3_600_000,
+  /** The description of a photo: characters as a reader counts them, and bytes. */
+  alt: { max: 500, bytes: 3_072 },
+} as const
+
 /** Imports (worker/features/imports). */
 export const importLimits = {
   /** Characters of the name of a source, and of what it calls a story. */
@@ -242,6 +256,8 @@ export const rateLimits = {
   dataExport: { times: 3, seconds: 86_400 },
   /** Uploads of one account. features/profiles/avatars */
   avatar: { times: 10, seconds: 86_400 },
+  /** Photos that one account uploads for stories. features/photos */
+  photo: { times: 30, seconds: 3_600 },
   /** Messages from one address. features/site/contact */
   contact: { times: 3, seconds: 3_600 },
 } as const

@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { PhotosField, PhotoView } from './photos.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
 import { ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
@@ -63,6 +64,7 @@ const parts = {
   contentNotes: ContentNotesField.optional(),
   /** The language; null or missing if its author does not state one. In a change: unchanged if missing. */
   language: LanguageField.optional(),
+  photos: PhotosField.optional(),
   /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
 }
@@ -136,6 +138,8 @@ export const StoryRow = z.strictObject({
   is_anonymous_pin: z.boolean(),
   username: z.string().nullable(),
   updooots: z.number(),
+  /** How many of its photos readers see. */
+  photoCount: z.number().int(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
 /** A story in a list or found by a search, with the first 150 characters of its text; '' where it has content notes. */
@@ -176,6 +180,7 @@ export const StoryView = StoryRow.extend({
   region: z.string(),
   country: z.string(),
   postCode: z.string(),
+  photos: z.array(PhotoView),
   owner: z.number().nullable(),
   created_at: z.string(),
   lastEditDate: z.string(),
