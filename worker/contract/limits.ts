@@ -162,27 +162,14 @@ export const reviewLimits = {
   /** Items on a page of the queue, and of each what was done before. */
   page: 10,
   earlier: 5,
-  /** Bytes of JSON: of the text, the appeal and a note of one item in the queue, and of all flags on a page. */
+  /** Bytes of JSON in the queue: of the text, the appeal and a note of an item, of all flags on a page, of a photo's description. */
   textBytes: 12 * 1024,
   appealBytes: 14 * 1024,
   noteBytes: 2 * 1024,
   flagBytes: 60 * 1024,
+  photoAltBytes: 512,
   /** The most open flags that a `version` names one by one. Of an item with more of them it names all. */
   namedFlags: 100,
-} as const
-
-/** Photos of stories (worker/features/photos). Sides are in pixels. */
-export const photoLimits = {
-  /** Photos of one story. */
-  most: 4,
-  bytes: 1024 * 1024,
-  side: 2_048,
-  previewBytes: 128 * 1024,
-  previewSide: 512,
-  /** How long an uploaded photo waits for its story. */
-  tokenMs: 3_600_000,
-  /** The description of a photo: characters as a reader counts them, and bytes. */
-  alt: { max: 500, bytes: 3_072 },
 } as const
 
 /** Imports (worker/features/imports). */

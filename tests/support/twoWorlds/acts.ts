@@ -18,7 +18,7 @@ import { passkeyApi } from '#contract/passkeys'
 import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
 import { type Decision, needsReason, reviewApi } from '#contract/reviews'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -127,7 +127,7 @@ const flagTogether: Act[] = [
   { who: 'finn', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'Late' } }), isRefused: true },
 ] // oxfmt-ignore
 
-const deciding = (who: Name, kind: ReviewKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
+const deciding = (who: Name, kind: FlaggedKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
   who,
   call: reviewApi.decide,
   input: (scene) =>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
 import { today } from '../../../worker/clock.ts'
@@ -103,7 +103,7 @@ interface Authorship {
   decidedBy: { id: number }
 }
 /** Statements that add a story or comment in each of some states, with what was decided about it. */
-const inStates = (kind: ReviewKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
+const inStates = (kind: FlaggedKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
   states.flatMap((state): Statement[] => {
     const { by, isAnonymous, on, decidedBy } = authorship
     const { id } = ids[state]

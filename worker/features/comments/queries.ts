@@ -291,6 +291,6 @@ export const removeComment = async (
 export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {
   // The condition of the partial index `reviews_over_idx`, so that SQLite uses it.
   const isOver = sql`${comments.id} in (select ${reviews.itemId} from ${reviews}
-    where kind = 'comment' and state in ('declined', 'removed') and ${reviews.decidedOn} < ${firstRestorableDay()})`
+    where kind <> 'story' and state in ('declined', 'removed') and kind = 'comment' and ${reviews.decidedOn} < ${firstRestorableDay()})`
   return (await deleteSome(db, comments, comments.id, and(eq(comments.status, 'removed'), isOver), most)).length
 }
