@@ -112,7 +112,7 @@ test('an account that is deleted without its content leaves its photos, at other
   const me = await aUser()
   const [signed, sealed] = [await aStory({ by: me }), await aStory({ by: me, isAnonymous: true })]
   const [one, other] = [await aPhoto({ on: signed }), await aPhoto({ on: sealed })]
-  await as(me).call(authApi.deleteSelf, {})
+  await as(me).call(authApi.deleteSelf, { body: {} })
   const urls = await Promise.all([signed, sealed].map(async ({ id }) => (await guest.call(storyApi.read, { id })).photos[0]!.url))
   expect(urls[0]).not.toContain(one.addressKey)
   expect(urls[1]).toContain(other.addressKey)

@@ -162,12 +162,11 @@ export const reviewLimits = {
   /** Items on a page of the queue, and of each what was done before. */
   page: 10,
   earlier: 5,
-  /** Bytes of JSON in the queue: of the text, the appeal and a note of an item, of all flags on a page, of a photo's description. */
+  /** Bytes of JSON: of the text, the appeal and a note of one item in the queue, and of all flags on a page. */
   textBytes: 12 * 1024,
   appealBytes: 14 * 1024,
   noteBytes: 2 * 1024,
   flagBytes: 60 * 1024,
-  photoAltBytes: 512,
   /** The most open flags that a `version` names one by one. Of an item with more of them it names all. */
   namedFlags: 100,
 } as const

@@ -10,4 +10,6 @@ export const photoLimits = {
   tokenMs: 3_600_000,
   /** The description of a photo: characters as a reader counts them, and bytes. */
   alt: { max: 500, bytes: 3_072 },
+  /** Bytes of JSON of a description beside a story in the queue; longer ones are shortened. */
+  queueAltBytes: 512,
 } as const

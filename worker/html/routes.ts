@@ -25,6 +25,7 @@ import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
+import { discoveryOf, oembedAddress, tagsOf } from './previewTags.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
 interface Pages {
@@ -38,30 +39,6 @@ const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     isTurnstileOn: captcha.kind === 'turnstile',
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
-
-/** The oEmbed address of a page. */
-const oembedAddress = (address: string): string => {
-  const { origin } = new URL(address)
-  return `${origin}/oembed?url=${encodeURIComponent(address)}`
-}
-
-const discoveryOf = (url: string) =>
-  html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
-
-/** The picture of a preview: its address, size and description. */
-const imageTagsOf = ({ image, imageWidth, imageHeight, imageAlt }: Preview) =>
-  html`<meta property="og:image" content="${image}" /><meta property="og:image:width" content="${imageWidth}" />
-    <meta property="og:image:height" content="${imageHeight}" /><meta property="og:image:alt" content="${imageAlt}" />`
-
-const tagsOf = (siteName: string, preview: Preview, { locale }: Words) => {
-  const { title, description, url } = preview
-  return html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
-    <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />
-    <meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" />
-    ${imageTagsOf(preview)}
-    <meta name="twitter:card" content="summary_large_image" />`
-}
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)

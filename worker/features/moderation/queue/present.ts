@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories'
 import { reviewLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
@@ -94,7 +95,7 @@ export const presentQueueItem = (
     contentNotes: story.contentNotes,
     photos: row.photos.map((one) => {
       const summary = presentPhotoSummary(origin, story.status, one)
-      return { ...summary, alt: beginning(summary.alt, reviewLimits.photoAltBytes) }
+      return { ...summary, alt: beginning(summary.alt, photoLimits.queueAltBytes) }
     }),
     language: story.language,
     is_anonymous: isAnonymous,
