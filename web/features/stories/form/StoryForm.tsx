@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
+import { FirstStoryHelp } from './FirstStoryHelp.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -60,8 +61,22 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
   )
 }
 
+/** Says to a guest that they may write first, and where the text is until then. */
+function GuestHint() {
+  return (
+    <p className={styles.restored}>
+      <Trans>
+        You aren’t logged in. You can write first: until you post, your story stays in this tab. To post it, you’ll need
+        an account.
+      </Trans>
+    </p>
+  )
+}
+
 interface Props extends StorySubject {
   onSaved: (story: StoryView) => void
+  /** A guest (`author.id` 0) wants to post what is complete: they need an account first. */
+  onGuestPost: () => void
   onCancel: () => void
   preview: MapPreview
   /** Looks through what is posted anonymously, before it is. */
@@ -71,13 +86,14 @@ interface Props extends StorySubject {
 }
 
 /** The form for a new story or a changed one: title, text, category, days, place and name. */
-export default function StoryForm({ onSaved, onCancel, preview, check, isStillForm, ...subject }: Props) {
+export default function StoryForm({ onSaved, onGuestPost, onCancel, preview, check, isStillForm, ...subject }: Props) {
   const { story, author, at } = subject
   const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
     subject,
     onSaved,
   )
   const saved = story ? base : null
+  const isGuest = author.id === 0
   const precision = usePrecision(form, saved)
   const [isDiscarding, setDiscarding] = useState(false)
   // Another number makes the editor read the form's values again.
@@ -89,9 +105,11 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
   const texts = () => [checkedTitle(form), ...(description.current ? [description.current()] : [])]
   const submitChecked = async (event: FormEvent) => {
     event.preventDefault()
+    if (isGuest && (await form.trigger())) return onGuestPost()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
-    if (isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`))) return
+    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`)))
+      return
     await submit()
   }
   const discard = () => {
@@ -113,7 +131,9 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
         {story ? t`Edit your story` : t`Tell your story`}
       </h1>
+      {isGuest && <GuestHint />}
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
+      {!story && <FirstStoryHelp />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
       <CategoryChoice
         field={form.register('category', {
@@ -136,6 +156,10 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
         </Trans>
       </Link>
       <FormFooter
+        form={form}
+        isNew={!story}
+        mayHide={mayHide}
+        username={author.username}
         refusal={save.refusal}
         isPending={save.pending || check.isPending}
         onCancel={() => (isUnsaved() ? setDiscarding(true) : discard())}
@@ -147,6 +171,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
         onDiscard={discard}
         onContinue={() => setDiscarding(false)}
         blocker={blocker}
+        isGuest={isGuest}
         ownComments={ownComments}
       />
     </form>

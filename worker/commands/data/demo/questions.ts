@@ -6,7 +6,7 @@ export const questions: { question: string; answer: string }[] = [
 
 You need an account to post a story, comment, save favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
 
-If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories you signed stay on the map.`,
+If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories and comments you signed stay where they are.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
@@ -37,6 +37,12 @@ Either way, your bio, your picture and all your sessions are deleted right away,
 The text may be in any language. You can use bold, italics, several sizes and emoji, but no links or pictures. Apart from administrators, only you can edit your story. You can delete it whenever you like. Then it’s gone from the map right away, and from our backups after 30 days.
 
 Please tell what is yours to tell. Don’t name private people without their consent, don’t out anyone, and don’t mark a meeting place if that could put someone in danger. For history, name your source.`,
+  },
+  {
+    question: 'How do I find out that someone commented on my story?',
+    answer: `When you are logged in, the bell at the top of the page shows how much is new: comments on your stories, comments after yours, and what our team decided about them. That includes your anonymous stories, and only you see it.
+
+We send no email and no notifications about this, and we store nothing for it. Anything of the kind would connect an anonymous story with you.`,
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
