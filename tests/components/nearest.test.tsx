@@ -63,7 +63,7 @@ test('near me without a story in view says how far the nearest is, lists the nea
   await expect.element(nearest().getByRole('article').first()).toHaveTextContent('8 km · Meung')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
-  await notice().element().parentElement!.querySelector('button')!.click()
+  notice().element().parentElement!.querySelector('button')!.click()
   await expect.poll(pins).toContain('1')
   await expect.element(notice()).not.toBeInTheDocument()
   expect(pins()).not.toContain('4')
