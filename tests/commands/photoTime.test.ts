@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoLimits } from '#contract/photoLimits'
 import { cleanJpeg } from '../../worker/cleanJpeg.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 
 const picture = Buffer.from(canvasJpeg, 'base64')
