@@ -30,7 +30,7 @@ import {
   listedTarget,
   storyTarget,
 } from '../../visibility.ts'
-import { firstRestorableDay } from '../reviews/decisions.ts'
+import { firstRestorableDay } from '../reviews/restorable.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { listOpenFlags } from '../reviews/openFlags.ts'
 import { initialStatus, queueIfWaiting } from '../reviews/waiting.ts'
