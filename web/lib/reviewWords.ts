@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ReviewKind, ReviewView } from '#contract/reviewState'
+import type { FlaggedKind, ReviewView } from '#contract/reviewState'
 
 type Told = Pick<ReviewView, 'state' | 'decidedOn'>
 
@@ -24,7 +24,7 @@ const titles = {
 }
 
 /** What became of a story or comment that is not shown, in a few words. */
-export const reviewTitle = (review: Told, kind: ReviewKind): string => titles[kind][stateOf(review)]
+export const reviewTitle = (review: Told, kind: FlaggedKind): string => titles[kind][stateOf(review)]
 
 const meanings = {
   story: {
@@ -42,7 +42,7 @@ const meanings = {
 }
 
 /** What that means, to its author. */
-export const reviewMeaning = (review: Told, kind: ReviewKind): string => {
+export const reviewMeaning = (review: Told, kind: FlaggedKind): string => {
   const state = stateOf(review)
   return meanings[kind][state === 'removed' ? 'hidden' : state]
 }

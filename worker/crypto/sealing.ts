@@ -25,6 +25,7 @@ type Purpose =
   | 'draft'
   | 'importedRow'
   | 'importedRows'
+  | 'photo'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */

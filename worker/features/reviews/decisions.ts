@@ -6,7 +6,7 @@ import type { Reason } from '#contract/reasons'
 import { daysAgo, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
-import { comments, importChanges, reviews, staffLog, stories, users } from '../../db/schema.ts'
+import { comments, importChanges, reviews, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -17,7 +17,7 @@ import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
-import { closeFlags, dismissFlags, findReadFlags, isKept } from './tables.ts'
+import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
@@ -69,6 +69,7 @@ const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes
 
 const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string, request: Request | undefined): Statement => {
   const status = statusAfter(verdict, item.status, request)
+  if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
   if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
   const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
   return db
@@ -84,6 +85,7 @@ const changeFlags = (
   day: string,
   { flags: read = [], isHiddenByRequest = false }: Reasoned,
 ): Statement[] => {
+  if (!canBeFlagged(item)) return []
   if (isClearing(verdict)) return [dismissFlags(db, item, day, read)]
   return verdict === 'hide' || verdict === 'remove' || isHiddenByRequest ? closeFlags(db, item) : []
 }
@@ -202,7 +204,7 @@ const decide = async (
   said: Reasoned = {},
 ): Promise<number> => {
   const day = today()
-  const table = item.kind === 'story' ? stories : comments
+  const table = tableOf(item)
   const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isAboutVersion(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
@@ -235,7 +237,7 @@ const decide = async (
 const requireVersion = async (db: Db, { secretKey }: Settings, item: Judged, named: string): Promise<ReadFlags> => {
   const { version, flags } = readNamed(named)
   if (version !== item.version) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  return flags === 'all' ? flags : findReadFlags(db, secretKey, item, flags)
+  return flags === 'all' || !canBeFlagged(item) ? 'all' : findReadFlags(db, secretKey, item, flags)
 }
 
 /**

@@ -1,8 +1,9 @@
 import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
+import type { Sealable } from '../../../crypto/sealing.ts'
 import type { Db } from '../../../db/client.ts'
-import { commentFlags, comments, reviews, stories, storyFlags } from '../../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
@@ -14,7 +15,7 @@ export interface WaitingItem extends Item {
 }
 
 /** A condition: the item was not written by the actor. */
-const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Item['kind']): SQL =>
+const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
   and(
     or(isNull(author), ne(author, actor.id)),
     or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
@@ -67,14 +68,27 @@ const waitingComments = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
+/** The same of photos, of stories that are not removed. The day of a photo is that of the last change of its story. */
+const waitingPhotos = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const ofReview = sql`${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId} and ${storyPhotos.status} <> 'visible'
+    cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'photo' as kind, ${storyPhotos.id} as id, ${dayOf(stories.editedAt)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and state = 'pending' and ${reviews.kind} = 'photo' and ${isByOthers}
+    union all select 'photo', ${storyPhotos.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
+}
+
 /**
- * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In two parts, because D1
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
  * joins at most five queries by a union.
  */
 export const waitingItems = (actor: SignedIn): SQL => sql`
   with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
-    waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)})
-  select * from waiting_stories union all select * from waiting_comments`
+    waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
+    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)})
+  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos`
 
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
