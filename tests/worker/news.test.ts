@@ -300,13 +300,13 @@ test.each([2, 40])(
   async (commentsEach) => {
     const { me } = await aBusyAuthor(commentsEach)
     const small = await costOf(me)
-    await addManyMore(3_000)
+    const by = await aUser()
+    await addManyMore(3_000, by)
     const crowd = await db()
       .select({ id: schema.stories.id })
       .from(schema.stories)
       .where(sql`title = 'crowd'`)
       .limit(300)
-    const [by] = [await aUser()]
     await db().batch(crowd.map((on) => addComment({ by, on, id: randomId() })) as never)
     const large = await costOf(me)
     expect([small.trips, large.trips, large.rowsWritten]).toEqual([2, 2, 0])
