@@ -331,8 +331,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             time this site is opened on that device more than 7 days after its last change. Until then, someone who
             examines the device can see that there is a draft and until when it’s kept, but can’t read it or see whose
             it is. Our server makes the key from its own secret. So someone who has both the device and that secret
-            could read the draft, and a valid legal order could force us or our host to provide it. If we have to
-            replace our keys, a draft from before may be lost.
+            could read the draft, and a valid legal order could force us or our host to hand that secret over. If we
+            have to replace our keys, a draft from before may be lost.
           </Trans>
         </p>
         <p>
