@@ -53,13 +53,4 @@ export const specificationParts: readonly (readonly [number: string, name: strin
   ['22', 'Languages'],
   ['23', 'Dates, writing and pictures as people know them elsewhere'],
   ['24', 'What users met'],
-  ['25', 'The first hour'],
-  ['25.1', 'Writing without loss'],
-  ['25.2', 'Finding and reading'],
-  ['25.3', 'Reporting and moderation'],
-  ['26', 'Photos'],
-  ['27', 'Listening'],
-  ['28', 'Collections and walks'],
-  ['29', 'News'],
-  ['30', 'Time to stories'],
 ]
