@@ -1,6 +1,10 @@
-// `leaflet` for the build (vite.config.ts): its sources instead of its bundle, so that only the layers and the one control that
+// `leaflet` for the build (vite.config.ts): its sources instead of its bundle, so that only the layers and the two controls that
 // we use are included. The first two lines are files with side effects on the map: layers, and the attribution.
 import 'leaflet/src/layer/Layer.js'
 import 'leaflet/src/control/Control.Attribution.js'
+import { Control } from 'leaflet/src/control/Control.js'
+import { Scale } from 'leaflet/src/control/Control.Scale.js'
+
+Control.Scale = Scale
 
 export * from 'leaflet/src/Leaflet.js'
