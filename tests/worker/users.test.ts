@@ -20,7 +20,8 @@ const absent = 4_000_000_007
 
 test('staff page through the users, ten at a time, in the order of their names [7]', async () => {
   const moderator = as(await aModerator({ username: 'mmm' }))
-  for (let n = 0; n < 12; n++) await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}`, createdAt: daysAgo(1) })
+  for (let n = 0; n < 12; n++)
+    await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}`, createdAt: daysAgo(1) })
   const first = await moderator.call(userApi.list, {})
   expect(first.count).toBe(13)
   expect(first.results.map(({ username }) => username.toLowerCase())).toEqual(
@@ -85,7 +86,9 @@ test('staff who know the whole name of an account made today find it, and can ac
   const found = await administrator.call(userApi.list, { query: { search: ' newcomer ' } })
   expect([found.count, found.results.map(({ id }) => id)]).toEqual([1, [user.id]])
   expect(await administrator.call(profileApi.find, { query: { search: 'newcomer' } })).toMatchObject([{ id: user.id }])
-  expect(await administrator.call(profileApi.find, { query: { username: 'newcomer' } })).toMatchObject([{ id: user.id }])
+  expect(await administrator.call(profileApi.find, { query: { username: 'newcomer' } })).toMatchObject([
+    { id: user.id },
+  ])
   await administrator.call(userApi.remove, { id: user.id, body: undefined })
   expect(await rowOf(user)).toBeUndefined()
 })

@@ -28,8 +28,8 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
       <p>
         {isGuest ? (
           <Trans>
-            Your draft stays in this tab until you post it or discard it. A browser can bring back a tab that you closed:
-            when it does so later than {draftMinutes} minutes after your last change, we delete the draft.
+            Your draft stays in this tab until you post it or discard it. A browser can bring back a tab that you
+            closed: when it does so later than {draftMinutes} minutes after your last change, we delete the draft.
           </Trans>
         ) : (
           <Trans>

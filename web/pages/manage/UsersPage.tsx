@@ -46,12 +46,6 @@ export default function UsersPage() {
       ) : (
         <Users users={list.results} viewer={viewer} actions={actions} />
       )}
-      <p>
-        <Trans>
-          Accounts made today (UTC) that have signed no story or comment are found by their whole name only. Otherwise the list
-          could show who wrote an anonymous story.
-        </Trans>
-      </p>
       <Pagination label={t`Users`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
