@@ -80,7 +80,9 @@ test('the stories around a visitor are asked for in the order of their ids, whic
   await nearMe()
   const listed = () => textsOf(nearest().getByRole('article').getByRole('link'))
   await expect.poll(listed).toEqual(['No 30', 'No 4', 'No 200'])
-  expect(api.to('GET /pins/').flatMap(({ query }) => query.ids ?? [])).toEqual(['4,30,200'])
+  const asked = api.to('GET /pins/').flatMap(({ query }) => query.ids ?? [])
+  expect(asked).toContain('4,30,200')
+  expect(asked).not.toContain('30,4,200')
 })
 
 test('an empty view of the list names the nearest stories that match the filter, and Clear filters shows the others [25.2]', async () => {
