@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { draftKeyOf } from '#tests/support/views'
@@ -156,7 +156,7 @@ test('the story of a guest is taken along by the login, and the locked one from 
   await forgetPerson('idle')
   const asGuest = openDraft(0, 'story')
   asGuest.save(words)
-  expect(sessionStorage.getItem('draft/0/story')).toBe(JSON.stringify(words))
+  expect(sessionStorage.getItem('draft/0/story')).toContain(JSON.stringify(words))
   await logIn(robin)
   asGuest.save('typed a moment too late')
   expect(sessionStorage.length).toBe(0)
@@ -165,6 +165,27 @@ test('the story of a guest is taken along by the login, and the locked one from 
   await expect.poll(lockedNames).toHaveLength(2)
   draft.discard()
   expect(openDraft(robin, 'story').read()).toBe('the older one')
+})
+
+test('the story of a guest is deleted when a page loads in its tab 15 minutes after the last change, as when a browser restores closed tabs [18, 25.1]', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const start = Date.now()
+  const drafts = ['story', 'contact'].map((of) => openDraft(0, of))
+  const restoredAfter = (minutes: number) => {
+    vi.setSystemTime(start + minutes * 60_000)
+    endStaleSession()
+    return drafts.map((draft) => draft.read())
+  }
+  for (const draft of drafts) draft.save(words)
+  expect(restoredAfter(14)).toEqual([words, words])
+  drafts[0]!.save(words)
+  expect(restoredAfter(16)).toEqual([words, null])
+  expect(restoredAfter(29)).toEqual([null, null])
+  for (const draft of drafts) draft.save(words)
+  // The clock was set back, and an earlier version stored no time.
+  sessionStorage.setItem('draft/0/bio', JSON.stringify(words))
+  expect([restoredAfter(28), sessionStorage.length]).toEqual([[null, null], 0])
 })
 
 test('without keys from the worker a draft lasts as long as the page, and nothing is stored [25.1]', async () => {

@@ -73,6 +73,18 @@ test('near me without a story in view says how far the nearest is, lists the nea
   expect(pins()).not.toContain('4')
 })
 
+test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {
+  const near = (id: number, latitude: number) =>
+    aStory({ id, title: `No ${id}`, latitude, longitude: here.longitude, locality: 'Meung', category: 1 })
+  const { api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near(30, 47.83), near(4, 47.75), near(200, 47.69)))
+  await nearMe()
+  const listed = () => textsOf(nearest().getByRole('article').getByRole('link'))
+  await expect.poll(listed).toEqual(['No 30', 'No 4', 'No 200'])
+  const asked = api.to('GET /pins/').flatMap(({ query }) => query.ids ?? [])
+  expect(asked).toContain('4,30,200')
+  expect(asked).not.toContain('30,4,200')
+})
+
 test('an empty view of the list names the nearest stories that match the filter, and Clear filters shows the others [25.2]', async () => {
   const { query } = await openMap('/?lat=47.83&lng=1.88&z=12&categories=3')
   await expect.element(search().getByRole('heading', { name: /^No stories here match: Historical/ })).toBeVisible()

@@ -96,7 +96,7 @@ test('a tab that opens the site again has no readable drafts of a person who log
   writeActivity(5_000)
   endStaleSession()
   expect(Object.keys(sessionStorage)).toEqual(['draft/7/new'])
-  sessionStorage.setItem('draft/0/contact', 'of a guest')
+  sessionStorage.setItem('draft/0/contact', JSON.stringify({ words: 'of a guest', at: Date.now() }))
   localStorage.removeItem('active-at')
   endStaleSession()
   expect(Object.keys(sessionStorage)).toEqual(['draft/0/contact'])

@@ -7,6 +7,7 @@ import { storyFlagApi } from '#contract/storyFlags'
 import { workerLimits } from '#contract/workerLimits'
 import { as, guest } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aPhoto, kept } from '../support/photos.ts'
 import { anItem, decided, set, stateNow } from '../support/reviewed.ts'
 import * as schema from '../../worker/db/schema.ts'
 
@@ -43,6 +44,17 @@ test('staff ask the author of an anonymous story for a change: it leaves the que
   await staff.call(reviewApi.decide, { kind: 'story', id: item.id, body: { decision: 'keep', version: back.version } })
   expect((await as(item.author).call(storyApi.read, { id: item.id })).changeRequest).toBeUndefined()
   expect(await waiting(staff, item)).toBeUndefined()
+})
+
+test('an author answers a request also by taking a photo away, and by nothing that another edits [20, 26]', async () => {
+  const [item, staff] = [await anItem('story', 'visible', { isAnonymous: true }), as(await aModerator())]
+  const photo = await aPhoto({ on: item })
+  await staff.call(reviewApi.decide, await decided(item, { ...ask, asked: 'name' }))
+  const remove = { id: item.id, body: { photos: [] } }
+  await as(await anAdministrator()).call(storyApi.edit, { id: item.id, body: { photos: [kept(photo)] } })
+  expect(await waiting(staff, item)).toBeUndefined()
+  await as(item.author).call(storyApi.edit, remove)
+  expect(await waiting(staff, item)).toMatchObject({ why: ['changed'], request: { isAnswered: true } })
 })
 
 test('a request can hide the story: its author may appeal, and after the edit staff show it again [20, 25.3]', async () => {

@@ -47,6 +47,8 @@ const gazetteer = [
   ['town', 'Silver Lake', '', 'Illinois', 'United States', 'IL', 39.83, -89.6, 900, ''],
 ] as const
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
 const fill = async () => {
   await env.GEO.batch(createPlaces.map((sql) => env.GEO.prepare(sql)))
   const place = env.GEO.prepare('INSERT INTO geo_place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 12)')
@@ -280,6 +282,21 @@ test('what our own gazetteer understands, and what is still being typed, is sent
   const [street] = await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Street, New York' } })
   expect(street).toMatchObject({ kind: 'address', address: '53 Christopher Street' })
   expect(answers).toHaveBeenCalledOnce()
+})
+
+test('while a person types, every answer has the same length and headers, and no cache keeps or compresses it [7, 18]', async () => {
+  const ask = async (q: string) => {
+    const answer = await guest.send(placeApi.search, { query: { q, suggest: '1' } })
+    const headers = [...answer.headers].filter(([name]) => name !== 'x-bookmark').map(String)
+    const text = await answer.text()
+    return { found: placeApi.search.reply.parse(JSON.parse(text)).length, bytes: bytesOf(text), headers }
+  }
+  const answers = []
+  for (const q of ['Xqzzyx', 'Paris', 'Łódź', '東京', 'Springfield', 'new york']) answers.push(await ask(q))
+  const counts = new Set(answers.map(({ found }) => found))
+  expect(counts.size).toBeGreaterThan(2)
+  for (const { bytes, headers } of answers) expect([bytes, headers]).toEqual([8192, answers[0]!.headers])
+  expect(answers[0]!.headers).toContain('cache-control,no-store, no-transform')
 })
 
 test('while the geocoder is down the town of a street is still found [7]', async () => {

@@ -4,6 +4,7 @@ import { connect } from '../../worker/db/client.ts'
 import { env } from 'cloudflare:test'
 import { send } from '../support/client.ts'
 import { aComment, aModerator, aStory, aUser } from '../support/factories.ts'
+import { daysAgo } from '../../worker/clock.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 
 /** Parameters that no call of ours has: a foreign one, a key, and a token that was pasted into an address. */
@@ -37,7 +38,7 @@ test.each([
 })
 
 test('the links of a page to its neighbors have the known parameters only [21.1]', async () => {
-  for (let n = 0; n < 25; n++) await aUser({ username: `porch${n}` })
+  for (let n = 0; n < 25; n++) await aUser({ username: `porch${n}`, createdAt: daysAgo(1) })
   const answer = await send(`/api/auth/%75sers/?page=0002&search=porch&${junk}`, { headers: await session() })
   expect(answer.status).toBe(200)
   const { next, previous } = await answer.json<{ next: string; previous: string }>()

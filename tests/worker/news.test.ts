@@ -25,6 +25,7 @@ const day = (date: number) => `2027-03-${String(date).padStart(2, '0')}`
 const at = (date: number) => ({ createdAt: `${day(date)}T00:00:00Z` })
 
 type Decided = { decision: Decision; reason?: Reason }
+const ask = { decision: 'ask', asked: 'place', note: 'Less exact, please.' } as const
 
 const newsOf = async (user: User, query: { since?: string; page?: number } = {}) =>
   as(user).call(newsApi.read, { query })
@@ -143,6 +144,26 @@ test('a decision that was undone is no news, and neither is a story that staff k
   vi.setSystemTime('2027-03-22T12:00:00Z')
   await staff().call(reviewApi.decide, await decided(undone, { decision: 'keep' }))
   expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['restored', 'hidden'])
+})
+
+test('that staff ask for a change of an anonymous story is news of its author alone, unless they undid it [20, 29]', async () => {
+  const [me, other, moderator] = [await aUser(), await aUser(), await aModerator()]
+  const [asked, undone] = [
+    await aStory({ by: me, isAnonymous: true, title: 'Asked' }),
+    await aStory({ by: me, isAnonymous: true, title: 'Undone' }),
+  ]
+  const staff = as(moderator)
+  for (const { id } of [asked, undone])
+    await staff.call(reviewApi.decide, await decided({ kind: 'story', id }, { ...ask, hide: id === asked.id }))
+  await staff.call(reviewApi.undo, { kind: 'story', id: undone.id })
+  const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), decision: 'asked' }
+  expect(await newsOf(me)).toEqual({ count: 1, items: [news] })
+  expect(await newsOf(other)).toEqual({ count: 0, items: [] })
+  // The answer of the author is no news of its own, and the question stays.
+  await as(me).call(storyApi.edit, { id: asked.id, body: { title: 'Less exact' } })
+  expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['asked'])
+  await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, ask))
+  expect((await newsOf(me)).items.map(({ story }) => story?.title).sort()).toEqual(['Less exact', 'Undone'])
 })
 
 test('one’s own acts as staff are no news, and of a story that one cannot read news has no title [29]', async () => {

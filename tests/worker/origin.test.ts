@@ -14,6 +14,7 @@ import { answer } from '../../worker/index.ts'
 import { originIn, type Vars } from '../../worker/settings.ts'
 import { as } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { daysAgo } from '../../worker/clock.ts'
 import { aPostOffice } from '../support/postOffice.ts'
 
 const ours = 'https://the.atlas.example'
@@ -45,7 +46,7 @@ const call = async <E extends Endpoint>(e: E, input: Input<E>, by?: User) => {
 test('no address in an answer, a page or a mail comes from the Host header [12]', async () => {
   const sylvia = await aUser({ email: 'sylvia@people.example', avatarKey: 'k'.repeat(32) })
   const [story] = [await aStory({ by: sylvia }), await aStory()]
-  for (let n = 0; n < 10; n++) await aUser()
+  for (let n = 0; n < 10; n++) await aUser({ createdAt: daysAgo(1) })
   const answers = {
     next: await call(userApi.list, {}, await aModerator()),
     link: await call(storyApi.list, { query: { limit: 1 } }),

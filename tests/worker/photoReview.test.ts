@@ -11,6 +11,7 @@ import { as, guest } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto, kept, openPicture, storedObjects, uploadPhoto } from '../support/photos.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
 
 beforeEach(async () => {
   await env.PHOTOS.delete(await storedObjects())
@@ -151,6 +152,29 @@ test('a decision about a photo is about the words that were read: with other wor
   await db().update(schema.storyPhotos).set({ position: 3, objectKey: 'other', isNew: false })
   const again = await versionFor(moderator, photo.id)
   await as(moderator).call(reviewApi.decide, { ...path, body: { decision: 'approve', version: again } })
+})
+
+test('a photo that staff approve while its author gives it other words keeps the words that staff read [26]', async () => {
+  await db().insert(schema.settings).values({ name: 'review', value: 'all' })
+  const [author, moderator] = [await aUser(), await aModerator()]
+  const story = await aStory({ by: author })
+  const photo = await aPhoto({ on: story, alt: 'A bench', status: 'hidden' })
+  await db().insert(schema.reviews).values({ kind: 'photo', itemId: photo.id, state: 'pending' })
+  const version = await versionFor(moderator, photo.id)
+  let isApproved = false
+  // After the check of the edit, right before its batch.
+  const { database } = watchedDatabase(env.DB, async (sql) => {
+    if (isApproved || !sql.startsWith('delete from "story_photos"')) return
+    isApproved = true
+    await as(moderator).call(reviewApi.decide, { kind: 'photo', id: photo.id, body: { decision: 'approve', version } })
+  })
+  const body = { photos: [{ id: photo.id, alt: 'My name' }] }
+  const refusal = await as(author, { DB: database } as never).refusal(storyApi.edit, { id: story.id, body })
+  expect([isApproved, refusal.status]).toEqual([true, 409])
+  expect((await guest.call(storyApi.read, { id: story.id })).photos).toMatchObject([{ alt: 'A bench' }])
+  // A second try waits for review.
+  await as(author).call(storyApi.edit, { id: story.id, body })
+  expect((await guest.refusal(storyApi.read, { id: story.id })).status).toBe(404)
 })
 
 test('approving a story approves none of its photos, which its queue item shows [26]', async () => {

@@ -10,6 +10,7 @@ import { listProfile } from '../../worker/features/profiles/queries.ts'
 import type { Actor } from '../../worker/policy.ts'
 import { as, guest, send } from '../support/client.ts'
 import { actorOf, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { daysAgo } from '../../worker/clock.ts'
 import { stepsOf } from '../support/steps.ts'
 
 const profileOf = async (username: string, viewer: Pick<NonNullable<Actor>, 'id'> | null = null) => {
@@ -185,7 +186,10 @@ test('an administrator may change the settings of another, but not their picture
 
 test('staff find at most twenty users by a part of the name [7]', async () => {
   for (let n = 0; n < 22; n++) {
-    await aUser({ username: `walker_${String(n).padStart(2, '0')}`, usernameKey: `walker${n}` })
+    await aUser({
+      ...{ username: `walker_${String(n).padStart(2, '0')}`, usernameKey: `walker${n}` },
+      createdAt: daysAgo(1),
+    })
   }
   const found = await as(await aModerator()).call(profileApi.find, { query: { search: 'LKER_' } })
   expect(found).toHaveLength(20)

@@ -8,6 +8,7 @@ import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
 import { as } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
 
 const inbox = async () => (await as(await anAdministrator()).call(contactApi.list, {})).results
@@ -48,6 +49,14 @@ test('a report needs a reason from the list and something that its sender can re
   expect(await guest.refusal(contactApi.send, odd)).toMatchObject({ status: 422 })
   const empty = await guest.refusal(contactApi.send, { body: { message: ' ', email: 'no address' } })
   expect(Object.keys(empty.fields!).sort()).toEqual(['email', 'message'])
+  expect(await inbox()).toEqual([])
+})
+
+test('a photo is reported with its story: a report of a photo itself is refused [5.5, 26]', async () => {
+  const photo = await aPhoto()
+  const report = { kind: 'photo', id: photo.id, topic: 'privacy' }
+  const refusal = await as(null).refusal(contactApi.send, { body: { report } } as never)
+  expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([422, ['report.kind']])
   expect(await inbox()).toEqual([])
 })
 

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { messages } from '#contract/messages'
+import { pauseApi } from '#contract/pauses'
+import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
-import { today } from '../../worker/clock.ts'
+import { daysAgo, today } from '../../worker/clock.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
 const roleOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]?.role
@@ -18,7 +20,8 @@ const absent = 4_000_000_007
 
 test('staff page through the users, ten at a time, in the order of their names [7]', async () => {
   const moderator = as(await aModerator({ username: 'mmm' }))
-  for (let n = 0; n < 12; n++) await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}` })
+  for (let n = 0; n < 12; n++)
+    await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}`, createdAt: daysAgo(1) })
   const first = await moderator.call(userApi.list, {})
   expect(first.count).toBe(13)
   expect(first.results.map(({ username }) => username.toLowerCase())).toEqual(
@@ -33,19 +36,66 @@ test('staff page through the users, ten at a time, in the order of their names [
 
 test('a row of the list has name, role, month and number of signed posts, and no other data of the member', async () => {
   const administrator = await anAdministrator({ username: 'keeper' })
-  await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true })
+  await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true, createdAt: daysAgo(1) })
   const { results } = await as(administrator).call(userApi.list, { query: { search: ' QUI ' } })
   expect(results).toEqual([
     {
       ...{ id: results[0]!.id, pause: null, username: 'quiet', is_moderator: false, is_administrator: false },
-      ...{ since: today().slice(0, 7), signed_posts: 0 },
+      ...{ since: daysAgo(1).slice(0, 7), signed_posts: 0 },
     },
   ])
 })
 
+test('an account made today is in no list, search or count of staff until it signs, is paused, gets a role or is a day old [2.15, 25.3]', async () => {
+  const staff = [as(await aModerator({ username: 'mmm' })), as(await anAdministrator({ username: 'nnn' }))]
+  await aUser({ username: 'newcomer_before', createdAt: daysAgo(1) })
+  const seen = async () => {
+    const answers = []
+    for (const reader of staff)
+      answers.push(
+        await reader.call(userApi.list, {}),
+        await reader.call(userApi.list, { query: { search: 'newcomer' } }),
+        await reader.call(profileApi.find, { query: { search: 'newcomer' } }),
+      )
+    return answers
+  }
+  const before = await seen()
+  expect(before.map((answer) => ('count' in answer ? answer.count : answer.length))).toEqual([3, 1, 1, 3, 1, 1])
+  const user = await aUser({ username: 'newcomer_now', createdAt: today() })
+  await aStory({ by: user, isAnonymous: true })
+  await aComment({ by: user, isAnonymous: true, on: await aStory({ by: user, status: 'hidden' }) })
+  expect(await seen()).toEqual(before)
+  const names = async () =>
+    (await staff[0]!.call(userApi.list, { query: { search: 'newcomer' } })).results.map(({ username }) => username)
+  const both = ['newcomer_before', 'newcomer_now']
+  const signed = await aStory({ by: user })
+  expect(await names()).toEqual(both)
+  await db().delete(schema.stories).where(eq(schema.stories.id, signed.id))
+  expect(await names()).toEqual(['newcomer_before'])
+  await staff[0]!.call(pauseApi.set, { id: user.id, body: { days: 1, reason: 'spam' } })
+  expect(await names()).toEqual(both)
+  await staff[0]!.call(pauseApi.set, { id: user.id, body: { days: 0 } })
+  expect(await names()).toEqual(['newcomer_before'])
+  await staff[1]!.call(userApi.edit, { id: user.id, body: { is_moderator: true } })
+  expect(await names()).toEqual(both)
+})
+
+test('staff who know the whole name of an account made today find it, and can act on it', async () => {
+  const user = await aUser({ username: 'Newcomer', createdAt: today() })
+  const administrator = as(await anAdministrator({ username: 'nnn' }))
+  const found = await administrator.call(userApi.list, { query: { search: ' newcomer ' } })
+  expect([found.count, found.results.map(({ id }) => id)]).toEqual([1, [user.id]])
+  expect(await administrator.call(profileApi.find, { query: { search: 'newcomer' } })).toMatchObject([{ id: user.id }])
+  expect(await administrator.call(profileApi.find, { query: { username: 'newcomer' } })).toMatchObject([
+    { id: user.id },
+  ])
+  await administrator.call(userApi.remove, { id: user.id, body: undefined })
+  expect(await rowOf(user)).toBeUndefined()
+})
+
 test('a search takes wildcard characters literally, and needs two letters', async () => {
   const moderator = as(await aModerator({ username: 'mmm' }))
-  for (const username of ['a_b', 'axb', 'a.b']) await aUser({ username, usernameKey: username })
+  for (const username of ['a_b', 'axb', 'a.b']) await aUser({ username, usernameKey: username, createdAt: daysAgo(1) })
   const names = async (search: string) =>
     (await moderator.call(userApi.list, { query: { search } })).results.map(({ username }) => username)
   expect(await names('a_')).toEqual(['a_b'])

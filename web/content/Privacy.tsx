@@ -317,10 +317,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             device. Anyone who opens the site there within 15 minutes of your last activity is still logged in as you.
             When the site is opened later than that, they are deleted, except your locked drafts and the choice of light
             or dark. If you aren’t logged in, your choices and the pieces of the map stay until you press “Leave now” or
-            delete them, and a story or a message to us that you haven’t sent stays until you close the tab. Your
-            browser works out from its clock which country’s hotlines to show first. We never find out. None of this is
-            someone else’s story or a list of what you read. You can delete all of it in your browser’s settings for
-            site data.
+            delete them, and a story or a message to us that you haven’t sent stays in the tab until you send or discard
+            it. A browser may keep it longer than the tab, to bring back a tab that you closed: when the site is opened
+            in it later than 15 minutes after your last change, it is deleted. Your browser works out from its clock
+            which country’s hotlines to show first. We never find out. None of this is someone else’s story or a list of
+            what you read. You can delete all of it in your browser’s settings for site data.
           </Trans>
         </p>
         <p>

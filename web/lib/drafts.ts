@@ -21,7 +21,10 @@ interface Owner {
 
 /** Locked copies in the storage that all tabs share: `sealed/SLOT`, with the last day they are kept and the sealed text. */
 const prefix = 'sealed/'
-/** Drafts of guests in the storage of the tab, readable: `draft/0/OF`. Before December 2026 those of members too. */
+/**
+ * Drafts of guests in the storage of the tab, readable: `draft/0/OF`, each with the time (ms) of its last change. Before December 2026
+ * those of members too, without one.
+ */
 const readable = 'draft/'
 const readableName = (userId: number, of: string) => `${readable}${userId}/${of}`
 /** The draft of a new story. A guest takes it along when they log in. */
@@ -84,12 +87,31 @@ const parse = (json: string | null): unknown => {
   }
 }
 
+/** What a guest wrote, from the text in the storage of the tab; null if there is none or it has no time. */
+const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> | null => {
+  const { words, at } = (parse(json) ?? {}) as Partial<Entry>
+  return typeof at === 'number' ? { words, at } : null
+}
+
+/**
+ * Deletes drafts of guests that were not changed for as long as a member may be inactive (`limits.idleMs`), when a page loads: a browser
+ * that restores its tabs restores their storage too. Also those from a clock that was ahead.
+ */
+export const dropOldGuestDrafts = (): void => {
+  for (const name of ofTab.keys().filter((key) => key.startsWith(readableName(0, '')))) {
+    const age = Date.now() - (parseGuestDraft(ofTab.read(name))?.at ?? -Infinity)
+    if (!(age >= 0 && age < limits.idleMs)) ofTab.remove(name)
+  }
+}
+
 /** Takes over what this tab has readable: the story of a guest who logged in, and drafts of the member from before. */
 const adopt = (userId: number): void => {
   const own = readableName(userId, '')
   for (const name of ofTab.keys()) {
-    const of = name === readableName(0, newStoryDraft) ? newStoryDraft : name.startsWith(own) && name.slice(own.length)
-    const words = of ? parse(ofTab.read(name)) : null
+    const isOfGuest = name === readableName(0, newStoryDraft)
+    const of = isOfGuest ? newStoryDraft : name.startsWith(own) && name.slice(own.length)
+    const text = of ? ofTab.read(name) : null
+    const words = isOfGuest ? (parseGuestDraft(text)?.words ?? null) : parse(text)
     if (!of || words === null) continue
     ofTab.remove(name)
     adopted++
@@ -152,9 +174,9 @@ const openGuestDraft = (of: string): Draft => {
   const turn = () => locked + (of === newStoryDraft ? adopted : 0)
   const opened = turn()
   return {
-    read: () => parse(ofTab.read(name)),
+    read: () => parseGuestDraft(ofTab.read(name))?.words ?? null,
     save: (words) => {
-      if (opened === turn()) ofTab.save(name, JSON.stringify(words))
+      if (opened === turn()) ofTab.save(name, JSON.stringify({ words, at: Date.now() }))
     },
     discard: () => ofTab.remove(name),
   }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
-import { dropOldDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
+import { dropOldDrafts, dropOldGuestDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
 import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
 import { silence } from './silence.ts'
@@ -35,11 +35,12 @@ export const forgetPerson = (why: Parting): Promise<void> => {
 
 /**
  * Clears expired data before the first call to the worker: a session without activity for 15 minutes, also when the browser was
- * closed in between; the leftovers of an expired session after the same time; locked drafts after their last day; and drafts of
- * a member who logged out in another tab while this tab showed another site. Drafts of guests stay.
+ * closed in between; the leftovers of an expired session and drafts of guests after the same time; locked drafts after their last day;
+ * and drafts of a member who logged out in another tab while this tab showed another site.
  */
 export const endStaleSession = (): void => {
   dropOldDrafts()
+  dropOldGuestDrafts()
   if (activity.idleMs() >= limits.idleMs) void forgetPerson('idle')
   if (session.token()) activity.touch()
   else if (!activity.isKnown()) forgetTabDrafts(false)

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const { draftDays } = limits
+const draftMinutes = limits.idleMs / 60_000
 
 interface Props {
   blocker: Blocker
@@ -26,7 +27,10 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
     >
       <p>
         {isGuest ? (
-          <Trans>Your draft stays in this tab until you post it, discard it or close the tab.</Trans>
+          <Trans>
+            Your draft stays in this tab until you post it or discard it. A browser can bring back a tab that you
+            closed: when it does so later than {draftMinutes} minutes after your last change, we delete the draft.
+          </Trans>
         ) : (
           <Trans>
             Your draft stays on this device for {draftDays} days, locked: only you can read it, when you’re logged in.

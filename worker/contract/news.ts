@@ -19,8 +19,8 @@ const NEWS_KINDS = [
   'notes',
 ] as const
 
-/** What staff decided. `upheld` and `reversed` answer an appeal. */
-const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed'] as const
+/** What staff decided. `upheld` and `reversed` answer an appeal; `asked` asks the author for a change of the story. */
+const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed', 'asked'] as const
 export type NewsDecision = (typeof NEWS_DECISIONS)[number]
 
 /** One piece of news. It names no person. */

@@ -54,6 +54,12 @@ export function UserSearch({ value, onSearch }: Props) {
           <Trans>Show everyone</Trans>
         </Button>
       )}
+      <p className={styles.hint}>
+        <Trans>
+          Accounts made today that haven’t signed anything are found by their whole name only. Otherwise the list could
+          show who wrote an anonymous story.
+        </Trans>
+      </p>
     </form>
   )
 }

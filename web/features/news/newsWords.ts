@@ -9,6 +9,7 @@ const storyDecisions: Record<NewsDecision, (title: string) => string> = {
   restored: (title) => t`“${title}” is shown again`,
   upheld: (title) => t`Your appeal about “${title}” was denied`,
   reversed: (title) => t`Your appeal about “${title}” was granted`,
+  asked: (title) => t`Our team asks you to change “${title}”`,
 }
 
 const commentDecisions: Partial<Record<NewsDecision, (title: string) => string>> = {

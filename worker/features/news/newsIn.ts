@@ -18,7 +18,13 @@ export interface FoundRow {
   approved_on: string | null
 }
 
-type State = [state: Review['state'], decidedOn: string | null, appeal: Review['appealState'], wasHidden: 0 | 1]
+type State = [
+  state: Review['state'],
+  decidedOn: string | null,
+  appeal: Review['appealState'],
+  wasHidden: 0 | 1,
+  isAsked: 0 | 1,
+]
 type Act = [day: string, action: StaffAction, reason: Reason | null, hasNote: 0 | 1, state: State | null]
 
 /** The news of a decision of staff; acts that are not here are no news. */
@@ -31,12 +37,14 @@ const decisions: Partial<Record<StaffAction, NewsDecision>> = {
   restore: 'restored',
   uphold: 'upheld',
   reverse: 'reversed',
+  ask: 'asked',
 }
 
 /** Whether a decision is the one that holds now. */
-const isNow = (decision: NewsDecision, [state, , appeal]: State): boolean => {
+const isNow = (decision: NewsDecision, [state, , appeal, , isAsked]: State): boolean => {
   if (decision === 'approved') return state === 'open'
   if (decision === 'upheld') return appeal === 'upheld'
+  if (decision === 'asked') return isAsked === 1
   return state === (decision === 'restored' || decision === 'reversed' ? 'kept' : decision)
 }
 
@@ -48,7 +56,7 @@ type What = Pick<NewsItem, 'day' | 'decision' | 'reason'>
  */
 const newsOfActs = (acts: readonly Act[]): What[] => {
   // An item that waited, was approved, and has no row any more was never decided otherwise.
-  const none: State = ['open', null, null, 0]
+  const none: State = ['open', null, null, 0, 0]
   const state = acts.find(([, , , , state]) => state !== null)?.[4] ?? none
   return acts.flatMap(([day, action, reason, hasNote]): What[] => {
     if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { writeAddedNotes } from '#contract/contentNotes'
 import { messages } from '#contract/messages'
 import { widenDates } from '#contract/storyDates'
@@ -14,7 +14,7 @@ import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hasSignedComments, hideOwnComments } from '../comments/ownComments.ts'
-import { haveOtherWords, replacePhotos, throwPhotoError } from '../photos/queries/claiming.ts'
+import { hasOtherWords, haveOtherWords, replacePhotos, throwPhotoError } from '../photos/queries/claiming.ts'
 import { answerRequest } from '../reviews/requests.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
@@ -191,7 +191,7 @@ const readableColumns = Object.keys(readableStoryColumns)
  * signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch: with one row there is
  * one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was
  * sealed, signed, left by its author, hidden or removed since it was authorized, or where another edit changed the place, the
- * dates or the notes that are edited; 422 on `description` and `photos` as `addStory`, on what place or dates lack, and on
+ * dates or the notes that are edited, or where staff approved a photo that it describes in other words; 422 on `description` and `photos` as `addStory`, on what place or dates lack, and on
  * `own_comments` where the story does not become anonymous.
  */
 export const saveStory = async (
@@ -225,9 +225,11 @@ export const saveStory = async (
     (photos !== undefined && (await haveOtherWords(db, story.id, photos))) ||
     changesStory(story, { ...content, isAnonymous: edited })
   const mayWait = isAuthor(actor, story) && isChanged
+  // Staff may approve a photo between the check and the batch: its description becomes one that readers see.
+  const areWordsSame = photos && isAuthor(actor, story) && !isChanged ? not(hasOtherWords(story.id, photos)) : undefined
   const ownChanges = await changedComments(db, actor, story, edited, ownComments)
   const save = () =>
-    changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
+    changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit), areWordsSame)!, [
       ...loggedEdit(db, actor, story, notes),
       ...ownChanges,
       ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),

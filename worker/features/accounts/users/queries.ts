@@ -1,6 +1,7 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { today } from '../../../clock.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { avatars, comments, passkeys, pauses, recoveryCodes, stories, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
@@ -40,15 +41,6 @@ export const lookUpUserByName = async (db: Db, username: string): Promise<User |
       .where(sql`${byName} = ${username.toLowerCase()}`)
   )[0] ?? null
 
-/**
- * Whether a name contains what staff search for, trimmed and in any case; throws 422 on `search` below two letters.
- */
-const nameContains = (search: string): SQL => {
-  const part = search.trim().toLowerCase()
-  if (part.length < limits.userSearch.min) throw invalidField('search', messages.userSearchShort)
-  return sql`instr(${byName}, ${part}) > 0`
-}
-
 const selectWithPauses = (db: Db) =>
   db.select({ user: users, pause: pauseColumns }).from(users).leftJoin(pauses, isPausedAt(Date.now())).$dynamic()
 /** A user with their pause, or null while there is none. */
@@ -67,22 +59,42 @@ const signedPosts = (): SQL<number> => {
 }
 
 /**
- * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as
- * above.
+ * A condition: staff may find the user without knowing the whole name. A member who joined today (UTC), signed nothing that everyone
+ * can read, has no role and is not paused is left out: the name would show who wrote the anonymous story that appeared in the same minutes.
  */
+const isListed = (): SQL =>
+  or(
+    lt(users.createdAt, today()),
+    ne(users.role, 'none'),
+    sql`exists (select 1 from ${pauses} where ${isPausedAt(Date.now())})`,
+    sql`${signedPosts()} > 0`,
+  )!
+
+/**
+ * A condition: staff find the user. The name contains `search`, trimmed and in any case, if it is given; `isListed` holds, or the name
+ * is the whole search, because everyone can open the profile of a name that they know. Throws 422 on `search` below two letters.
+ */
+const isFound = (search: string | undefined): SQL => {
+  if (!search) return isListed()
+  const part = search.trim().toLowerCase()
+  if (part.length < limits.userSearch.min) throw invalidField('search', messages.userSearchShort)
+  return and(sql`instr(${byName}, ${part}) > 0`, or(sql`${byName} = ${part}`, isListed()))!
+}
+
+/** A page of ten users by name whom staff find (`isFound`), and how many there are. */
 export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
-  const isFound = search ? nameContains(search) : undefined
+  const where = isFound(search)
   const [rows, [total]] = await Promise.all([
     db
       .select({ user: users, pause: pauseColumns, signedPosts: signedPosts() })
       .from(users)
       .leftJoin(pauses, isPausedAt(Date.now()))
-      .where(isFound)
+      .where(where)
       .orderBy(byName)
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: count() }).from(users).where(isFound),
+    db.select({ count: count() }).from(users).where(where),
   ])
   return { rows, count: total!.count }
 }
@@ -90,9 +102,9 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
 /** A user in the list for staff. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** The first twenty users by name whose name contains `search`; throws 422 on `search` below two letters. */
+/** The first twenty users by name whom staff find (`isFound`). */
 export const searchUsers = async (db: Db, search: string): Promise<PausableUser[]> =>
-  selectWithPauses(db).where(nameContains(search)).orderBy(byName).limit(limits.userSearch.rows)
+  selectWithPauses(db).where(isFound(search)).orderBy(byName).limit(limits.userSearch.rows)
 
 /**
  * A condition of the statement that changes a user: the user and the acting one still have the roles that were

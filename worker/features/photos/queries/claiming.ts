@@ -79,11 +79,18 @@ export const requirePhotosOn = async (db: Db): Promise<void> => {
   if (now!.mode === 'off') throw new ApiError('forbidden', { message: messages.photosOff })
 }
 
-/** Whether photos in a body have other descriptions than before, which are words of the story. New photos do not count. */
+/**
+ * A condition: photos in a body have other descriptions than those that readers see, which are words of the story. New photos and
+ * photos that wait do not count.
+ */
+export const hasOtherWords = (storyId: number, photos: readonly PhotoInBody[]): SQL => {
+  const kept = photos.filter(({ id }) => id !== undefined).map(({ id, alt }) => ({ id, alt }))
+  return sql`exists (select 1 from ${jsonRows(kept)} as sent join ${storyPhotos} on ${storyPhotos.id} = sent.value ->> 'id'
+    where ${storyPhotos.storyId} = ${storyId} and ${storyPhotos.status} = 'visible' and ${storyPhotos.alt} <> sent.value ->> 'alt')`
+}
+
+/** Whether `hasOtherWords` holds now. A batch that relies on the answer repeats the condition. */
 export const haveOtherWords = async (db: Db, storyId: number, photos: readonly PhotoInBody[]): Promise<boolean> => {
-  const rows = await db
-    .select({ id: storyPhotos.id, alt: storyPhotos.alt })
-    .from(storyPhotos)
-    .where(and(eq(storyPhotos.storyId, storyId), eq(storyPhotos.status, 'visible')))
-  return photos.some(({ id, alt }) => rows.some((row) => row.id === id && row.alt !== alt))
+  const [now] = await db.all<{ isOther: number }>(sql`select ${hasOtherWords(storyId, photos)} as isOther`)
+  return now!.isOther === 1
 }
