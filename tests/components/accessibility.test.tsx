@@ -262,6 +262,7 @@ for (const [name, { path, ready }] of Object.entries(phoneScreens))
     if (name === 'list') {
       await ready().click()
       await expect.element(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('button', { name: /^Years/ }).click()
       await expect.element(page.getByRole('button', { name: 'Next decade' })).toBeVisible()
     }
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)

@@ -22,6 +22,7 @@ const highlighted = () => [...(CSS.highlights.get('read-aloud') ?? [])].map(Stri
 test('a story is read sentence by sentence, the sentence is highlighted, and it ends by itself [27]', async () => {
   const speech = fakeSpeech([aVoice('en-US')])
   await openStory(bench)
+  await expect.element(listen).toBeVisible()
   const before = document.querySelector('article')!.textContent
   await expect.element(listen).toBeVisible()
   expect(speech.asked, 'it never starts by itself').toEqual([])

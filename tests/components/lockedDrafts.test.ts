@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { draftKeyOf } from '#tests/support/views'
 import { openSealedDraft, sealDraft } from '#web/lib/draftCipher.ts'
-import { lockDrafts, openDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
+import { dropOldGuestDrafts, lockDrafts, openDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '#web/lib/forgetPerson.ts'
 import { session } from '#web/lib/session.ts'
 
@@ -174,7 +174,7 @@ test('the story of a guest is deleted when a page loads in its tab 15 minutes af
   const drafts = ['story', 'contact'].map((of) => openDraft(0, of))
   const restoredAfter = (minutes: number) => {
     vi.setSystemTime(start + minutes * 60_000)
-    endStaleSession()
+    dropOldGuestDrafts()
     return drafts.map((draft) => draft.read())
   }
   for (const draft of drafts) draft.save(words)

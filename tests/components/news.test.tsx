@@ -98,6 +98,7 @@ test('the page of news lists items by day, each of them a link, and afterwards n
   await bell.click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   const region = (name: string) => screen.getByRole('region', { name })
+  await expect.element(region('October 30, 2026')).toBeVisible()
   expect(textsOf(screen.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
     'November 2, 2026',
     'November 1, 2026',

@@ -178,7 +178,7 @@ test.each(Object.entries(writes))(
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
     await expect.element(page.getByText('You’re offline.')).toBeVisible()
-    await expect.element(page.getByText('Your draft stays in this tab')).toBeVisible()
+    await expect.element(page.getByText('Your draft isn’t lost')).toBeVisible()
     api.answer({ [call]: noConnection })
     await send.click()
     await expect.element(page.getByText('You seem to be offline.').first()).toBeVisible()
@@ -206,7 +206,7 @@ test('in discreet mode, where nothing is stored for reading offline, the notice 
   root.setAttribute('data-discreet', '')
   await openScreen('/Credits')
   connect(false)
-  await expect.element(page.getByText('You’re offline. Your draft stays in this tab.')).toBeVisible()
+  await expect.element(page.getByText('You’re offline. Your draft isn’t lost.')).toBeVisible()
   expect(resourcesPromise.elements()).toEqual([])
 })
 

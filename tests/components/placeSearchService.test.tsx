@@ -5,9 +5,9 @@ import { openStoryForm } from '#tests/support/storyForm'
 import { siteConfig } from '#tests/support/views'
 
 test('the form names an external geocoder of the operator, for exact places only', async () => {
-  const named = page.getByText(/sent to our server, which may pass it on to .?places\.example/)
+  const named = page.getByText(/If you check the address, it may pass it on to .?places\.example/)
   const { form } = await openStoryForm({ api: { 'GET /config/': siteConfig({ placeSearch: 'places.example' }) } })
-  await expect.element(page.getByText(/sends these words to our server/)).toBeVisible()
+  await expect.element(page.getByText(/What you type is sent to our server/)).toBeVisible()
   expect(named.elements()).toEqual([])
   await form.howExactly.click()
   await form.precision('The exact place').click()

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { world } from '#tests/support/everyScreen'
+import '#tests/support/componentPage'
 import { pseudo } from '#tests/support/pseudo'
 import { goTo, openScreen } from '#tests/support/screens'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
@@ -15,6 +16,7 @@ const data = [
   /City archive|city\.csv|The reading room|Main Street|It is open every day|\blatitude\b/g,
   /\b(kim|teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
   /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,
+  /\d+ k?m\b/g,
   /Natural Earth · |GeoNames|CC BY 4.0/g,
   /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|RSS|GeoJSON|CSV|Story \d/g,
   /\S+@\S+|https?:\/\/\S+|\S+\.(example|com|org|cloudflare)\S*/g,

@@ -318,7 +318,7 @@ test('for site owners the view has the address of a feed with the chosen words, 
   await tab('Website').click()
   await dialog.getByRole('button', { name: 'Copy: RSS' }).click()
   expect(copied).toHaveBeenLastCalledWith(
-    `${location.origin}/feeds/stories.rss?search=pride&categories=1%2C3&startDate=1969-01-01&language=es`,
+    `${location.origin}/feeds/stories.rss?search=pride&categories=1%2C3&startDate=1969-01-01&undated=no&language=es`,
   )
   await expect.element(page.getByText('Feed address copied')).toBeVisible()
 })

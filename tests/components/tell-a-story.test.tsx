@@ -66,9 +66,10 @@ test('a posted story is selected, is on the map, and widens the range of years [
 
 test('an author whose session ends while they write logs in again and continues where they were', async () => {
   const robin = aSelf()
-  const { form, api } = await openStoryForm({ as: robin })
+  const atlas = atlasOf()
+  const { form, api } = await openStoryForm({ as: robin, api: atlas })
   await write(form, 'Interrupted', 'and taken up again')
-  const answer = atlasOf()['POST /pins/']!
+  const answer = atlas['POST /pins/']!
   api.answer({ 'POST /pins/': new Refused(401, 'unauthenticated', 'Please log in.'), 'GET /auth/user/': robin })
   await form.save.click()
   await expect.element(page.getByText('You were logged out.')).toBeVisible()
@@ -87,9 +88,9 @@ test('an author whose session ends while they write logs in again and continues 
 })
 
 test('an author who saves while the server does not answer keeps what they wrote, and it is saved once when it does', async () => {
-  const { 'POST /pins/': add } = atlasOf()
+  const { 'POST /pins/': add, ...atlas } = atlasOf()
   const { form, api } = await openStoryForm({
-    api: { 'POST /pins/': new Refused(503, 'unavailable', messages.unavailable) },
+    api: { ...atlas, 'POST /pins/': new Refused(503, 'unavailable', messages.unavailable) },
   })
   await write(form, 'Told in the dark', 'The lights went out.')
   await form.save.click()

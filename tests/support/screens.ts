@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
@@ -8,6 +8,7 @@ import { stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { App } from '#web/app/App.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { lockDrafts } from '#web/lib/drafts.ts'
 import { session } from '#web/lib/session.ts'
 
 /**
@@ -26,6 +27,8 @@ export const openScreen = async (
     ...(isStaff && { 'GET /review/waiting/': nothing }),
     ...stubs,
   })
+  // Another page would have none in memory.
+  onTestFinished(lockDrafts)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(App, { router }), {
     container: rootOf(document.body),

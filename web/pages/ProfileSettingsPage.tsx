@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useRef, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
@@ -36,7 +36,8 @@ function Settings({ settings }: { settings: UserSettings }) {
   const { id, username } = settings
   const { user, refresh, leave } = useSession()
   const navigate = useNavigate()
-  const isOwn = user?.id === id
+  // When the session ends, what was typed stays on the screen.
+  const [isOwn] = useState(user?.id === id)
   const isOver = useRef(false)
   const save = useSave(async (change: SettingsChange, forget: () => void) => {
     if (Object.keys(change).length > 0) await call(calls.users.edit, { id, body: change })

@@ -10,8 +10,11 @@ const highlight = (range: Range | null): void => {
   else CSS.highlights.delete(highlightName)
 }
 
-/** Whether the text of a sentence is still on the screen: a translation replaces it, and content notes hide it. */
-const isThere = ({ range }: Sentence): boolean => range.startContainer.isConnected && range.endContainer.isConnected
+/**
+ * Whether the text of a sentence is still on the screen: a translation replaces it, and content notes hide it. A range whose nodes are
+ * removed with an element around them collapses to the place where that was (DOM Standard, "live range").
+ */
+const isThere = ({ range }: Sentence): boolean => !range.collapsed && range.startContainer.isConnected
 
 export type ReadingState = 'stopped' | 'reading' | 'paused'
 
