@@ -1,7 +1,7 @@
 import type { PauseView } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
 import type { AuthorTags, Sealable } from './crypto/sealing.ts'
-import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
+import type { Collection, Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
 import { ApiError } from './errors.ts'
 
 /** The user of a session, with the tags that find their anonymous rows. */
@@ -25,6 +25,8 @@ type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: Stor
 /** A row of a member on a story (comment, flag, favorite), with that story. */
 type Done<Row> = Row & { story: StoryTarget }
 type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }>
+/** A collection; `isShown` says whether readers see a version of it. */
+export type CollectionTarget = Pick<Collection, 'ownerId' | 'visibility' | 'status'> & { isShown: boolean }
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of a user's role: `to` is the new role. */
@@ -58,6 +60,13 @@ export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
 /** Who may read a comment: readers of its story, and if it is not shown, only its author and staff. */
 export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
   mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
+
+/** Whether a collection is the actor's. */
+export const isCollectionOwner = (actor: Actor, { ownerId }: Pick<CollectionTarget, 'ownerId'>): boolean =>
+  actor !== null && ownerId === actor.id
+/** Who may read a collection: everyone what is shown, staff what waits or was taken away, its owner always. */
+export const mayReadCollection = (actor: Actor, collection: CollectionTarget): boolean =>
+  collection.isShown || isCollectionOwner(actor, collection) || (isStaff(actor) && collection.visibility === 'public')
 
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
 const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
@@ -116,9 +125,38 @@ const rules = {
           ? mayAddTo(a, comment.story)
           : 'conflict',
   ),
+  'collection:create': rule<null>(() => true),
+  'collection:edit': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection)
+      ? 'notFound'
+      : isCollectionOwner(a, collection) && (collection.status !== 'removed' || 'conflict'),
+  ),
+  /** The owner makes a collection private, and changes nothing else. */
+  'collection:conceal': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection)
+      ? 'notFound'
+      : isCollectionOwner(a, collection) && (collection.status !== 'removed' || 'conflict'),
+  ),
+  'collection:delete': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection) ? 'notFound' : isCollectionOwner(a, collection) || isAdministrator(a),
+  ),
+  'collection:flag': rule<CollectionTarget>((a, collection) =>
+    isCollectionOwner(a, collection)
+      ? 'ownItem'
+      : !mayReadCollection(a, collection)
+        ? 'notFound'
+        : collection.isShown || 'conflict',
+  ),
+  /** Against a decision of staff that keeps one's own collection from being shown. The deadline is checked in the query. */
+  'collection:appeal': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection)
+      ? 'notFound'
+      : isCollectionOwner(a, collection) && ((collection.visibility === 'public' && !collection.isShown) || 'conflict'),
+  ),
   /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  'review:judgeCollection': rule<CollectionTarget>((a, collection) => isStaff(a) && !isCollectionOwner(a, collection)),
   /** Staff ask the author of a story to change something. They do not learn whether the story still has an author. */
   'review:askAuthor': rule<StoryTarget>(
     (a, story) => isStaff(a) && !isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
@@ -196,6 +234,9 @@ const heldByPause: ReadonlySet<Action> = new Set([
   'story:flag',
   'storyFlag:toggle',
   'comment:flag',
+  'collection:create',
+  'collection:edit',
+  'collection:flag',
   'import:write',
   'avatar:upload',
   'profile:write',

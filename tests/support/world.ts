@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { addCollection } from './collections.ts'
 import { addComment, addStory, addUser, db } from './factories.ts'
 
 const withId = () => ({ id: randomId() })
@@ -11,6 +12,9 @@ export const aWorld = async () => {
   const [byOwner, byOther] = [withId(), withId()]
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
+  const [shownOne, privateOne, waitingOne] = (['shown', 'private', 'waiting'] as const).map((state) =>
+    addCollection({ by: byOwner, of: [toldElsewhere], state }),
+  )
   const anImport = { source: 'Archive', digest: '', day: '2026-01-02', rows: 0, failed: 0 }
   // In one batch, because a thousand tests begin with it.
   const [
@@ -33,6 +37,11 @@ export const aWorld = async () => {
     [hotline],
     [imported, undone],
     [message],
+    ,
+    ,
+    [collection],
+    [privateCollection],
+    [waitingCollection],
   ] = await db().batch([
     addUser({ ...byOwner, username: 'owner' }),
     addUser({ username: 'stranger' }),
@@ -89,6 +98,10 @@ export const aWorld = async () => {
         { kind: 'story', itemId: toldAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
         { kind: 'comment', itemId: saidAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
       ]),
+    shownOne!.row,
+    privateOne!.row,
+    waitingOne!.row,
+    waitingOne!.review,
   ])
   return {
     people: {
@@ -114,6 +127,9 @@ export const aWorld = async () => {
     imported: imported!,
     undone: undone!,
     message: message!,
+    collection: collection!,
+    privateCollection: privateCollection!,
+    waitingCollection: waitingCollection!,
   }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>

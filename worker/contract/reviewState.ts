@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
 /** The kinds of items under review. */
-export const REVIEW_KINDS = ['story', 'comment'] as const
+export const REVIEW_KINDS = ['story', 'comment', 'collection'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** The states of items that are not shown. */
@@ -13,7 +13,7 @@ export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as con
 export type HiddenState = (typeof HIDDEN_STATES)[number]
 
 /**
- * The review state of a story or comment that is not shown, for its author and for staff. Never who decided.
+ * The review state of a story, comment or collection that is not shown, for its author and for staff. Never who decided.
  */
 export const ReviewView = z.strictObject({
   /** `hidden` with neither reason nor `decidedOn`: flags hid it, and staff have not decided yet. */

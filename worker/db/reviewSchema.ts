@@ -1,4 +1,4 @@
-// What staff or flags decided about stories and comments.
+// What staff or flags decided about stories, comments and collections.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ASKED } from '#contract/asked'
@@ -10,7 +10,7 @@ import { users } from './userSchema.ts'
 const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })
 
 /**
- * Decisions about stories and comments: a row for each item that was decided, that waits, or whose flags are counted. The
+ * Decisions about stories, comments and collections: a row for each item that was decided, that waits, or whose flags are counted. The
  * item's own `status` says whether it is shown; `state` says why. No author, no address, and days only: this row tells no
  * more about an anonymous item than its own row does.
  */
@@ -64,7 +64,7 @@ export const reviews = sqliteTable(
     index('reviews_decided_by_id_idx')
       .on(t.decidedById)
       .where(sql`decided_by_id is not null`),
-    check('reviews_kind', sql`${t.kind} in ('story', 'comment')`),
+    check('reviews_kind', sql`${t.kind} in ('story', 'comment', 'collection')`),
     check('reviews_state', sql`${t.state} in ('open', 'pending', 'hidden', 'declined', 'removed', 'kept')`),
     check('reviews_appeal', sql`${t.appealState} in ('open', 'upheld', 'reversed')`),
   ],

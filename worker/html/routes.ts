@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { mapQuery } from '#contract/embeds'
 import { workerLimits } from '#contract/workerLimits'
 import { twinOf } from '#contract/discreet'
-import { pageFile } from '#contract/locales'
-import { isScreen, prerenderedScreens, screens } from '#contract/screens'
+import { isScreen, screens } from '#contract/screens'
 import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
@@ -14,48 +12,22 @@ import { findStory } from '../features/stories/queries.ts'
 import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
-import { readSettings, type Settings, type Vars } from '../settings.ts'
-import { alternatesOf, localeOf, varyOn } from '../language.ts'
+import { alternatesOf, localeOf } from '../language.ts'
 import { type Words, wordsFor } from '../services/words.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
-import { headersOfBuild } from './contentSecurityPolicy.ts'
+import { collectionPages, listCollectionUrls } from './collections.ts'
 import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
+import { tagsOf, written } from './headTags.ts'
 import { languageAttributes } from './languageAttributes.ts'
+import { fileFor, headersOf, oembedAddress, openApp, type Pages, settingsOf } from './openApp.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
-interface Pages {
-  Bindings: Env & Vars
-}
-
-const settingsOf = (c: Context<Pages>) => readSettings(c.env)
-
-const headersOf = ({ site: { captcha, tiles } }: Settings) =>
-  headersOfBuild({
-    isTurnstileOn: captcha.kind === 'turnstile',
-    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
-  })
-
-/** The oEmbed address of a page. */
-const oembedAddress = (address: string): string => {
-  const { origin } = new URL(address)
-  return `${origin}/oembed?url=${encodeURIComponent(address)}`
-}
-
 const discoveryOf = (url: string) =>
   html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
-
-const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview, { locale }: Words) =>
-  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
-    <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />
-    <meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${image}" /><meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" />
-    <meta name="twitter:card" content="summary_large_image" />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
@@ -76,9 +48,6 @@ const slotsOf = (
 })
 
 const noindex = raw('<meta name="robots" content="noindex" />')
-
-/** The markup to insert; all its values are escaped already. */
-const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
 
 /** Inserts the story where the app will show it, so that it can be read before and without scripts. */
 const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => {
@@ -121,44 +90,6 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words
     .on('head', { element: (element) => void element.append(head, { html: true }) })
   if (preview) await fillStory(filled, preview, words)
   return new Response(filled.transform(page).body, { status: preview ? 200 : 404, headers })
-}
-
-/** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
-const fileOf = (path: string): string => (prerenderedScreens.includes(path) ? path : '/')
-
-/** The address of a file in the reader's language. */
-const fileFor = (c: Context<Pages>, file: string): URL =>
-  new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
-
-/**
- * A file of a screen in the reader's language, or the map's page where it is not there: `npm run dev` serves no prerendered pages, and
- * the app opens the screen of its address from any of them.
- */
-const fetchPage = async (c: Context<Pages>, file: string): Promise<Response> => {
-  const { method, headers } = c.req.raw
-  const page = await c.env.ASSETS.fetch(new Request(fileFor(c, file), { method, headers }))
-  return page.status === 404 ? c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method, headers })) : page
-}
-
-/**
- * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a
- * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
- */
-const openApp = async (c: Context<Pages>): Promise<Response> => {
-  const file = await fetchPage(c, fileOf(c.req.path))
-  const app = new Response(file.body, file)
-  app.headers.append('vary', varyOn)
-  app.headers.set('content-language', localeOf(c.req.raw).tag)
-  const { pathname, searchParams } = new URL(c.req.url)
-  const known = screens.open.find((path) => path.toLowerCase() === pathname.toLowerCase())
-  for (const { hreflang, href } of known ? alternatesOf(settingsOf(c).origin + known) : [])
-    app.headers.append('link', `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
-  const view = mapQuery((name) => searchParams.get(name))
-  if (pathname === '/' && view) {
-    const address = oembedAddress(`${settingsOf(c).origin}/${view}`)
-    app.headers.append('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
-  }
-  return app
 }
 
 /** The same for an address without a screen: the app says so, and so does the status. */
@@ -259,6 +190,7 @@ export const pages = new Hono<Pages>({ strict: false })
     }
   })
   .route('/', embed)
+  .route('/', collectionPages)
   // Programs ask for it without a page to name another: feed readers, lists of bookmarks, search engines.
   .get('/favicon.ico', (c) => sendTo(c, twinOf('/icons/icon-32.png', isDiscreet(c.req.raw))))
   // The login leads to the settings of the person who is logged in: no cookie says who that is.
@@ -274,10 +206,19 @@ export const pages = new Hono<Pages>({ strict: false })
     cached(c, async () => {
       const { origin } = settingsOf(c)
       const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
-      const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
+      const files = [
+        'screens.xml',
+        'collections.xml',
+        ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`),
+      ]
       const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
       return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
     }),
+  )
+  .get('/sitemap/collections.xml', (c) =>
+    cached(c, async () =>
+      xml(c, urlsOf(await listCollectionUrls(connect(readAnywhere(c.env.DB)), settingsOf(c).origin))),
+    ),
   )
   .get('/sitemap/:name', async (c): Promise<Response> => {
     const { origin } = settingsOf(c)

@@ -18,7 +18,6 @@ import { passkeyApi } from '#contract/passkeys'
 import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
 import { type Decision, needsReason, reviewApi } from '#contract/reviews'
-import type { ReviewKind } from '#contract/reviewState'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -30,7 +29,7 @@ import { aDraft, aHotlineDraft, anImportFile, creations, creating } from '../cre
 import { db } from '../factories.ts'
 import { send } from '../client.ts'
 import { password } from '../passkeys.ts'
-import { asRead, decided } from '../reviewed.ts'
+import { asRead, decided, type PostKind } from '../reviewed.ts'
 import { drawFrom } from './random.ts'
 import { type AnonymousRows, enter, type Name, type Scene, sendAs, startsAt } from './scene.ts'
 
@@ -127,7 +126,7 @@ const flagTogether: Act[] = [
   { who: 'finn', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'Late' } }), isRefused: true },
 ] // oxfmt-ignore
 
-const deciding = (who: Name, kind: ReviewKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
+const deciding = (who: Name, kind: PostKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
   who,
   call: reviewApi.decide,
   input: (scene) =>

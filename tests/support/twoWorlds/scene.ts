@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import type { ReviewKind } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
 import { today } from '../../../worker/clock.ts'
@@ -17,7 +16,7 @@ import { as } from '../client.ts'
 import { aDraft } from '../creations.ts'
 import { addComment, addStory, addUser, db } from '../factories.ts'
 import { cheapHash } from '../passkeys.ts'
-import { columnsOf, type ItemState, itemStates, reviewOf, set } from '../reviewed.ts'
+import { columnsOf, type ItemState, itemStates, reviewOf, set, type PostKind } from '../reviewed.ts'
 import { clearTables } from '../setup.ts'
 import { drawFrom } from './random.ts'
 
@@ -103,7 +102,7 @@ interface Authorship {
   decidedBy: { id: number }
 }
 /** Statements that add a story or comment in each of some states, with what was decided about it. */
-const inStates = (kind: ReviewKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
+const inStates = (kind: PostKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
   states.flatMap((state): Statement[] => {
     const { by, isAnonymous, on, decidedBy } = authorship
     const { id } = ids[state]

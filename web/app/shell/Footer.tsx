@@ -14,6 +14,9 @@ export function Footer({ siteName }: { siteName: string }) {
       <nav
         aria-label={t({ message: 'Legal', comment: 'The name of the links to the terms and the policy, read aloud' })}
       >
+        <Link to={paths.collections()}>
+          <Trans>Collections and walks</Trans>
+        </Link>
         <Link to={paths.safety}>
           <Trans>Staying safe</Trans>
         </Link>

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import {
+  collectionFlags,
+  collections,
   commentFlags,
   comments,
   contactMessages,
@@ -50,10 +52,16 @@ const waiting = sql`
   union all select 'comment', ${reviews.itemId}, ${comments.createdAt}
     from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId}
     where ${reviews.kind} = 'comment' and ${reviews.state} = 'pending'
+  union all select 'collection', ${reviews.itemId}, ${collections.changedOn}
+    from ${reviews} cross join ${collections} on ${collections.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'collection' and ${reviews.state} = 'pending'
+  union all select 'collection', ${collectionFlags.collectionId}, ${collectionFlags.createdAt}
+    from ${collectionFlags} cross join ${collections} on ${collections.id} = ${collectionFlags.collectionId}
+    where ${collectionFlags.dismissedOn} is null and ${collections.visibility} = 'public' and ${collections.status} <> 'removed'
   union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
 
 /**
- * How many stories and comments wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
+ * How many stories, comments and collections wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
  * has open flags.
  */
 export const countWaiting = async (db: Db): Promise<{ count: number; since: string | null }> => {

@@ -156,6 +156,7 @@ export const actionWords: Record<StaffAction, string> = {
 export const kindWords: Record<ActionKind, string> = {
   story: t`Story`,
   comment: t`Comment`,
+  collection: t`Collection`,
   user: t`Account`,
   question: t`FAQ`,
   about: t`About Us`,

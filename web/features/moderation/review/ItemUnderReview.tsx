@@ -31,6 +31,10 @@ const states = {
     hidden: t({ message: 'Hidden by flags', context: 'a comment' }),
     pending: t({ message: 'Waiting to be published', context: 'a comment' }),
   },
+  collection: {
+    hidden: t({ message: 'Hidden by flags', context: 'a collection' }),
+    pending: t({ message: 'Waiting to be published', context: 'a collection' }),
+  },
 }
 
 /** Why an item waits, a few words each. */
@@ -77,6 +81,10 @@ function Facts({ item }: { item: ReviewItem }) {
         {kind === 'story' ? (
           <Trans>
             Story by {author}, posted {posted} · waiting since {waits}
+          </Trans>
+        ) : kind === 'collection' ? (
+          <Trans>
+            Collection by {author}, changed {posted} · waiting since {waits}
           </Trans>
         ) : (
           <Trans>
@@ -127,9 +135,9 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
-  const { kind, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
+  const { kind, id, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
   return (
-    <Card as="article" className={styles.item} data-category={category}>
+    <Card as="article" className={styles.item} data-category={category ?? undefined}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
         {whyOf(item).map((words) => (
           <li key={words}>
@@ -165,17 +173,17 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} {...languageProps(kind === 'story' ? language : null)}>
+      <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
         <Paragraphs text={textOf(item)} />
       </div>
       <a
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
-        href={paths.story(pin)}
+        href={pin === null ? paths.collection(id) : paths.story(pin)}
         target="_blank"
         rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
-        {isCut ? t`Read the whole text on the map` : kind === 'story' ? t`See it on the map` : t`See the story`}
+        {isCut ? t`Read the whole text on the map` : kind === 'comment' ? t`See the story` : t`See it on the map`}
         <span className="visually-hidden">
           {' '}
           <Trans>(in a new tab)</Trans>

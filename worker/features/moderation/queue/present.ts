@@ -7,7 +7,8 @@ import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
 import { decisionsFor } from '../../reviews/fitting.ts'
-import { judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
+import { type CollectionContent, openCollection, readShown, shownColumns } from '../../collections/sealing.ts'
+import { type Judged, judgedCollection, judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
@@ -17,9 +18,18 @@ import type { QueueRow } from './queries.ts'
 const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
 
+/** What of an item is the same for every kind. */
+interface Common {
+  status: Story['status']
+  isAnonymous: boolean
+  text: string
+  createdOn: string
+  judged: Judged
+}
+
 /** Why an item waits. */
-const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why'] => {
-  const state = stateOf((comment ?? story).status, review)
+const whyOf = ({ review, flagCount }: QueueRow, status: Story['status']): ReviewItem['why'] => {
+  const state = stateOf(status, review)
   const isUndecided = review?.decidedOn === null
   return [
     ...(state === 'pending' ? (['pending'] as const) : []),
@@ -30,62 +40,28 @@ const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why
   ]
 }
 
-const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
-  comment
-    ? null
-    : {
-        line: placeLine(story),
-        latitude: story.latitude,
-        longitude: story.longitude,
-        precision: story.placePrecision,
-      }
-
-const presentDates = ({ story, comment }: QueueRow): ReviewItem['dates'] =>
-  comment
-    ? null
-    : {
-        startDate: story.startDate,
-        endDate: story.endDate,
-        startDatePrecision: story.startDatePrecision,
-        endDatePrecision: story.endDatePrecision,
-      }
-
-const authorOf = (actor: SignedIn, { story, comment, username }: QueueRow): string | null => {
-  if (!comment) return presentAuthor(actor, { ...story, username }).username
-  return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
-}
-
-/** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
-export const presentQueueItem = (
+/** What is alike in every item of the queue. */
+const presentCommon = (
   secretKey: SecretKey,
   actor: SignedIn,
   row: QueueRow,
   hasOtherStaff: boolean,
-): ReviewItem => {
-  const { kind, id, story, comment, review } = row
-  const { status, isAnonymous, createdAt } = comment ?? story
-  const text = comment ? comment.text : story.descriptionText
+  { status, isAnonymous, text, createdOn, judged }: Common,
+) => {
+  const { kind, id, review } = row
   const shown = presentReview(status, review, false)
   const request = presentRequest(review)
   const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
     kind,
     id,
-    why: whyOf(row),
+    why: whyOf(row, status),
     since: row.since,
     state: stateOf(status, review),
-    pin: story.id,
-    title: story.title,
     text: beginning(text, reviewLimits.textBytes),
     isCut: jsonBytesOf(text) > reviewLimits.textBytes,
-    category: story.category as Category,
-    place: presentPlace(row),
-    dates: presentDates(row),
-    contentNotes: story.contentNotes,
-    language: story.language,
     is_anonymous: isAnonymous,
-    username: authorOf(actor, row),
-    created_at: day(createdAt),
+    created_at: day(createdOn),
     flags: row.flags.map((flag) => ({
       id: flag.id,
       reportType: flag.reportType,
@@ -106,16 +82,107 @@ export const presentQueueItem = (
       note: cut(act.note) ?? '',
       on: act.day,
     })),
-    claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
+    claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? ('me' as const) : ('other' as const),
     decisions: isOwnDecision ? [] : decisionsFor(kind, status, review),
-    version: nameFlags(
-      secretKey,
-      comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),
-      row.flags,
-      row.flagCount,
-    ),
+    version: nameFlags(secretKey, judged, row.flags, row.flagCount),
   }
 }
+
+type StoryQueueRow = QueueRow & { story: object }
+type CollectionQueueRow = QueueRow & { collection: object }
+
+const presentPlace = (story: StoryQueueRow['story']): ReviewItem['place'] => ({
+  line: placeLine(story),
+  latitude: story.latitude,
+  longitude: story.longitude,
+  precision: story.placePrecision,
+})
+
+const presentDates = (story: StoryQueueRow['story']): ReviewItem['dates'] => ({
+  startDate: story.startDate,
+  endDate: story.endDate,
+  startDatePrecision: story.startDatePrecision,
+  endDatePrecision: story.endDatePrecision,
+})
+
+const authorOf = (actor: SignedIn, { story, comment, username }: StoryQueueRow): string | null => {
+  if (!comment) return presentAuthor(actor, { ...story, username }).username
+  return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
+}
+
+const presentStoryItem = (
+  secretKey: SecretKey,
+  actor: SignedIn,
+  row: StoryQueueRow,
+  hasOtherStaff: boolean,
+): ReviewItem => {
+  const { story, comment } = row
+  const { status, isAnonymous, createdAt } = comment ?? story
+  return {
+    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
+      status,
+      isAnonymous,
+      text: comment ? comment.text : story.descriptionText,
+      createdOn: createdAt,
+      judged: comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),
+    }),
+    pin: story.id,
+    title: story.title,
+    category: story.category as Category,
+    place: comment ? null : presentPlace(story),
+    dates: comment ? null : presentDates(story),
+    contentNotes: story.contentNotes,
+    language: story.language,
+    username: authorOf(actor, row),
+  }
+}
+
+/** Everything that readers see of a collection, as lines: its introduction, then each story with its note. */
+const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<number, string>): string => {
+  const shown = items.filter(({ id }) => titles.has(id))
+  const lines = shown.map(({ id, note }, n) => `${n + 1}. ${titles.get(id)!}${note && `\n${note}`}`)
+  return [introduction, ...lines].filter((line) => line !== '').join('\n\n')
+}
+
+/** A collection in the queue: the version that waits, or where none does, the one that readers see. */
+const presentCollectionItem = (
+  secretKey: SecretKey,
+  actor: SignedIn,
+  row: CollectionQueueRow,
+  hasOtherStaff: boolean,
+): ReviewItem => {
+  const { collection, review } = row
+  const newest = openCollection(secretKey, collection)
+  const content = (review?.state === 'pending' ? null : readShown(collection)) ?? newest
+  return {
+    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
+      status: collection.status,
+      isAnonymous: false,
+      text: textOf(content, collection.titles),
+      createdOn: collection.changedOn ?? row.since,
+      judged: judgedCollection(secretKey, collection, shownColumns(newest)),
+    }),
+    pin: null,
+    title: content.title,
+    category: null,
+    place: null,
+    dates: null,
+    contentNotes: [],
+    language: content.language,
+    username: row.username,
+  }
+}
+
+/** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
+export const presentQueueItem = (
+  secretKey: SecretKey,
+  actor: SignedIn,
+  row: QueueRow,
+  hasOtherStaff: boolean,
+): ReviewItem =>
+  row.collection
+    ? presentCollectionItem(secretKey, actor, row, hasOtherStaff)
+    : presentStoryItem(secretKey, actor, row, hasOtherStaff)
 
 /** An item after a decision, or after its undoing. */
 export const presentOutcome = (

@@ -9,10 +9,12 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
+import { findCollection } from '../../collections/queries/reading.ts'
+import { openCollection, shownColumns } from '../../collections/sealing.ts'
 import { findComment } from '../../comments/queries.ts'
 import { claim } from '../../reviews/claims.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
-import { type Judged, judgedComment, judgedStory } from '../../reviews/judged.ts'
+import { type Judged, judgedCollection, judgedComment, judgedStory } from '../../reviews/judged.ts'
 import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
@@ -29,6 +31,14 @@ const itemIn = async (c: Call): Promise<Judged> => {
   const kind = REVIEW_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
+  if (kind === 'collection') {
+    const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
+    return judgedCollection(
+      settings.secretKey,
+      collection,
+      shownColumns(openCollection(settings.secretKey, collection)),
+    )
+  }
   return kind === 'story'
     ? judgedStory(settings.secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
     : judgedComment(settings.secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
@@ -53,7 +63,10 @@ export const queue = factory
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
-    const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, asked.page), hasOtherStaff(db, actor)])
+    const [{ rows, count }, others] = await Promise.all([
+      listQueue(db, settings.secretKey, actor, asked.page),
+      hasOtherStaff(db, actor),
+    ])
     const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })

@@ -1,0 +1,93 @@
+import type { CollectionView } from '#contract/collections'
+import type { StoryView } from '#contract/stories'
+import { carriedCache, carriedTiles } from './caches.ts'
+
+/** A collection that this device carries for reading without a connection. */
+export interface Carried {
+  collection: CollectionView
+  /** Its stories as guests read them. */
+  stories: StoryView[]
+  /** YYYY-MM-DD. */
+  savedOn: string
+  /** Bytes of the texts, and of the map around the stories. */
+  bytes: number
+  /** The addresses of the tiles of the map. */
+  tiles: string[]
+}
+
+/** Only a key of the cache. */
+const addressOf = (id: number) => `/carried/${id}.json`
+
+/** `caches.match` and `caches.has` create no cache, because an empty one would be a trace. */
+const open = async (): Promise<Cache | null> => {
+  try {
+    return (await caches.has(carriedCache)) ? await caches.open(carriedCache) : null
+  } catch {
+    // A browser that refuses storage.
+    return null
+  }
+}
+
+const read = async (response: Response | undefined): Promise<Carried | null> =>
+  response ? ((await response.json()) as Carried) : null
+
+/** All collections on this device. */
+export const listCarried = async (): Promise<Carried[]> => {
+  const cache = await open()
+  if (!cache) return []
+  const found = await Promise.all((await cache.keys()).map(async (key) => read(await cache.match(key))))
+  return found.filter((one) => one !== null)
+}
+
+/** A collection as this device carries it, or null. */
+export const findCollection = async (id: number): Promise<CollectionView | null> =>
+  (await read(await (await open())?.match(addressOf(id))))?.collection ?? null
+
+/** A story of a collection that this device carries, or null. */
+export const findStory = async (id: number): Promise<StoryView | null> =>
+  (await listCarried()).flatMap(({ stories }) => stories).find((story) => story.id === id) ?? null
+
+/** Stores a collection on this device. Throws where the browser refuses that. */
+export const saveCarried = async (carried: Carried): Promise<void> => {
+  const cache = await caches.open(carriedCache)
+  const headers = { 'content-type': 'application/json' }
+  await cache.put(addressOf(carried.collection.id), new Response(JSON.stringify(carried), { headers }))
+}
+
+/**
+ * Stores a file for the map of a collection; returns its size in bytes, 0 for one that does not exist. Throws where there is no
+ * connection or no room.
+ */
+export const carryTile = async (address: string): Promise<number> => {
+  const cache = await caches.open(carriedTiles)
+  const known = await cache.match(address)
+  if (!known) {
+    try {
+      await cache.add(address)
+    } catch (error) {
+      // An answer that is no success: the world has no tile of names where there are no places.
+      if (error instanceof TypeError && navigator.onLine) return 0
+      throw error
+    }
+  }
+  return (await (known ?? (await cache.match(address)))?.blob())?.size ?? 0
+}
+
+/** Removes a collection from this device with the tiles that no other needs, and each cache with its last entry. */
+export const removeCarried = async (id: number): Promise<void> => {
+  const cache = await open()
+  if (!cache) return
+  await cache.delete(addressOf(id))
+  const left = await listCarried()
+  if (left.length === 0) {
+    await caches.delete(carriedCache)
+    await caches.delete(carriedTiles)
+    return
+  }
+  const needed = new Set(left.flatMap(({ tiles }) => tiles))
+  const tiles = await caches.open(carriedTiles)
+  for (const request of await tiles.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!needed.has(pathname + search)) await tiles.delete(request)
+  }
+}
