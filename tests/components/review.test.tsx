@@ -418,7 +418,7 @@ test('an author sees in the list of their stories which ones are not shown, and 
   expect(page.getByRole('link', { name: 'edit story' }).elements(), 'what was removed is not edited').toHaveLength(2)
 })
 
-const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false }
+const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const }
 
 test('an administrator sets what waits for review, and how many flags hide [20]', async () => {
   const set = { ...calm, review: 'off' as const, auto_hide: true, auto_hide_flags: 5 }

@@ -21,11 +21,18 @@ interface Creation {
 
 const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
 /** A different picture: one byte of the quantization is changed. */
-const otherPicture = picture.map((byte, n) => (n === picture.length - 40 ? byte ^ 1 : byte))
+const quantizationAt = picture.findIndex((byte, n) => byte === 0xff && picture[n + 1] === 0xdb) + 10
+const otherPicture = picture.map((byte, n) => (n === quantizationAt ? byte ^ 1 : byte))
 const upload = (bytes: Uint8Array) => {
   const form = new FormData()
   form.set('upload_preset', 'avatars')
   form.set('file', new File([new Uint8Array(bytes)], 'me.jpg'))
+  return form
+}
+
+const photoOf = (bytes: Uint8Array) => {
+  const form = new FormData()
+  for (const part of ['photo', 'preview']) form.set(part, new File([new Uint8Array(bytes)], 'me.jpg'))
   return form
 }
 
@@ -111,6 +118,7 @@ export const creations: Record<string, Creation> = {
     bodies: ({ story, elsewhere }) => [{ pinId: story.id }, { pinId: elsewhere.id }],
   },
   'POST /avatars/': { by: 'owner', table: 'avatars', bodies: () => [upload(picture), upload(otherPicture)] },
+  'POST /photos/': { by: 'owner', table: 'photo_uploads', bodies: () => [photoOf(picture), photoOf(otherPicture)] },
   'POST /faq/': {
     by: 'administrator',
     table: 'questions',

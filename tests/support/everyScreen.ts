@@ -36,7 +36,7 @@ const behindTheScenes: Stubs = {
   'GET /commentStory/': listOf(flagged),
   'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
   'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
-  'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
+  'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' },
   ...queueOf([
     aReviewItem(1, {
       place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'neighbourhood' },

@@ -12,6 +12,7 @@ export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): Review
   title: `Story ${id}`,
   text: 'We sat there until it was dark.',
   isCut: false,
+  photos: [],
   category: 1,
   place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'exact' },
   dates: { startDate: '1979-06-24', endDate: null, startDatePrecision: 'day', endDatePrecision: 'day' },

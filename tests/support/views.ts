@@ -88,6 +88,7 @@ const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
   is_anonymous_pin: false,
   username: 'sam',
   updooots: 0,
+  photoCount: 0,
   ...parts,
 })
 
@@ -112,6 +113,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   region: 'California',
   country: 'United States',
   postCode: '',
+  photos: [],
   owner: 5,
   created_at: '2026-05-01T10:00:00Z',
   lastEditDate: '2026-05-01T10:00:00Z',
@@ -188,6 +190,7 @@ export const aProfileStory = (parts: Partial<ProfileStory> = {}): ProfileStory =
   endDate: null,
   ...precise,
   is_anonymous_pin: false,
+  photoCount: 0,
   pinAuthor: 'robin',
   ...parts,
 })

@@ -45,6 +45,7 @@ const aRow = (id: number, north: number, year: number | null): FoundStory => ({
   is_anonymous_pin: true,
   username: null,
   updooots: 0,
+  photoCount: 0,
   place: '',
   created_on: '2026-01-01',
 })

@@ -20,6 +20,7 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   is_anonymous_pin: story.is_anonymous_pin,
   username: story.username,
   updooots: story.updooots,
+  photoCount: story.photoCount,
   description: [...textForLists(story.contentNotes, plainTextOf(story.description))]
     .slice(0, limits.preview.posts)
     .join(''),

@@ -66,6 +66,13 @@ export const calls = {
   },
   profiles: { find: 'GET /profile/users/' },
   avatars: { add: 'POST /avatars/', read: 'GET /avatars/:key/' },
+  photos: {
+    add: 'POST /photos/',
+    read: 'GET /photos/:key/',
+    readPreview: 'GET /photos/:key/preview/',
+    readOwn: 'GET /pins/:id/photos/:photoId/',
+    readOwnPreview: 'GET /pins/:id/photos/:photoId/preview/',
+  },
   faq: { list: 'GET /faq/', add: 'POST /faq/', edit: 'PATCH /faq/:id/', remove: 'DELETE /faq/:id/' },
   about: { read: 'GET /management/aboutUs/1/', edit: 'PATCH /management/aboutUs/1/' },
   contact: {
@@ -87,6 +94,7 @@ export const calls = {
     decide: 'POST /review/:kind/:id/decide/',
     undo: 'POST /review/:kind/:id/undo/',
     appeal: 'POST /pins/:id/appeal/',
+    appealPhoto: 'POST /pins/:id/photos/:photoId/appeal/',
   },
   pauses: { set: 'POST /auth/users/:id/pause/' },
   log: { list: 'GET /log/', csv: 'GET /log.csv' },

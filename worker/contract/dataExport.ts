@@ -5,6 +5,7 @@ import { COLLECTION_KINDS, COLLECTION_VISIBILITIES } from './collectionKinds.ts'
 import { OwnCollection } from './collections.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
+import { PhotoSummary } from './photos.ts'
 import { REASONS } from './reasons.ts'
 import { Status } from './reviewState.ts'
 import { Precision, StoryView } from './stories.ts'
@@ -33,7 +34,12 @@ const ExportedStory = StoryView.omit({
   review: true,
   addedNotes: true,
   editWaits: true,
+  photoCount: true,
+  photos: true,
   can: true,
+}).extend({
+  /** The pictures are at their addresses. */
+  photos: z.array(PhotoSummary),
 })
 export type ExportedStory = z.infer<typeof ExportedStory>
 

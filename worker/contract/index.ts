@@ -20,6 +20,7 @@ import { newsApi } from './news.ts'
 import { confirmationApi, passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { pauseApi } from './pauses.ts'
+import { photoApi } from './photos.ts'
 import { placeApi } from './places.ts'
 import { profileApi } from './profiles.ts'
 import { reviewApi } from './reviews.ts'
@@ -59,6 +60,7 @@ export const api = {
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,
   pauses: pauseApi,
+  photos: photoApi,
   places: placeApi,
   profiles: profileApi,
   reviews: reviewApi,

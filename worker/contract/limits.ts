@@ -214,10 +214,7 @@ export const rateLimits = {
   /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /**
-   * The current password, asked again within one session: a stolen session must not guess it.
-   * features/accounts/credentials
-   */
+  /** The current password, asked again in a session: a stolen one must not guess it. features/accounts/credentials */
   password: { times: 10, seconds: 3_600 },
   /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
   passkeyMail: { times: 3, seconds: 3_600 },
@@ -247,6 +244,8 @@ export const rateLimits = {
   dataExport: { times: 3, seconds: 86_400 },
   /** Uploads of one account. features/profiles/avatars */
   avatar: { times: 10, seconds: 86_400 },
+  /** Photos that one account uploads for stories. features/photos */
+  photo: { times: 30, seconds: 3_600 },
   /** Messages from one address. features/site/contact */
   contact: { times: 3, seconds: 3_600 },
 } as const

@@ -17,6 +17,7 @@ export const ProfileStory = z.strictObject({
   endDate: z.string().nullable(),
   ...Precision,
   is_anonymous_pin: z.boolean(),
+  photoCount: z.number().int(),
   /** Only among the stories on one's own profile: whether others can see it, and if not, why. */
   status: Status.optional(),
   review: ReviewView.nullable().optional(),

@@ -3,6 +3,7 @@ import { ASKED } from './asked.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
+import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
@@ -40,19 +41,19 @@ export const ReviewItem = z.strictObject({
   /** Since which day it waits. */
   since: Day,
   state: State,
-  /** The story, or the one that the comment is on; null for a collection. */
+  /** The story, or the one that the comment or photo is on; null for a collection. */
   pin: z.number().nullable(),
   /** The title of that story, or of the collection. */
   title: z.string(),
   /**
-   * Plain text, or its beginning where `isCut`: the item's own page has all of it. Of a collection its introduction, then a
-   * line for each story with its note.
+   * Plain text, or its beginning where `isCut`: the item's own page has all of it. The description of a photo. Of a collection its
+   * introduction, then a line for each story with its note.
    */
   text: z.string(),
   isCut: z.boolean(),
   /** Null for a collection. */
   category: CategoryId.nullable(),
-  /** The place line of the story, its point, and how exactly both are known; null for a comment or collection. */
+  /** The place line of the story, its point, and how exactly both are known; null for a comment, photo or collection. */
   place: z
     .strictObject({
       line: z.string(),
@@ -61,7 +62,7 @@ export const ReviewItem = z.strictObject({
       precision: z.enum(PLACE_PRECISIONS),
     })
     .nullable(),
-  /** The dates of the story, as every answer gives them; null for a comment or collection. */
+  /** The dates of the story, as every answer gives them; null for a comment, photo or collection. */
   dates: z
     .strictObject({
       startDate: z.string().nullable(),
@@ -71,11 +72,16 @@ export const ReviewItem = z.strictObject({
     })
     .nullable(),
   contentNotes: z.array(z.string()),
+  /**
+   * A photo under review: that one. A story: its photos, to look at; each is decided by itself. Staff judge photo and preview:
+   * nothing but its author's browser makes them look the same.
+   */
+  photos: z.array(PhotoSummary),
   /** The language of the story, if its author stated one. */
   language: z.string().nullable(),
   is_anonymous: z.boolean(),
   username: z.string().nullable(),
-  /** The day it was posted; for a collection the day of its last change. */
+  /** The day it was posted; of a photo, whose time is not stored, that of its story; of a collection that of its last change. */
   created_at: Day,
   /** Open flags, the newest as many as fit; a long reason is shortened. `flagscore` is how many there are. */
   flags: z.array(
@@ -164,6 +170,7 @@ export const reviewApi = {
   decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
   /** For ten seconds, by the moderator who decided. */
   undo: endpoint(calls.reviews.undo, { reply: ReviewOutcome }),
-  /** An author's appeal against what staff decided, once. */
+  /** An author's appeal against what staff decided about a story, or about a photo of it, once. */
   appeal: endpoint(calls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),
+  appealPhoto: endpoint(calls.reviews.appealPhoto, { body: AppealBody, reply: StoryView, status: 201 }),
 }

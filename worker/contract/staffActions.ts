@@ -38,6 +38,7 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number]
 export const ACTION_KINDS = [
   'story',
   'comment',
+  'photo',
   'collection',
   'user',
   'question',

@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { PhotosField, PhotoView } from './photos.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
 import { REASONS } from './reasons.ts'
 import { ChangeRequest, ReviewView, Status } from './reviewState.ts'
@@ -64,6 +65,7 @@ const parts = {
   contentNotes: ContentNotesField.optional(),
   /** The language; null or missing if its author does not state one. In a change: unchanged if missing. */
   language: LanguageField.optional(),
+  photos: PhotosField.optional(),
   /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
 }
@@ -137,6 +139,8 @@ export const StoryRow = z.strictObject({
   is_anonymous_pin: z.boolean(),
   username: z.string().nullable(),
   updooots: z.number(),
+  /** How many of its photos readers see. */
+  photoCount: z.number().int(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
 /** Parts of a text, from its beginning on: where each begins and where it ends, in UTF-16 code units. */
@@ -194,6 +198,7 @@ export const StoryView = StoryRow.extend({
   region: z.string(),
   country: z.string(),
   postCode: z.string(),
+  photos: z.array(PhotoView),
   owner: z.number().nullable(),
   created_at: z.string(),
   lastEditDate: z.string(),

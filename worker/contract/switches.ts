@@ -32,8 +32,15 @@ export const ModerationSettings = z.strictObject({
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>
 
-/** All settings for staff; others see only the switches. */
-export const AllSwitches = Switches.extend(ModerationSettings.partial().shape)
+/**
+ * What happens to new photos of stories: `off`: none can be added; `review`: they wait for staff, while the text is shown at once;
+ * `on`: they are shown at once. Photos of staff never wait.
+ */
+export const PHOTO_MODES = ['off', 'review', 'on'] as const
+export type PhotoMode = (typeof PHOTO_MODES)[number]
+
+/** All settings for staff; others see only the switches and the photo mode. */
+export const AllSwitches = Switches.extend({ photos: z.enum(PHOTO_MODES) }).extend(ModerationSettings.partial().shape)
 export type AllSwitches = z.infer<typeof AllSwitches>
 
 const Flags = z
@@ -50,6 +57,7 @@ export const switchApi = {
         read_only: YesNo,
         no_new_accounts: YesNo,
         captcha_on_writing: YesNo,
+        photos: z.enum(PHOTO_MODES, messages.photoMode),
         review: z.enum(REVIEW_MODES, messages.reviewMode),
         auto_hide: YesNo,
         auto_hide_flags: Flags,

@@ -26,6 +26,7 @@ type Purpose =
   | 'collection'
   | 'importedRow'
   | 'importedRows'
+  | 'photo'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */

@@ -15,8 +15,9 @@ import { type Words, wordsFor } from '../services/words.ts'
 import type { Settings } from '../settings.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
-import { tagsOf, written } from './headTags.ts'
-import { fileFor, headersOf, openApp, type Pages, settingsOf } from './openApp.ts'
+import { headersOf, openApp, type Pages, settingsOf } from './openApp.ts'
+import { fileFor } from './pageFiles.ts'
+import { tagsOf, written } from './previewTags.ts'
 
 /** The addresses of the public collections, for the sitemap. */
 export const listCollectionUrls = async (db: Db, origin: string): Promise<string[]> =>
@@ -34,6 +35,8 @@ const collectionHead = (settings: Settings, collection: CollectionView, { say, l
     description,
     url: `${settings.origin}/collections/${id}`,
     image: `${settings.origin}/cards/${card}`,
+    imageWidth: 1200,
+    imageHeight: 630,
     imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
   }
   return tagsOf(settings.site.name, preview, { locale })

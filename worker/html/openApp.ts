@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { mapQuery } from '#contract/embeds'
-import { pageFile } from '#contract/locales'
-import { prerenderedScreens, screens } from '#contract/screens'
+import { screens } from '#contract/screens'
 import { alternatesOf, localeOf, varyOn } from '../language.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { headersOfBuild } from './contentSecurityPolicy.ts'
+import { fetchPage, fileOf } from './pageFiles.ts'
+import { oembedAddress } from './previewTags.ts'
 
 /** What the pages run in. */
 export interface Pages {
@@ -20,29 +21,6 @@ export const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     isTurnstileOn: captcha.kind === 'turnstile',
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
-
-/** The oEmbed address of a page. */
-export const oembedAddress = (address: string): string => {
-  const { origin } = new URL(address)
-  return `${origin}/oembed?url=${encodeURIComponent(address)}`
-}
-
-/** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
-const fileOf = (path: string): string => (prerenderedScreens.includes(path) ? path : '/')
-
-/** The address of a file in the reader's language. */
-export const fileFor = (c: Context<Pages>, file: string): URL =>
-  new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
-
-/**
- * A file of a screen in the reader's language, or the map's page where it is not there: `npm run dev` serves no prerendered pages, and
- * the app opens the screen of its address from any of them.
- */
-const fetchPage = async (c: Context<Pages>, file: string): Promise<Response> => {
-  const { method, headers } = c.req.raw
-  const page = await c.env.ASSETS.fetch(new Request(fileFor(c, file), { method, headers }))
-  return page.status === 404 ? c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method, headers })) : page
-}
 
 /**
  * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a

@@ -8,6 +8,7 @@ import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
+import { findFirstShown } from '../features/photos/queries/photos.ts'
 import { findStory } from '../features/stories/queries.ts'
 import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
@@ -19,15 +20,13 @@ import { withTimeout } from '../timeout.ts'
 import { collectionPages, listCollectionUrls } from './collections.ts'
 import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
-import { tagsOf, written } from './headTags.ts'
 import { languageAttributes } from './languageAttributes.ts'
-import { fileFor, headersOf, oembedAddress, openApp, type Pages, settingsOf } from './openApp.ts'
+import { headersOf, openApp, type Pages, settingsOf } from './openApp.ts'
+import { fileFor } from './pageFiles.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
+import { discoveryOf, tagsOf, written } from './previewTags.ts'
 import { countRanges, listIdsIn } from './queries.ts'
-
-const discoveryOf = (url: string) =>
-  html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
@@ -113,9 +112,14 @@ const isPrivate = (path: string) => /^\/(users|manage|news)(\/|$)/.test(path)
 const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {
     const settings = settingsOf(c)
-    const find = () => findStory(connect(readAnywhere(c.env.DB)), null, idOf(c))
-    const found = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
-    return presentPreview(settings.origin, found, words)
+    const find = async () => {
+      const db = connect(readAnywhere(c.env.DB))
+      const story = await findStory(db, null, idOf(c))
+      const mayHavePhoto = story.photoCount > 0 && !story.isAnonymous
+      return { story, photo: mayHavePhoto ? await findFirstShown(db, story.id) : null }
+    }
+    const { story, photo } = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
+    return presentPreview(settings.origin, story, words, photo)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error

@@ -14,6 +14,8 @@ import type { Settings } from '../../settings.ts'
 import { presentSelf } from '../accounts/present.ts'
 import { stateOfCollection } from '../collections/present.ts'
 import { readCollection } from '../collections/sealing.ts'
+import type { PhotoDetail } from '../photos/queries/photos.ts'
+import { presentPhotoSummary } from '../photos/present.ts'
 import { statusOf } from '../reviews/present.ts'
 import { presentPrecision } from '../stories/present.ts'
 import type { OwnRow } from './queries.ts'
@@ -30,8 +32,8 @@ export const exportUser = (settings: Settings, actor: SignedIn, user: User): Exp
   return { ...self, created_at: user.createdAt }
 }
 
-/** A story of the account, with its text whatever its content notes are. */
-export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
+/** A story of the account, with its text whatever its content notes are, and the addresses of its photos. */
+export const exportStory = (origin: string, story: OwnRow<'stories'> & { photos: PhotoDetail[] }): ExportedStory => ({
   id: story.id,
   title: story.title,
   category: story.category as Category,
@@ -47,6 +49,7 @@ export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
   endDate: story.endDate,
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
+  photos: story.photos.map((photo) => presentPhotoSummary(origin, story.status, photo)),
   status: statusOf(story.status, story.state ? { state: story.state } : undefined),
   created_at: story.createdAt,
   lastEditDate: story.editedAt,

@@ -22,6 +22,7 @@ import {
   listedId,
   listedStories,
 } from '../../visibility.ts'
+import { listPhotosOf, type PhotoDetail } from '../photos/queries/photos.ts'
 import { addressColumns, summaryColumns } from '../stories/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -153,3 +154,17 @@ export const readOwn = (db: Db, actor: SignedIn) => {
 type Own = ReturnType<typeof readOwn>
 /** A row of one kind. */
 export type OwnRow<Kind extends keyof Own> = ReturnType<Own[Kind]> extends AsyncGenerator<(infer Row)[]> ? Row : never
+
+/** Pages of stories, each story with its photos. */
+export async function* withPhotos<Row extends { id: number }>(
+  db: Db,
+  pages: AsyncGenerator<Row[]>,
+): AsyncGenerator<(Row & { photos: PhotoDetail[] })[]> {
+  for await (const page of pages) {
+    const photos = await listPhotosOf(
+      db,
+      page.map(({ id }) => id),
+    )
+    yield page.map((story) => ({ ...story, photos: photos.filter(({ photo }) => photo.storyId === story.id) }))
+  }
+}

@@ -17,7 +17,7 @@ import {
   exportStory,
   exportUser,
 } from './present.ts'
-import { type OwnRow, readOwn } from './queries.ts'
+import { type OwnRow, readOwn, withPhotos } from './queries.ts'
 
 type OwnFlag = OwnRow<'storyFlags'> | OwnRow<'commentFlags'> | OwnRow<'collectionFlags'>
 
@@ -46,7 +46,7 @@ async function* writeExport(
 ): AsyncGenerator<string, void> {
   const own = readOwn(db, actor)
   yield `{"exportedOn":"${today().slice(0, 10)}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
-  yield* jsonRows(exportStory, own.stories())
+  yield* jsonRows((story) => exportStory(settings.origin, story), withPhotos(db, own.stories()))
   yield '],"comments":['
   yield* jsonRows(exportComment, own.comments())
   yield '],"favourites":['

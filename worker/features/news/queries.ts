@@ -33,7 +33,8 @@ const isTagIn = (tag: SQL, parameter: SQL): SQL => sql`coalesce(instr(${paramete
 const hasTagOf = (column: SQL, parameter: SQL): SQL => {
   const terms = Array.from({ length: atOnce }, (_, n) => {
     const place = sql.raw(`(r.value * ${atOnce} + ${n})`)
-    return sql`${column} = substr(${parameter}, 1 + ${place} * ${letters}, ${letters})`
+    // Past the last tag there is none, and not the tag '' of rows without an author.
+    return sql`${column} = nullif(substr(${parameter}, 1 + ${place} * ${letters}, ${letters}), '')`
   })
   // A second condition in one of them: otherwise SQLite makes a list of the others, and reads it row by row.
   return sql`((${terms[0]} and r.value >= 0) or ${sql.join(terms.slice(1), sql` or `)})`
@@ -168,8 +169,8 @@ export const countNews = async (db: Db, reader: SignedIn, since: string): Promis
   Math.min(size, (await findNews(db, reader, { since, page: 1 }, false)).length)
 
 /**
- * A page of news, the newest day first, and within a day in an order that tells nothing: ids are random. `count` is at most 100, and
- * `hasMore` says whether there is another page.
+ * A page of news, the newest day first, and within a day in an order that tells nothing except that of one thread: ids are random.
+ * `count` is at most 100, and `hasMore` says whether there is another page.
  */
 export const listNews = async (db: Db, reader: SignedIn, asked: Asked) => {
   const { page } = asked

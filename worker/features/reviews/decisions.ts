@@ -6,7 +6,7 @@ import type { Reason } from '#contract/reasons'
 import { daysAgo, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
-import { comments, importChanges, reviews, staffLog, stories, users } from '../../db/schema.ts'
+import { comments, importChanges, reviews, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -18,7 +18,7 @@ import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
-import { closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
+import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
@@ -72,6 +72,7 @@ const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes
 
 const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string, request: Request | undefined): Statement => {
   const status = statusAfter(verdict, item, request)
+  if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
   if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
   if (item.collection) return changeCollection(db, item.id, item.collection.content, { verdict, status, day })
   const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
@@ -88,6 +89,7 @@ const changeFlags = (
   day: string,
   { flags: read = [], isHiddenByRequest = false }: Reasoned,
 ): Statement[] => {
+  if (!canBeFlagged(item)) return []
   if (isClearing(verdict)) return [dismissFlags(db, item, day, read)]
   return verdict === 'hide' || verdict === 'remove' || isHiddenByRequest ? closeFlags(db, item) : []
 }
@@ -239,7 +241,7 @@ const decide = async (
 const requireVersion = async (db: Db, { secretKey }: Settings, item: Judged, named: string): Promise<ReadFlags> => {
   const { version, flags } = readNamed(named)
   if (version !== item.version) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  return flags === 'all' ? flags : findReadFlags(db, secretKey, item, flags)
+  return flags === 'all' || !canBeFlagged(item) ? 'all' : findReadFlags(db, secretKey, item, flags)
 }
 
 /**

@@ -40,7 +40,7 @@ export const storeRequest = (
 ): Statement => {
   const { kind, id } = story
   const day = today().slice(0, 10)
-  const { table, open } = flagsOf(story)
+  const { table, open } = flagsOf({ kind: 'story', id })
   const columns = {
     asked: request.asked,
     askedNote: request.note,

@@ -21,7 +21,7 @@ import styles from './Review.module.css'
 
 const flags = (count: number) => plural(count, { one: 'Flagged once', other: 'Flagged # times' })
 
-/** The same words for both in English, not where a story and a comment have different genders. */
+/** The same words for all in English, not where a story, a comment and a photo have different genders. */
 const states = {
   story: {
     hidden: t({ message: 'Hidden by flags', context: 'a story' }),
@@ -34,6 +34,10 @@ const states = {
   collection: {
     hidden: t({ message: 'Hidden by flags', context: 'a collection' }),
     pending: t({ message: 'Waiting to be published', context: 'a collection' }),
+  },
+  photo: {
+    hidden: t({ message: 'Hidden by a moderator', context: 'a photo' }),
+    pending: t({ message: 'Waiting to be published', context: 'a photo' }),
   },
 }
 

@@ -8,6 +8,7 @@ export const switchNames: Record<keyof AllSwitches, string> = {
   read_only: t`Read-only`,
   no_new_accounts: t`No new accounts`,
   captcha_on_writing: t`Captcha on all writing`,
+  photos: t({ message: 'Photos', comment: 'A setting: whether stories can have photos' }),
   review: t`What a moderator reviews before it’s published`,
   auto_hide: flagsHide,
   auto_hide_flags: flagsHide,

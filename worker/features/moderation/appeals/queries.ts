@@ -2,8 +2,8 @@ import { and, eq, gte, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
-import type { Collection, Db, Statement, Story } from '../../../db/client.ts'
-import { collections, reviews, stories } from '../../../db/schema.ts'
+import type { Collection, Db, Statement, Story, StoryPhoto } from '../../../db/client.ts'
+import { collections, reviews, stories, storyPhotos } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
@@ -12,7 +12,8 @@ import { isOf, type Item } from '../../reviews/queries.ts'
 import { isStillTheirs } from '../../stories/changing.ts'
 
 /**
- * Stores an appeal against what was decided about an item where `isTheirs` holds. Throws 409 where staff have not decided,
+ * Stores an appeal with the item that it is about, without its author. `isTheirs` is a condition: the item is still the author's,
+ * and not shown. `record` stores that the call was made. Throws 409 where the condition does not hold, where staff have not decided,
  * after 20 days, and for a second appeal.
  */
 const storeAppeal = async (db: Db, item: Item, isTheirs: SQL, text: string, record: Statement[]): Promise<void> => {
@@ -35,8 +36,36 @@ const storeAppeal = async (db: Db, item: Item, isTheirs: SQL, text: string, reco
   }
 }
 
-/** Stores an owner's appeal with the collection. Throws 409 also where it is shown by now. See `storeAppeal`. */
-export const appealAgainstCollection = async (
+/** An author's appeal against what staff decided about a story. See `storeAppeal`. */
+export const appealAgainstStory = (
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:appeal'> & Story,
+  text: string,
+  record: RecordCreation,
+): Promise<void> => {
+  const isTheirs = sql`exists (select 1 from ${stories} where ${and(isStillTheirs(actor, story), sql`${stories.status} <> 'visible'`)})`
+  return storeAppeal(db, { kind: 'story', id: story.id }, isTheirs, text, record(story.id))
+}
+
+/** An author's appeal against what staff decided about a photo of a story. See `storeAppeal`. */
+export const appealAgainstPhoto = (
+  db: Db,
+  actor: SignedIn,
+  photo: Permitted<'photo:appeal'> & StoryPhoto,
+  story: Story,
+  text: string,
+  record: RecordCreation,
+): Promise<void> => {
+  const isNotShown = sql`${storyPhotos.id} = ${photo.id} and ${storyPhotos.storyId} = ${story.id} and ${storyPhotos.status} <> 'visible'`
+  const isTheirs = sql`exists (select 1 from ${storyPhotos} where ${isNotShown})
+    and exists (select 1 from ${stories} where ${isStillTheirs(actor, story)})`
+  // The record of the call names the story: disowning that deletes it.
+  return storeAppeal(db, { kind: 'photo', id: photo.id }, isTheirs, text, record(story.id))
+}
+
+/** An owner's appeal against what staff decided about a collection. Throws 409 also where it is shown by now. See `storeAppeal`. */
+export const appealAgainstCollection = (
   db: Db,
   actor: SignedIn,
   { id }: Permitted<'collection:appeal'> & Pick<Collection, 'id'>,
@@ -49,20 +78,5 @@ export const appealAgainstCollection = async (
     eq(collections.visibility, 'public'),
     isNull(collections.shown),
   )})`
-  await storeAppeal(db, { kind: 'collection', id }, isTheirs, text, record(id))
-}
-
-/**
- * Stores an author's appeal with the story, without its author. Throws 409 also where the story changed in the meantime. See
- * `storeAppeal`.
- */
-export const appealAgainst = async (
-  db: Db,
-  actor: SignedIn,
-  story: Permitted<'story:appeal'> & Story,
-  text: string,
-  record: RecordCreation,
-): Promise<void> => {
-  const isTheirs = sql`exists (select 1 from ${stories} where ${and(isStillTheirs(actor, story), sql`${stories.status} <> 'visible'`)})`
-  await storeAppeal(db, { kind: 'story', id: story.id }, isTheirs, text, record(story.id))
+  return storeAppeal(db, { kind: 'collection', id }, isTheirs, text, record(id))
 }

@@ -11,6 +11,7 @@ import {
   reviews,
   stories,
   storyFlags,
+  storyPhotos,
 } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
@@ -76,6 +77,18 @@ const waitingComments = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
+/** The same of photos, of stories that are not removed. The day of a photo is that of the last change of its story. */
+const waitingPhotos = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const ofReview = sql`${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId} and ${storyPhotos.status} <> 'visible'
+    cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'photo' as kind, ${storyPhotos.id} as id, ${dayOf(stories.editedAt)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and state = 'pending' and ${reviews.kind} = 'photo' and ${isByOthers}
+    union all select 'photo', ${storyPhotos.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
+}
+
 /** The same of public collections. An edit that waits may have flags on the version that readers see. */
 const waitingCollections = (actor: SignedIn): SQL => {
   const isByOthers = sql`(${collections.ownerId} is null or ${collections.ownerId} <> ${actor.id}) and ${collections.visibility} = 'public'`
@@ -96,14 +109,16 @@ const waitingCollections = (actor: SignedIn): SQL => {
 }
 
 /**
- * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In three parts, because D1
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
  * joins at most five queries by a union.
  */
 export const waitingItems = (actor: SignedIn): SQL => sql`
   with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
     waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
+    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)}),
     waiting_collections (kind, id, since, n) as materialized (${waitingCollections(actor)})
-  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_collections`
+  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
+    union all select * from waiting_collections`
 
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the

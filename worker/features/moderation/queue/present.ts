@@ -1,19 +1,23 @@
 import type { Category } from '#contract/categories'
 import { reviewLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
-import type { SecretKey } from '../../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
-import { decisionsFor } from '../../reviews/fitting.ts'
+import type { Settings } from '../../../settings.ts'
 import { type CollectionContent, openCollection, readShown, shownColumns } from '../../collections/sealing.ts'
-import { type Judged, judgedCollection, judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
+import { presentPhotoSummary } from '../../photos/present.ts'
+import { decisionsFor } from '../../reviews/fitting.ts'
+import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { QueueRow } from './queries.ts'
+
+type Keys = Pick<Settings, 'secretKey' | 'origin'>
 
 const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
@@ -42,7 +46,7 @@ const whyOf = ({ review, flagCount }: QueueRow, status: Story['status']): Review
 
 /** What is alike in every item of the queue. */
 const presentCommon = (
-  secretKey: SecretKey,
+  secretKey: Settings['secretKey'],
   actor: SignedIn,
   row: QueueRow,
   hasOtherStaff: boolean,
@@ -88,50 +92,60 @@ const presentCommon = (
   }
 }
 
-type StoryQueueRow = QueueRow & { story: object }
-type CollectionQueueRow = QueueRow & { collection: object }
+type PostRow = QueueRow & { story: object }
+type CollectionRow = QueueRow & { collection: object }
 
-const presentPlace = (story: StoryQueueRow['story']): ReviewItem['place'] => ({
+const presentPlace = (story: PostRow['story']): ReviewItem['place'] => ({
   line: placeLine(story),
   latitude: story.latitude,
   longitude: story.longitude,
   precision: story.placePrecision,
 })
 
-const presentDates = (story: StoryQueueRow['story']): ReviewItem['dates'] => ({
+const presentDates = (story: PostRow['story']): ReviewItem['dates'] => ({
   startDate: story.startDate,
   endDate: story.endDate,
   startDatePrecision: story.startDatePrecision,
   endDatePrecision: story.endDatePrecision,
 })
 
-const authorOf = (actor: SignedIn, { story, comment, username }: StoryQueueRow): string | null => {
+const authorOf = (actor: SignedIn, { story, comment, username }: PostRow): string | null => {
   if (!comment) return presentAuthor(actor, { ...story, username }).username
   return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
 }
 
-const presentStoryItem = (
-  secretKey: SecretKey,
+/** The item for a decision. */
+const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: PostRow): Judged =>
+  photo ? judgedPhoto(secretKey, photo) : comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)
+
+/** A story, comment or photo in the queue. */
+const presentPost = (
+  { secretKey, origin }: Keys,
   actor: SignedIn,
-  row: StoryQueueRow,
+  row: PostRow,
   hasOtherStaff: boolean,
 ): ReviewItem => {
-  const { story, comment } = row
-  const { status, isAnonymous, createdAt } = comment ?? story
+  const { kind, story, comment, photo } = row
+  const { isAnonymous, createdAt } = comment ?? story
+  const { status } = photo ?? comment ?? story
   return {
     ...presentCommon(secretKey, actor, row, hasOtherStaff, {
       status,
       isAnonymous,
-      text: comment ? comment.text : story.descriptionText,
+      text: photo?.alt ?? comment?.text ?? story.descriptionText,
       createdOn: createdAt,
-      judged: comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),
+      judged: judgedOf(secretKey, row),
     }),
     pin: story.id,
     title: story.title,
     category: story.category as Category,
-    place: comment ? null : presentPlace(story),
-    dates: comment ? null : presentDates(story),
+    place: kind === 'story' ? presentPlace(story) : null,
+    dates: kind === 'story' ? presentDates(story) : null,
     contentNotes: story.contentNotes,
+    photos: row.photos.map((one) => {
+      const summary = presentPhotoSummary(origin, story.status, one)
+      return { ...summary, alt: beginning(summary.alt, photoLimits.queueAltBytes) }
+    }),
     language: story.language,
     username: authorOf(actor, row),
   }
@@ -145,10 +159,10 @@ const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<
 }
 
 /** A collection in the queue: the version that waits, or where none does, the one that readers see. */
-const presentCollectionItem = (
-  secretKey: SecretKey,
+const presentCollection = (
+  secretKey: Settings['secretKey'],
   actor: SignedIn,
-  row: CollectionQueueRow,
+  row: CollectionRow,
   hasOtherStaff: boolean,
 ): ReviewItem => {
   const { collection, review } = row
@@ -168,21 +182,17 @@ const presentCollectionItem = (
     place: null,
     dates: null,
     contentNotes: [],
+    photos: [],
     language: content.language,
     username: row.username,
   }
 }
 
 /** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
-export const presentQueueItem = (
-  secretKey: SecretKey,
-  actor: SignedIn,
-  row: QueueRow,
-  hasOtherStaff: boolean,
-): ReviewItem =>
+export const presentQueueItem = (keys: Keys, actor: SignedIn, row: QueueRow, hasOtherStaff: boolean): ReviewItem =>
   row.collection
-    ? presentCollectionItem(secretKey, actor, row, hasOtherStaff)
-    : presentStoryItem(secretKey, actor, row, hasOtherStaff)
+    ? presentCollection(keys.secretKey, actor, row, hasOtherStaff)
+    : presentPost(keys, actor, row, hasOtherStaff)
 
 /** An item after a decision, or after its undoing. */
 export const presentOutcome = (

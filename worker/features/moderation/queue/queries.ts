@@ -1,14 +1,25 @@
 import { and, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
+import type { FlaggedKind } from '#contract/reviewState'
 import type { Waiting } from '#contract/reviews'
 import type { SecretKey } from '../../../crypto/sealing.ts'
-import type { Collection, Comment, Db, Review, Story } from '../../../db/client.ts'
+import type { Collection, Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
-import { collections, comments, contactMessages, reviewClaims, staffLog, stories, users } from '../../../db/schema.ts'
+import {
+  collections,
+  comments,
+  contactMessages,
+  reviewClaims,
+  staffLog,
+  stories,
+  storyPhotos,
+  users,
+} from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { isShown } from '../../../visibility.ts'
 import { readHead } from '../../collections/sealing.ts'
+import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../reviews/openFlags.ts'
 import { flaggedCounts } from '../../comments/queries.ts'
@@ -21,10 +32,23 @@ type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
 /** What staff did about an item before. */
 type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
 
-/** What is judged: a story, or a comment with the story that it is on, or a collection with the titles of its stories. */
-type Subject =
-  | { story: JudgedStory; comment: Comment | null; collection: null }
-  | { story: null; comment: null; collection: Collection & { titles: ReadonlyMap<number, string> } }
+/** A story, or the comment or photo on it that is judged. */
+interface StorySubject {
+  story: JudgedStory
+  /** The comment, where that is what is judged. */
+  comment: Comment | null
+  /** The photo, where that is what is judged. */
+  photo: StoryPhoto | null
+  /** The photos of the story. */
+  photos: PhotoDetail[]
+  collection: null
+}
+/** A collection, with the titles of its stories. */
+interface CollectionSubject {
+  story: null
+  collection: Collection & { titles: ReadonlyMap<number, string> }
+}
+type Subject = StorySubject | CollectionSubject
 
 /** An item of the queue with everything that is needed to judge it. */
 export type QueueRow = WaitingItem & Subject & QueueDetails
@@ -44,7 +68,7 @@ const idsOf = (items: readonly Item[], kind: Item['kind']) =>
 /** The room for the flags of each kind on a page. */
 const flagRoom = { rows: 500, bytes: Math.floor(reviewLimits.flagBytes / 3) }
 
-const countFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<Map<number, number>> => {
+const countFlags = async (db: Db, kind: FlaggedKind, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
   const [table, itemId, isOpen] = openFlagsOf[kind]
   const rows = await db.all<{ id: number; n: number }>(
@@ -132,6 +156,90 @@ export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> =
   return row !== undefined
 }
 
+/** What is judged, with the name under it and what was decided about it. */
+type Found = Subject & Pick<QueueDetails, 'username' | 'review'>
+
+/** Reads what is judged with some stories, comments and photos; null for one that was deleted in the meantime. */
+const readPosts = async (db: Db, items: readonly Item[]): Promise<(item: Item) => Found | null> => {
+  const [storyIds, commentIds, photoIds] = [idsOf(items, 'story'), idsOf(items, 'comment'), idsOf(items, 'photo')]
+  const [said, shown] = await Promise.all([
+    listComments(db, commentIds),
+    photoIds.length > 0 ? selectPhotos(db, isOneOf(storyPhotos.id, photoIds)) : [],
+  ])
+  const ofOthers = [...said.map(({ comment }) => comment.storyId), ...shown.map(({ photo }) => photo.storyId)]
+  const [about, photos, storyReviews, commentReviews] = await Promise.all([
+    listStories(db, [...storyIds, ...ofOthers]),
+    listPhotosOf(db, storyIds),
+    findReviews(db, 'story', storyIds),
+    findReviews(db, 'comment', commentIds),
+  ])
+  const storyWith = (id: number) => about.find((one) => one.id === id)
+  return ({ kind, id }) => {
+    const comment = kind === 'comment' ? said.find((row) => row.comment.id === id) : undefined
+    const photo = kind === 'photo' ? shown.find((row) => row.photo.id === id) : undefined
+    const story = storyWith(comment?.comment.storyId ?? photo?.photo.storyId ?? id)
+    if (!story || (kind === 'comment' && !comment) || (kind === 'photo' && !photo)) return null
+    return {
+      story,
+      comment: comment?.comment ?? null,
+      photo: photo?.photo ?? null,
+      photos: photo ? [photo] : kind === 'story' ? photos.filter((one) => one.photo.storyId === id) : [],
+      collection: null,
+      username: comment ? comment.username : story.username,
+      review: photo ? (photo.review ?? undefined) : (kind === 'comment' ? commentReviews : storyReviews).get(id),
+    }
+  }
+}
+
+/** The same of collections, by id. One that no key opens is left out: the doctor reports it. */
+const readCollections = async (
+  db: Db,
+  secretKey: SecretKey,
+  ids: readonly number[],
+): Promise<(id: number) => Found | null> => {
+  if (ids.length === 0) return () => null
+  const [found, reviews] = await Promise.all([listCollections(db, ids), findReviews(db, 'collection', ids)])
+  const opened = found.flatMap((row) => {
+    const head = readHead(secretKey, row.collection)
+    return head ? [{ ...row, stories: head.stories }] : []
+  })
+  const titles = await findTitles(db, opened.flatMap((row) => row.stories)) // oxfmt-ignore
+  return (id) => {
+    const row = opened.find(({ collection }) => collection.id === id)
+    if (!row) return null
+    return { story: null, collection: { ...row.collection, titles }, username: row.username, review: reviews.get(id) }
+  }
+}
+
+/** What is judged with some items; null for one that was deleted in the meantime. */
+const readSubjects = async (
+  db: Db,
+  secretKey: SecretKey,
+  items: readonly Item[],
+): Promise<(item: Item) => Found | null> => {
+  const [postOf, collectionOf] = await Promise.all([
+    readPosts(db, items),
+    readCollections(db, secretKey, idsOf(items, 'collection')),
+  ])
+  return (item) => (item.kind === 'collection' ? collectionOf(item.id) : postOf(item))
+}
+
+/** The open flags of some items, and how many each has. */
+const readFlags = async (db: Db, items: readonly Item[]) => {
+  const read = async (kind: FlaggedKind) => {
+    const ids = idsOf(items, kind)
+    const [counts, flags] = await Promise.all([countFlags(db, kind, ids), listOpenFlags(db, kind, ids, flagRoom)])
+    return { counts, flags }
+  }
+  const [story, comment, collection] = await Promise.all([read('story'), read('comment'), read('collection')])
+  const ofKind = { story, comment, collection, photo: null }
+  return ({ kind, id }: Item): Pick<QueueDetails, 'flags' | 'flagCount'> => {
+    const found = ofKind[kind]
+    if (!found) return { flags: [], flagCount: 0 }
+    return { flags: found.flags.filter((flag) => flag.itemId === id), flagCount: found.counts.get(id) ?? 0 }
+  }
+}
+
 /** How much waits for a member of staff; `inbox` is null where they may not open it. */
 export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): Promise<Waiting> => {
   const unread = sql`(select count(*) from ${contactMessages} where ${contactMessages.readAt} is null)`
@@ -143,31 +251,6 @@ export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): 
   return row!
 }
 
-/** What was read of the items of a page. */
-interface Read {
-  about: Awaited<ReturnType<typeof listStories>>
-  said: Awaited<ReturnType<typeof listComments>>
-  collected: Awaited<ReturnType<typeof listCollections>>
-  titles: ReadonlyMap<number, string>
-}
-/** What an item is about; null where it was deleted at this moment. */
-const findSubject = (
-  secretKey: SecretKey,
-  { kind, id }: Item,
-  { about, said, collected, titles }: Read,
-): (Subject & Pick<QueueDetails, 'username'>) | null => {
-  if (kind === 'collection') {
-    const found = collected.find(({ collection }) => collection.id === id)
-    // One that no key opens is left out: the doctor reports it.
-    const collection = found && readHead(secretKey, found.collection) && { ...found.collection, titles }
-    return collection ? { story: null, comment: null, collection, username: found.username } : null
-  }
-  const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
-  const story = about.find((one) => one.id === (found ? found.comment.storyId : id))
-  if (!story || (kind === 'comment' && !found)) return null
-  return { story, comment: found?.comment ?? null, collection: null, username: found ? found.username : story.username }
-}
-
 /** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */
 export const listQueue = async (
   db: Db,
@@ -176,39 +259,22 @@ export const listQueue = async (
   page: number,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
   const { items, count } = await pageWaiting(db, actor, page)
-  const ofEach = async <Row>(list: (kind: Item['kind'], ids: readonly number[]) => Promise<Row>) => {
-    const of = (kind: Item['kind']) => list(kind, idsOf(items, kind))
-    const [story, comment, collection] = await Promise.all([of('story'), of('comment'), of('collection')])
-    return { story, comment, collection }
-  }
-  const [said, collected] = await Promise.all([
-    listComments(db, idsOf(items, 'comment')),
-    listCollections(db, idsOf(items, 'collection')),
-  ])
-  const [about, titles, reviews, counts, flags, earlier, claims] = await Promise.all([
-    listStories(db, [...idsOf(items, 'story'), ...said.map(({ comment }) => comment.storyId)]),
-    findTitles(
-      db,
-      collected.flatMap(({ collection }) => readHead(secretKey, collection)?.stories ?? []),
-    ),
-    ofEach((kind, ids) => findReviews(db, kind, ids)),
-    ofEach((kind, ids) => countFlags(db, kind, ids)),
-    ofEach((kind, ids) => listOpenFlags(db, kind, ids, flagRoom)),
+  const [subjectOf, flagsOf, earlier, claims] = await Promise.all([
+    readSubjects(db, secretKey, items),
+    readFlags(db, items),
     listEarlier(db, items),
     listClaims(db, items),
   ])
   const rows = items.flatMap((item): QueueRow[] => {
     const { kind, id } = item
-    const subject = findSubject(secretKey, item, { about, said, collected, titles })
+    const subject = subjectOf(item)
     // It was deleted at this moment.
     if (!subject) return []
     return [
       {
         ...item,
         ...subject,
-        review: reviews[kind].get(id),
-        flags: flags[kind].filter((flag) => flag.itemId === id),
-        flagCount: counts[kind].get(id) ?? 0,
+        ...flagsOf(item),
         earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
         claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,
       },

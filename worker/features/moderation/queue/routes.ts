@@ -12,9 +12,10 @@ import { authorize, can } from '../../../policy.ts'
 import { findCollection } from '../../collections/queries/reading.ts'
 import { openCollection, shownColumns } from '../../collections/sealing.ts'
 import { findComment } from '../../comments/queries.ts'
+import { findPhoto } from '../../photos/queries/photos.ts'
 import { claim } from '../../reviews/claims.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
-import { type Judged, judgedCollection, judgedComment, judgedStory } from '../../reviews/judged.ts'
+import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory } from '../../reviews/judged.ts'
 import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
@@ -31,17 +32,16 @@ const itemIn = async (c: Call): Promise<Judged> => {
   const kind = REVIEW_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
+  const { secretKey } = settings
   if (kind === 'collection') {
     const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
-    return judgedCollection(
-      settings.secretKey,
-      collection,
-      shownColumns(openCollection(settings.secretKey, collection)),
-    )
+    return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
   }
+  if (kind === 'photo')
+    return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
   return kind === 'story'
-    ? judgedStory(settings.secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
-    : judgedComment(settings.secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
+    ? judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+    : judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
 /** The story of a path, whose author staff ask to change something. Throws 409 for a comment, which cannot be edited. */
@@ -67,7 +67,7 @@ export const queue = factory
       listQueue(db, settings.secretKey, actor, asked.page),
       hasOtherStaff(db, actor),
     ])
-    const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
+    const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })
   .get(reviewApi.waiting.path, mayManage, async (c) => {
