@@ -11,8 +11,7 @@ import type { Collection, CollectionFlag, Review } from '../../db/client.ts'
 import { type Actor, can, type CollectionTarget, isCollectionOwner, type SignedIn } from '../../policy.ts'
 import { presentReview, stateOf } from '../reviews/present.ts'
 import { presentListedStory } from '../stories/present.ts'
-import type { ListedStory } from '../stories/queries.ts'
-import { type CollectionDetail, type ListedCollection, readsNewest } from './queries/reading.ts'
+import { type CollectedStory, type CollectionDetail, type ListedCollection, readsNewest } from './queries/reading.ts'
 import { type CollectionContent, type CollectionHead, readShown } from './sealing.ts'
 
 /** What the owner's version of a collection is. */
@@ -68,7 +67,7 @@ export const presentCollection = (
   actor: Actor,
   collection: CollectionDetail,
   content: CollectionContent,
-  found: ReadonlyMap<number, ListedStory & { preview: string }>,
+  found: ReadonlyMap<number, CollectedStory>,
 ): CollectionView => {
   const isOwn = isCollectionOwner(actor, collection)
   const { id, visibility, status, review, isShown } = collection

@@ -76,18 +76,18 @@ export const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownP
       cross join ${listedStories} on ${stories.id} = item.value and ${isShown()}
     order by asked.key, item.key`)
 
+/** A story of a collection, with the beginning of its text and the name of its place. */
+export type CollectedStory = ListedStory & { preview: string; place: string }
+
 /** The stories of a collection that everyone may see, by id. More than can be read at once are read in turns. */
-export const listStoriesOf = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, ListedStory & { preview: string }>> => {
-  const found = new Map<number, ListedStory & { preview: string }>()
+export const listStoriesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, CollectedStory>> => {
+  const found = new Map<number, CollectedStory>()
   const shown = await db.all<{ id: number }>(
     sql`select ${stories.id} as id from ${listedStories} where ${isOneOf(stories.id, ids)} and ${isShown()}`,
   )
   for (let left = shown.map(({ id }) => id); left.length > 0; left = left.filter((id) => !found.has(id))) {
     const chosen = sql`select value as id, -key as k from json_each(${JSON.stringify(left)})`
-    const rows = await selectListed(db, chosen, left.length, isShown())
+    const rows = await selectListed(db, chosen, left.length, { isListed: isShown() })
     // The rest was hidden at this moment.
     if (rows.length === 0) break
     for (const row of rows) found.set(row.id, row)
