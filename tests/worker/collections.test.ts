@@ -7,6 +7,7 @@ import { authApi } from '#contract/auth'
 import { collectionLimits } from '#contract/collectionLimits'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
+import { switchApi } from '#contract/switches'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { deleteRemovedCollections } from '../../worker/features/collections/queries/writing.ts'
@@ -323,6 +324,18 @@ test('a collection that is made private disappears at once, also while its owner
   )
   expect((await guest.refusal(collectionApi.read, { id: made.id })).status).toBe(404)
   await owner.call(collectionApi.remove, { id: made.id })
+})
+
+test('while the site is read-only an owner makes a collection private, and changes nothing else of it [28, 16]', async () => {
+  const user = await aUser()
+  const { id, version } = await aCollection({ by: user, of: await someStories(), state: 'shown' })
+  await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
+  for (const body of [{ title: 'Other' }, { visibility: 'private', title: 'Other' }, { visibility: 'public' }] as const)
+    expect(await as(user).refusal(collectionApi.edit, { id, body: { ...body, version } })).toMatchObject({
+      code: 'readOnly',
+    })
+  await as(user).call(collectionApi.edit, { id, body: { visibility: 'private', version } })
+  expect((await guest.refusal(collectionApi.read, { id })).status).toBe(404)
 })
 
 test('staff’s own public collection is shown at once, and an administrator removes that of another with a row in the log [28, 16]', async () => {

@@ -10,6 +10,9 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number]
 /** Those that readers can flag. A photo is flagged with its story. */
 export const FLAGGED_KINDS = ['story', 'comment', 'collection'] as const satisfies readonly ReviewKind[]
 export type FlaggedKind = (typeof FLAGGED_KINDS)[number]
+/** Those that guests, who cannot flag, can report to the inbox. */
+export const REPORTED_KINDS = ['story', 'comment'] as const satisfies readonly ReviewKind[]
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 /** The states of items that are not shown. */
 export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const

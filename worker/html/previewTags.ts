@@ -13,10 +13,7 @@ export const discoveryOf = (url: string) =>
   html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
 /** What the tags of a link preview show. */
-type PreviewHead = Pick<
-  Preview,
-  'title' | 'description' | 'url' | 'image' | 'imageWidth' | 'imageHeight' | 'imageAlt'
->
+type PreviewHead = Pick<Preview, 'title' | 'description' | 'url' | 'image' | 'imageWidth' | 'imageHeight' | 'imageAlt'>
 
 /** The picture of a preview: its address, size and description. */
 const imageTagsOf = ({ image, imageWidth, imageHeight, imageAlt }: PreviewHead) =>

@@ -3,7 +3,16 @@ import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { collectionFlags, collections, commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../db/schema.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  reviews,
+  stories,
+  storyFlags,
+  storyPhotos,
+} from '../../db/schema.ts'
 import { digestFlags, type ReadFlag, type ReadFlags } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 

@@ -177,7 +177,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
+      <div className={styles.text} {...languageProps(kind === 'story' || kind === 'collection' ? language : null)}>
         <Paragraphs text={textOf(item)} />
       </div>
       <a
@@ -187,7 +187,11 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
-        {isCut ? t`Read the whole text on the map` : kind === 'comment' ? t`See the story` : t`See it on the map`}
+        {isCut
+          ? t`Read the whole text on the map`
+          : kind === 'story' || kind === 'collection'
+            ? t`See it on the map`
+            : t`See the story`}
         <span className="visually-hidden">
           {' '}
           <Trans>(in a new tab)</Trans>

@@ -10,7 +10,14 @@ import type { Settings } from '../../../settings.ts'
 import { type CollectionContent, openCollection, readShown, shownColumns } from '../../collections/sealing.ts'
 import { presentPhotoSummary } from '../../photos/present.ts'
 import { decisionsFor } from '../../reviews/fitting.ts'
-import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory, nameFlags } from '../../reviews/judged.ts'
+import {
+  type Judged,
+  judgedCollection,
+  judgedComment,
+  judgedPhoto,
+  judgedStory,
+  nameFlags,
+} from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
