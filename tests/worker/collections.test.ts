@@ -5,6 +5,7 @@ import { collectionApi, type CollectionView } from '#contract/collections'
 import { dataExportApi } from '#contract/dataExport'
 import { authApi } from '#contract/auth'
 import { collectionLimits } from '#contract/collectionLimits'
+import { logApi } from '#contract/log'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
@@ -387,6 +388,8 @@ test('flags of five members hide a public collection until staff decide, and a k
   await judge.call(reviewApi.decide, { kind: 'collection', id, body: { decision: 'keep', version: item!.version } })
   expect(await guest.call(collectionApi.read, { id })).toMatchObject({ count: 3 })
   expect((await judge.call(reviewApi.list, {})).results).toEqual([])
+  const [act] = (await as(await anAdministrator()).call(logApi.list, {})).results
+  expect(act).toMatchObject({ action: 'keep', kind: 'collection', targetName: 'Where we met' })
 })
 
 test('an account has at most 100 collections and makes 20 a day [28, 9]', async () => {
