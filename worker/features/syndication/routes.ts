@@ -5,6 +5,7 @@ import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { dayOf } from '../../clock.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { isKnownTag } from '../../http/conditional.ts'
@@ -110,7 +111,7 @@ const makeCollection = async (c: Context<App>, id: number): Promise<Response> =>
     content.items.map((item) => item.id),
   )
   const notes = new Map(content.items.map((item) => [item.id, item.note]))
-  const features = rows.map((row, n) => {
+  const all = rows.map((row, n) => {
     const { id: storyId, latitude, longitude, ...properties } = presentItem(settings.origin, row)
     return {
       type: 'Feature',
@@ -119,6 +120,7 @@ const makeCollection = async (c: Context<App>, id: number): Promise<Response> =>
       properties: { number: n + 1, ...properties, note: notes.get(storyId) ?? '' },
     }
   })
+  const features = firstThatFit(all, limits.answerBytes.list, jsonBytesOf)
   const { title, introduction, kind, language } = content
   const url = `${settings.origin}/collections/${id}`
   const text = JSON.stringify({ type: 'FeatureCollection', title, introduction, kind, language, url, features })
