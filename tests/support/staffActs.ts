@@ -418,4 +418,5 @@ export const ownCalls = [
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
   'POST /auth/confirm/', 'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /photos/', 'POST /pins/:id/photos/:photoId/appeal/', 'POST /password_reset/',
   'POST /password_reset/confirm/', 'POST /contactUs/',
+  'POST /collections/', 'PATCH /collections/:id/', 'POST /collections/:id/appeal/', 'POST /flagCollection/',
 ] // oxfmt-ignore

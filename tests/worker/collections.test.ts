@@ -6,6 +6,7 @@ import { dataExportApi } from '#contract/dataExport'
 import { authApi } from '#contract/auth'
 import { collectionLimits } from '#contract/collectionLimits'
 import { logApi } from '#contract/log'
+import { messages } from '#contract/messages'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
@@ -291,7 +292,7 @@ test('only a story that everyone sees can be added, and the refusal does not tel
     ),
   )
   expect(refusals[0]).toEqual(refusals[1])
-  expect(refusals[0]).toMatchObject({ status: 422, fields: { items: expect.any(String) } })
+  expect(refusals[0]).toMatchObject({ status: 422, fields: { items: messages.collectionStory } })
   expect((await mine.refusal(collectionApi.add, { body: draft([shown, shown]) })).status).toBe(422)
   expect((await mine.refusal(collectionApi.add, { body: draft([], { visibility: 'public' }) })).status).toBe(422)
 })

@@ -15,5 +15,5 @@ export const programHeader = 'x-program'
 
 /** Collections that a reader takes along, with their stories (lib/carriedCollections.ts). The service worker does not use it. */
 export const carriedCache = 'carried'
-/** The tiles of the map around them, as they were fetched. */
-export const carriedTiles = 'carried-tiles'
+/** The tiles of the map around them and the previews of their photos, as they were fetched. */
+export const carriedFiles = 'carried-files'

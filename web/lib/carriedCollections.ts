@@ -1,6 +1,7 @@
 import type { CollectionView } from '#contract/collections'
+import type { PhotoView } from '#contract/photos'
 import type { StoryView } from '#contract/stories'
-import { carriedCache, carriedTiles } from './caches.ts'
+import { carriedCache, carriedFiles } from './caches.ts'
 
 /** A collection that this device carries for reading without a connection. */
 export interface Carried {
@@ -9,10 +10,10 @@ export interface Carried {
   stories: StoryView[]
   /** YYYY-MM-DD. */
   savedOn: string
-  /** Bytes of the texts, and of the map around the stories. */
+  /** Bytes of the texts, the map around the stories and the photos. */
   bytes: number
-  /** The addresses of the tiles of the map. */
-  tiles: string[]
+  /** The addresses of the tiles of the map, and of the previews of photos. */
+  files: string[]
 }
 
 /** Only a key of the cache. */
@@ -43,9 +44,34 @@ export const listCarried = async (): Promise<Carried[]> => {
 export const findCollection = async (id: number): Promise<CollectionView | null> =>
   (await read(await (await open())?.match(addressOf(id))))?.collection ?? null
 
+/** The address of a photo's preview, under which this device stores it. */
+export const previewAddress = ({ previewUrl }: Pick<PhotoView, 'previewUrl'>): string => new URL(previewUrl).pathname
+
+const readAsUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error!))
+    reader.readAsDataURL(blob)
+  })
+
+/** The photos with the previews that this device carries in their addresses; the others are left out. */
+const withPreviews = async (photos: readonly PhotoView[]): Promise<PhotoView[]> => {
+  const found = await Promise.all(
+    photos.map(async (photo) => {
+      const copy = await caches.match(previewAddress(photo), { cacheName: carriedFiles })
+      const url = copy && (await readAsUrl(await copy.blob()))
+      return url ? [{ ...photo, url, previewUrl: url }] : []
+    }),
+  )
+  return found.flat()
+}
+
 /** A story of a collection that this device carries, or null. */
-export const findStory = async (id: number): Promise<StoryView | null> =>
-  (await listCarried()).flatMap(({ stories }) => stories).find((story) => story.id === id) ?? null
+export const findStory = async (id: number): Promise<StoryView | null> => {
+  const story = (await listCarried()).flatMap(({ stories }) => stories).find((one) => one.id === id)
+  return story ? { ...story, photos: await withPreviews(story.photos) } : null
+}
 
 /** Stores a collection on this device. Throws where the browser refuses that. */
 export const saveCarried = async (carried: Carried): Promise<void> => {
@@ -55,17 +81,17 @@ export const saveCarried = async (carried: Carried): Promise<void> => {
 }
 
 /**
- * Stores a file for the map of a collection; returns its size in bytes, 0 for one that does not exist. Throws where there is no
+ * Stores a tile of the map or the preview of a photo for a collection; returns its size in bytes, 0 for one that does not exist. Throws where there is no
  * connection or no room.
  */
-export const carryTile = async (address: string): Promise<number> => {
-  const cache = await caches.open(carriedTiles)
+export const carryFile = async (address: string): Promise<number> => {
+  const cache = await caches.open(carriedFiles)
   const known = await cache.match(address)
   if (!known) {
     try {
       await cache.add(address)
     } catch (error) {
-      // An answer that is no success: the world has no tile of names where there are no places.
+      // An answer that is no success: the world has no tile of names where there are no places; a photo was hidden just now.
       if (error instanceof TypeError && navigator.onLine) return 0
       throw error
     }
@@ -73,7 +99,7 @@ export const carryTile = async (address: string): Promise<number> => {
   return (await (known ?? (await cache.match(address)))?.blob())?.size ?? 0
 }
 
-/** Removes a collection from this device with the tiles that no other needs, and each cache with its last entry. */
+/** Removes a collection from this device with the files that no other needs, and each cache with its last entry. */
 export const removeCarried = async (id: number): Promise<void> => {
   const cache = await open()
   if (!cache) return
@@ -81,13 +107,10 @@ export const removeCarried = async (id: number): Promise<void> => {
   const left = await listCarried()
   if (left.length === 0) {
     await caches.delete(carriedCache)
-    await caches.delete(carriedTiles)
+    await caches.delete(carriedFiles)
     return
   }
-  const needed = new Set(left.flatMap(({ tiles }) => tiles))
-  const tiles = await caches.open(carriedTiles)
-  for (const request of await tiles.keys()) {
-    const { pathname, search } = new URL(request.url)
-    if (!needed.has(pathname + search)) await tiles.delete(request)
-  }
+  const needed = new Set(left.flatMap(({ files }) => files.map((address) => new URL(address, location.origin).href)))
+  const files = await caches.open(carriedFiles)
+  for (const request of await files.keys()) if (!needed.has(request.url)) await files.delete(request)
 }

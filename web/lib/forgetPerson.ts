@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
-import { carriedCache, carriedTiles } from './caches.ts'
+import { carriedCache, carriedFiles } from './caches.ts'
 import { dropOldDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
 import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
@@ -33,7 +33,7 @@ export const forgetPerson = (why: Parting): Promise<void> => {
   for (const [name, text] of sealed) local.save(name, text)
   forgetBasemap()
   if ('caches' in globalThis)
-    for (const name of [carriedCache, carriedTiles]) void caches.delete(name).catch(() => undefined)
+    for (const name of [carriedCache, carriedFiles]) void caches.delete(name).catch(() => undefined)
   return forgotten
 }
 

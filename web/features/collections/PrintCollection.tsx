@@ -39,6 +39,12 @@ function PrintedStory({ story, number, note }: { story: StoryView; number: numbe
       <p>{[placeText(story, inReadersWords), ...new Set(when)].filter(Boolean).join(' · ')}</p>
       {note && <p>{note}</p>}
       {story.contentNotes.length > 0 && <p>{speaksOf(story.contentNotes)}</p>}
+      {story.photos.map(({ id, previewUrl, width, height, alt }) => (
+        <figure key={id}>
+          <img src={previewUrl} width={width} height={height} alt={alt} />
+          <figcaption>{alt}</figcaption>
+        </figure>
+      ))}
       <RichText html={story.description} dir={directionOf(story.language ?? undefined)} />
     </article>
   )
@@ -65,10 +71,12 @@ export function PrintCollection({ collection, draw }: Props) {
     document.documentElement.dataset.printing = 'collection'
     const end = () => setSheet(null)
     addEventListener('afterprint', end)
-    // The picture is decoded first.
-    const timer = setTimeout(() => window.print(), 100)
+    let isWanted = true
+    // The pictures are decoded first. One that cannot be loaded is printed as its text.
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-printed] img')]
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => isWanted && window.print())
     return () => {
-      clearTimeout(timer)
+      isWanted = false
       removeEventListener('afterprint', end)
       delete document.documentElement.dataset.printing
     }

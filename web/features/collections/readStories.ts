@@ -6,26 +6,7 @@ import { call, isMissing } from '#web/lib/api.ts'
 /** How many stories are asked for at once. */
 const atOnce = 4
 
-/**
- * A story as a guest reads it: nothing in it is of the reader, whose own anonymous story must not be known by what a device holds.
- */
-const asGuest = (story: StoryView): StoryView => ({
-  ...story,
-  ...(story.is_anonymous_pin && { username: null, owner: null, lastPersonEdit: null }),
-  commentstory: story.commentstory
-    .filter(({ status }) => status === 'visible')
-    .map((comment) => ({
-      ...comment,
-      ...(comment.is_anonymous_comment && { commenter: null, username: null }),
-      flaggingComment: [],
-      flagscore: null,
-      can: { delete: false, flag: false },
-    })),
-  ...{ review: null, addedNotes: [], editWaits: null, flaggerstory: [], updotes: [], flagscore: null, version: null },
-  can: { edit: false, conceal: false, delete: false, favourite: false, flag: false, comment: false, addNotes: false, leave: false }, // oxfmt-ignore
-})
-
-/** A collection as a guest reads it. */
+/** A collection without anything of its reader. A private one cannot be read without its owner's session. */
 export const collectionAsGuest = (collection: CollectionView): CollectionView => ({
   ...collection,
   ...{ review: null, flagged: false },
@@ -40,8 +21,8 @@ export const collectionAsGuest = (collection: CollectionView): CollectionView =>
 })
 
 /**
- * The whole stories of a collection in its order, as a guest reads them. `onProgress` gets how many are there. Throws `ApiError`;
- * a story that is gone by now is left out.
+ * The whole stories of a collection in its order, as guests read them: what is printed or stored on a device must not say which
+ * anonymous story is the reader's. `onProgress` gets how many are there. Throws `ApiError`; a story that is gone by now is left out.
  */
 export const readStories = async (
   collection: CollectionView,
@@ -53,11 +34,11 @@ export const readStories = async (
   let [next, done] = [0, 0]
   const readNext = async (): Promise<void> => {
     for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
-      const story = await call(calls.stories.read, { id }, { signal }).catch((error: unknown) => {
+      const story = await call(calls.stories.read, { id }, { signal, asGuest: true }).catch((error: unknown) => {
         if (isMissing(error)) return null
         throw error
       })
-      if (story?.status === 'visible') found.set(id, asGuest(story))
+      if (story) found.set(id, story)
       onProgress(++done)
     }
   }

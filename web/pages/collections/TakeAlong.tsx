@@ -89,8 +89,8 @@ function TakeAlongDialog({
     >
       <p>
         <Trans>
-          The texts and the map around the stories are stored on this device, so that you can read them without a
-          connection. Anyone who uses this device could see them.
+          The texts, small versions of the photos and the map around the stories are stored on this device, so that you
+          can read them without a connection. Anyone who uses this device could see them.
         </Trans>
       </p>
       {size && (
@@ -114,8 +114,6 @@ export default function TakeAlong({ collection }: { collection: CollectionView }
   const [isAsking, setAsking] = useState(false)
   const look = () =>
     void listCarried().then((all) => setCarried(all.find((one) => one.collection.id === collection.id) ?? null))
-  // Once: what is stored changes here only.
-  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(look, [collection.id])
   if (!('caches' in globalThis) || collection.count === 0) return null
   if (carried)

@@ -107,7 +107,8 @@ export function StoryMap({
   const site = useSite()
   const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
-  const [shown, placed] = collection ? [noMarkers, noMarkers] : [stories.shown, stories.placed]
+  const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
+  const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const [isPlaced, setPlaced] = useState(false)
   if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
@@ -126,19 +127,14 @@ export function StoryMap({
       <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
         {...{ pointedId, titles, discs, theme, shown }}
-        selected={collection ? null : selected}
+        selected={marked}
         iconPaths={categoryIconPaths}
         onOpenStory={({ id }) => onOpen(id)}
         onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
       {hasDiscs && (
         <Suspense>
-          <PlaceDiscs
-            {...{ titles, theme }}
-            selected={collection ? null : selected}
-            singles={buttons}
-            onDiscs={setDiscs}
-          />
+          <PlaceDiscs {...{ titles, selected: marked, theme }} singles={buttons} onDiscs={setDiscs} />
         </Suspense>
       )}
       {collection && <Stops {...{ collection, selected, onOpenStop }} />}

@@ -262,12 +262,8 @@ export const decideFitting = async (
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
-  const isHiddenByRequest = said.request && hidesByRequest(item.status, review?.state, said.request.hide)
-  return decide(db, settings, by, item, decision, review, {
-    ...said,
-    flags,
-    isHiddenByRequest: isHiddenByRequest ?? false,
-  })
+  const isHiddenByRequest = said.request ? hidesByRequest(item.status, review?.state, said.request.hide) : false
+  return decide(db, settings, by, item, decision, review, { ...said, flags, isHiddenByRequest })
 }
 
 /** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */

@@ -1,6 +1,6 @@
 import type { STREETS_HEADER } from '#contract/streets'
 import { PmtilesSource, type TileSource, type Zxy } from 'protomaps-leaflet'
-import { carriedTiles } from '#web/lib/caches.ts'
+import { carriedFiles } from '#web/lib/caches.ts'
 import { backoff, pause } from '#web/lib/pause.ts'
 
 /** The features of a data tile, by layer. */
@@ -55,7 +55,7 @@ export const orCarried =
   (url: string) =>
   async (failure: Error): Promise<Response> => {
     // `caches.match` creates no cache. A browser that refuses storage has none.
-    const copy = await caches.match(url, { cacheName: carriedTiles }).catch(() => undefined)
+    const copy = await caches.match(url, { cacheName: carriedFiles }).catch(() => undefined)
     if (!copy) throw failure
     return copy
   }
