@@ -5,7 +5,7 @@ import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'r
 import type { CollectionView } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
 import styles from '#web/features/collections/Collections.module.css'
-import { collectionFacts } from '#web/features/collections/collectionWords.ts'
+import { CollectionChip } from '#web/features/collections/CollectionChip.tsx'
 import { StopList } from '#web/features/collections/StopList.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
@@ -104,18 +104,17 @@ function Collection({ collection }: { collection: CollectionView }) {
   return (
     <article className={styles.sheet} aria-labelledby="collection-title">
       <header className={styles.head}>
+        <div className={styles.top}>
+          <CollectionChip collection={collection} />
+        </div>
         <h1 id="collection-title" tabIndex={-1} {...words}>
           {title}
         </h1>
-        <p className={styles.quiet}>
-          {collectionFacts(collection)}
-          {owner && (
-            <>
-              {' · '}
-              <Trans comment="Who put a collection of stories together">By {owner}</Trans>
-            </>
-          )}
-        </p>
+        {owner && (
+          <p className={styles.quiet}>
+            <Trans comment="Who put a collection of stories together">By {owner}</Trans>
+          </p>
+        )}
         {kind === 'walk' && length !== null && length > 0 && (
           <p className={styles.quiet}>
             <Trans>The length is measured in straight lines. The way on foot is longer.</Trans>
@@ -156,7 +155,12 @@ export default function CollectionPanel() {
       />
     )
   return (
-    <StoryPanelLayout label={t`Collection`} contentKey={`collection ${deferred.key}`} loweredTitle={heading}>
+    <StoryPanelLayout
+      label={t`Collection`}
+      contentKey={`collection ${deferred.key}`}
+      raisedTitle={collection && <CollectionChip collection={collection} />}
+      loweredTitle={<span {...languageProps(collection?.language)}>{heading}</span>}
+    >
       {loaded.state === 'loading' && (
         <div className={styles.sheet}>
           <Spinner label={t`Loading`} />

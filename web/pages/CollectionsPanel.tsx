@@ -103,6 +103,11 @@ export default function CollectionsPanel() {
   const isOwn = hash === '#own' && user !== null
   const title = isOwn ? t`My collections` : t`Collections and walks`
   useTitle(title)
+  const other = user && (
+    <Link to={{ pathname: paths.collections(), search, hash: isOwn ? '' : 'own' }}>
+      {isOwn ? <Trans>All public collections</Trans> : <Trans>My collections</Trans>}
+    </Link>
+  )
   if (hash === '#new' && user)
     return (
       <EditCollection
@@ -114,20 +119,10 @@ export default function CollectionsPanel() {
     <StoryPanelLayout label={title} contentKey={isOwn ? 'own collections' : 'collections'} loweredTitle={title}>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {user && (
-            <p>
-              {isOwn ? (
-                <Link to={{ pathname: paths.collections(), search }}>
-                  <Trans>All public collections</Trans>
-                </Link>
-              ) : (
-                <Link to={{ pathname: paths.collections(), search, hash: 'own' }}>
-                  <Trans>My collections</Trans>
-                </Link>
-              )}
-            </p>
-          )}
+          <h1 className={styles.inBar} tabIndex={-1}>
+            {title}
+          </h1>
+          {other && <p>{other}</p>}
         </header>
         {isOwn ? <OwnCollections search={search} /> : <PublicCollections search={search} />}
       </article>

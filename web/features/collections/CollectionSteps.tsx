@@ -24,38 +24,42 @@ export function CollectionSteps({ collection, storyId, search }: Props) {
   const [number, count] = [at + 1, shown.length]
   return (
     <nav className={styles.steps} aria-label={t`Stories of the collection`}>
-      {before && (
-        <ButtonLink
-          isSmall
-          replace
-          icon={<ChevronLeft size={18} aria-hidden />}
-          to={{ pathname: paths.story(before.id), search: within }}
-        >
-          <Trans comment="To the story before this one in a collection">Previous</Trans>
-        </ButtonLink>
-      )}
-      <span>
-        <Trans comment="Which story of a collection: 3 of 8">
-          {number} of {count}
-        </Trans>
-      </span>
-      {after && (
-        <ButtonLink
-          isSmall
-          replace
-          icon={<ChevronRight size={18} aria-hidden />}
-          to={{ pathname: paths.story(after.id), search: within }}
-        >
-          <Trans comment="To the story after this one in a collection">Next</Trans>
-        </ButtonLink>
-      )}
       <Link
         replace
+        className={styles.whole}
         to={{ pathname: paths.collection(collection.id), search: searchWithin(search, null) }}
         {...languageProps(collection.language)}
       >
         {collection.title}
       </Link>
+      <div className={styles.ways}>
+        {before && (
+          <ButtonLink
+            isSmall
+            replace
+            icon={<ChevronLeft size={18} aria-hidden />}
+            to={{ pathname: paths.story(before.id), search: within }}
+          >
+            <Trans comment="To the story before this one in a collection">Previous</Trans>
+          </ButtonLink>
+        )}
+        <span className={styles.at}>
+          <Trans comment="Which story of a collection: 3 of 8">
+            {number} of {count}
+          </Trans>
+        </span>
+        {after && (
+          <ButtonLink
+            isSmall
+            replace
+            className={styles.after}
+            icon={<ChevronRight size={18} aria-hidden />}
+            to={{ pathname: paths.story(after.id), search: within }}
+          >
+            <Trans comment="To the story after this one in a collection">Next</Trans>
+          </ButtonLink>
+        )}
+      </div>
     </nav>
   )
 }

@@ -19,9 +19,9 @@ export function StopList({ collection, search }: { collection: CollectionView; s
           </span>
           <div>
             {story ? (
-              <h3 {...languageProps(story.language)}>
+              <h2 {...languageProps(story.language)}>
                 <Link to={{ pathname: paths.story(id), search: within }}>{story.title}</Link>
-              </h3>
+              </h2>
             ) : (
               <p className={styles.quiet}>{t`This story can’t be seen right now. Readers don’t see a gap here.`}</p>
             )}

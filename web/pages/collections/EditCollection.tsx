@@ -44,7 +44,9 @@ export function EditCollection({ collection, onCancel }: Props) {
     >
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 className={styles.inBar} tabIndex={-1}>
+            {title}
+          </h1>
         </header>
         <Suspense fallback={<Spinner />}>
           <CollectionEditor collection={collection} isReviewed={!isStaff} onSaved={saved} onCancel={onCancel} />

@@ -142,16 +142,14 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
           : title
       }
       legal={
-        <>
-          <p className={styles.legal}>
-            <Link to={paths.collections()}>
-              <Trans>Collections and walks</Trans>
-            </Link>
-          </p>
-          <nav className={styles.legal} aria-label={t`Legal`}>
+        <div className={styles.legal}>
+          <Link to={paths.collections()}>
+            <Trans>Collections and walks</Trans>
+          </Link>
+          <nav aria-label={t`Legal`}>
             <LegalLinks />
           </nav>
-        </>
+        </div>
       }
       field={
         <SearchField

@@ -114,14 +114,18 @@ const useStoryLinks = () => {
  */
 export const useMapScreen = () => {
   const { mapTheme: theme } = useOutletContext<ShellContext>()
-  const isBare = useLocation().pathname === paths.map
+  const { pathname } = useLocation()
+  const isBare = pathname === paths.map
   const moving = useMapAddress()
   const { address, change, search } = moving
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
   // Without a place in the URL the map opens on the story, and without a story where the visitor is.
-  const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
+  const [opened] = useState({
+    onStory: /^\/story/i.test(pathname) && address.place === null,
+    onNothing: isBare && address.place === null,
+  })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
