@@ -260,7 +260,7 @@ export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.storyPhotos, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
     schema.questions, schema.abouts, schema.hotlines, schema.contactMessages, schema.reservedNames, schema.pauses,
-    schema.imports, schema.collections, schema.collectionFlags, schema.importedRowTags, schema.importedStories, schema.importChanges,
+    schema.imports, schema.collections, schema.collectionFlags, schema.reviews, schema.importedRowTags, schema.importedStories, schema.importChanges,
   ] as const // oxfmt-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
