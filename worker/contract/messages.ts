@@ -88,7 +88,7 @@ export const messages = {
   collectionTwice: '*Each story can be in a collection once',
   collectionStory: '*One of these stories is not shown right now, so it can’t be added',
   collectionEmpty: '*Please add a story first. An empty collection can’t be public',
-  collectionVersion: 'This collection changed in the meantime, so nothing was saved. Please reload',
+  collectionVersion: 'This collection was changed elsewhere in the meantime, so nothing was saved',
   collectionsFull: 'You can have up to 100 collections. Please delete one first',
 
   commentMissing: '*Please enter a comment',

@@ -7,10 +7,11 @@ import type { CollectionView } from '#contract/collections'
 import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
 import { listLanguages } from '#web/lib/languageNames.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -59,6 +60,30 @@ function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
   )
 }
 
+/** After a change elsewhere, such as in another tab: shows that version, or replaces it with what is in the form. */
+function OtherVersion({ id, onReplace }: { id: number; onReplace: (version: string) => void }) {
+  const replace = useCall(() => call(calls.collections.read, { id }, { isFresh: true }))
+  const press = async () => {
+    const other = await replace.run()
+    if (other) onReplace(other.version)
+  }
+  return (
+    <div className={styles.answers}>
+      <a className={buttonClass({ isSmall: true })} href={paths.collection(id)} target="_blank" rel="noreferrer">
+        <Trans>See the other version</Trans>
+        <span className="visually-hidden">
+          {' '}
+          <Trans>(in a new tab)</Trans>
+        </span>
+      </a>
+      <Button isSmall isPending={replace.pending} onClick={() => void press()}>
+        <Trans>Replace it with mine</Trans>
+      </Button>
+      {replace.refusal && <Notice tone="error">{replace.refusal.message}</Notice>}
+    </div>
+  )
+}
+
 /** Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails. */
 export default function CollectionEditor({ collection, isReviewed, onSaved, onCancel }: Props) {
   const [title, setTitle] = useState(collection?.title ?? '')
@@ -75,29 +100,33 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
   const isSaved = useRef(false)
   const isUnsaved = useCallback(() => !isSaved.current && all !== untouched, [all, untouched])
   const blocker = useLeaveGuard({ isUnsaved, isStillForm: ({ hash }) => /^#(edit|new)$/.test(hash) })
-  const save = useCall(() => {
+  // `version` is the one that this change replaces.
+  const save = useCall((version: string | undefined) => {
     const body = {
       ...{ title, introduction, kind, language: language || null, visibility },
       items: items.map(({ id, note }) => ({ id, note })),
     }
     return collection
-      ? call(calls.collections.edit, { id: collection.id, body: { ...body, version: collection.version } })
+      ? call(calls.collections.edit, { id: collection.id, body: { ...body, version: version ?? collection.version } })
       : call(calls.collections.add, { body }, { idempotencyKey: keyOf(body) })
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const store = async (version?: string) => {
     setTried(true)
     if (!title.trim()) return
-    const saved = await save.run()
+    const saved = await save.run(version)
     if (!saved) return
     isSaved.current = true
     onSaved(saved)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void store()
   }
   const { fields = {}, message } = save.refusal ?? {}
   const itemError = Object.entries(fields).find(([name]) => name.startsWith('items'))?.[1]
   const isElsewhere = save.refusal && !Object.keys(fields).some((name) => /^(title|introduction|items)/.test(name))
   return (
-    <form className={styles.form} data-panel-form noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} data-panel-form noValidate onSubmit={submit}>
       <TextField
         label={t({ message: 'Title', comment: 'Of a collection of stories' })}
         value={title}
@@ -147,6 +176,9 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
       )}
       {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
       {isElsewhere && <Notice tone="error">{message}</Notice>}
+      {collection && save.refusal?.code === 'conflict' && (
+        <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
+      )}
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
         question={t`Leave without saving?`}

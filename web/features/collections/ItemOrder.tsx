@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { collectionLimits } from '#contract/collectionLimits'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -33,12 +33,17 @@ export function ItemOrder({ items, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const [moved, setMoved] = useState<{ to: number } | null>(null)
+  useEffect(() => {
+    if (moved) list.current?.children[moved.to]?.scrollIntoView({ block: 'nearest' })
+  }, [moved])
   const titleOf = ({ title }: EditedItem) => title ?? t`A story that can’t be seen right now`
   const move = (id: number, to: number) => {
     const from = items.findIndex((item) => item.id === id)
     const item = items[from]
     if (!item || to < 0 || to >= items.length || to === from) return
     onChange(moveItem(items, from, to))
+    setMoved({ to })
     setSaid(t`${titleOf(item)}: now ${to + 1} of ${items.length}`)
   }
   const drag = (event: PointerEvent, id: number) => {
@@ -76,10 +81,10 @@ export function ItemOrder({ items, onChange }: Props) {
             >
               <GripVertical size={18} aria-hidden />
             </IconButton>
-            <div className={styles.name}>
-              <span dir="auto">
-                {n + 1}. {titleOf(item)}
-              </span>
+            <span className={styles.name} dir="auto">
+              {n + 1}. {titleOf(item)}
+            </span>
+            <div className={styles.note}>
               <TextField
                 label={t`Note on ${titleOf(item)}`}
                 isLabelHidden

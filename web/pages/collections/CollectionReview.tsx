@@ -71,10 +71,10 @@ export default function CollectionReview({ collection }: { collection: Collectio
   const { id, state, review, can } = collection
   const Icon = icons[state]
   return (
-    <Notice>
-      <p>
-        <Icon size={18} aria-hidden /> <b>{stateNames[state]}</b>
-      </p>
+    <section className={styles.review} aria-labelledby="collection-review">
+      <h2 id="collection-review">
+        <Icon size={18} aria-hidden /> {stateNames[state]}
+      </h2>
       <p>{meaningOf(collection)}</p>
       {review?.reason && (
         <p>
@@ -87,6 +87,6 @@ export default function CollectionReview({ collection }: { collection: Collectio
       {review?.note && <p dir="auto">{review.note}</p>}
       {review?.appeal && <p role="status">{appealWords[review.appeal.state]}</p>}
       {review?.canAppeal && can.appeal && <Appeal id={id} />}
-    </Notice>
+    </section>
   )
 }

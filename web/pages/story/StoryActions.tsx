@@ -9,6 +9,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { sharedStoryOf } from './sharedStory.ts'
 
@@ -51,9 +52,9 @@ export function StoryActions({ story, isGuest }: Props) {
       )}
       {status === 'visible' && <ShareButton story={story} />}
       {status === 'visible' && !isGuest && (
-        <Button variant="plain" isSmall icon={<ListPlus size={18} aria-hidden />} onClick={() => setCollecting(true)}>
-          <Trans>Add to a collection</Trans>
-        </Button>
+        <IconButton label={t`Add to a collection`} onClick={() => setCollecting(true)}>
+          <ListPlus size={20} aria-hidden />
+        </IconButton>
       )}
       {isCollecting && (
         <Suspense>
