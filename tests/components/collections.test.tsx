@@ -141,6 +141,58 @@ test('an owner puts stories into another order by keyboard, buttons and drag, an
   expect(router.state.location.pathname).toBe('/collections/501')
 })
 
+test('after a change in another tab the owner can replace that version with what is in the form [28]', async () => {
+  const sent: unknown[] = []
+  await openScreen('/collections/501#edit', {
+    as: aSelf(),
+    api: {
+      ...world(own),
+      'GET /collections/:id/': () => (sent.length === 0 ? own : { ...own, title: 'Elsewhere', version: 'second' }),
+      'PATCH /collections/:id/': ({ body }) => {
+        sent.push(body)
+        return sent.length === 1
+          ? new Refused(409, 'conflict', 'It was changed elsewhere')
+          : { ...own, version: 'third' }
+      },
+    },
+  })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('link', { name: 'See the other version' })).toBeVisible()
+  await page.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { title: 'Mine', version: 'first' },
+      { title: 'Mine', version: 'second' },
+    ])
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
+})
+
+test('the last of sixty stories is moved to the top by keyboard and by drag, and stays in view and focused [28]', async () => {
+  const sixty = Array.from({ length: 60 }, (_, n) => aStory({ id: 1001 + n, title: `Stop ${n + 1}` }))
+  await openScreen('/collections/501#edit', {
+    as: aSelf(),
+    api: world(aCollection(sixty, { ...own, count: 60, items: aCollection(sixty).items })),
+  })
+  const handle = page
+    .getByRole('button', { name: 'Move Stop 60: drag it, or press the arrow keys' })
+    .element() as HTMLElement
+  handle.focus()
+  for (let n = 0; n < 59; n++) await userEvent.keyboard('{ArrowUp}')
+  expect(titlesIn().slice(0, 3)).toEqual(['Stop 60', 'Stop 1', 'Stop 2'])
+  expect(document.activeElement).toBe(handle)
+  await expect.element(handle).toBeInViewport()
+  const last = page.getByRole('button', { name: /^Move Stop 59/ }).element() as HTMLElement
+  last.setPointerCapture = () => undefined
+  last.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }))
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+  const { top } = handle.getBoundingClientRect()
+  last.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerId: 1, clientY: top - 10 }))
+  await expect.poll(() => titlesIn().slice(0, 2)).toEqual(['Stop 59', 'Stop 60'])
+  await expect.element(last).toBeInViewport()
+})
+
 test('the form says that the name is shown, and what readers may guess, before a collection becomes public [28, 10.2]', async () => {
   await openScreen('/collections/501#edit', { as: aSelf(), api: world(own) })
   await page.getByRole('radio', { name: 'Public: everyone sees it, with your name' }).click()

@@ -99,11 +99,8 @@ export const carryFile = async (address: string): Promise<number> => {
   return (await (known ?? (await cache.match(address)))?.blob())?.size ?? 0
 }
 
-/** Removes a collection from this device with the files that no other needs, and each cache with its last entry. */
-export const removeCarried = async (id: number): Promise<void> => {
-  const cache = await open()
-  if (!cache) return
-  await cache.delete(addressOf(id))
+/** Removes the files that no collection on this device needs, and both caches where there is no collection. */
+export const removeUnneeded = async (): Promise<void> => {
   const left = await listCarried()
   if (left.length === 0) {
     await caches.delete(carriedCache)
@@ -113,4 +110,10 @@ export const removeCarried = async (id: number): Promise<void> => {
   const needed = new Set(left.flatMap(({ files }) => files.map((address) => new URL(address, location.origin).href)))
   const files = await caches.open(carriedFiles)
   for (const request of await files.keys()) if (!needed.has(request.url)) await files.delete(request)
+}
+
+/** Removes a collection from this device with the files that no other needs, and each cache with its last entry. */
+export const removeCarried = async (id: number): Promise<void> => {
+  await (await open())?.delete(addressOf(id))
+  await removeUnneeded()
 }
