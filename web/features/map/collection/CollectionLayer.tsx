@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { LatLngTuple } from 'leaflet'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { Pane, useMap, useMapEvents } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import { nearestCopy } from '../markers/geometry.ts'
 import { useElementPositions } from '../markers/useElementPositions.ts'
 import type { CollectionOnMap } from '../view/mapContext.ts'
 import styles from './CollectionLayer.module.css'
+import { besidePixels, countBeside } from './countBeside.ts'
 
 interface Props {
   collection: CollectionOnMap
@@ -39,9 +40,10 @@ export default function CollectionLayer({ collection: { stops, isWalk }, selecte
   const { positionAt } = useElementPositions()
   const placed = useMemo(() => {
     const middle = (map.getCenter().lng / 360 + 0.5) * world
-    return stops.map((stop) => {
+    const beside = countBeside(stops)
+    return stops.map((stop, n) => {
       const { x, y } = toMapPosition(stop.latitude, stop.longitude)
-      return { ...stop, x: nearestCopy(x, middle), y }
+      return { ...stop, shift: `${beside[n]! * besidePixels}px`, x: nearestCopy(x, middle), y }
     })
   }, [map, stops])
   const line = useMemo(
@@ -58,6 +60,7 @@ export default function CollectionLayer({ collection: { stops, isWalk }, selecte
               <button
                 ref={positionAt(stop)}
                 type="button"
+                style={{ '--shift': stop.shift } as CSSProperties}
                 className={`${styles.stop} leaflet-zoom-animated leaflet-interactive`}
                 data-category={stop.category}
                 data-area={stop.placePrecision === 'exact' ? undefined : ''}

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Palette } from '../markers/palette.ts'
 import type { CollectionOnMap } from '../view/mapContext.ts'
+import { besidePixels, countBeside } from './countBeside.ts'
 
 const radius = 13
 const font = "700 13px 'Figtree', system-ui, sans-serif"
@@ -24,19 +25,21 @@ export const drawStops = (
     ctx.stroke()
     ctx.setLineDash([])
   }
+  const beside = countBeside(stops)
   ctx.font = font
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
-  for (const { at, category, number } of placed) {
+  for (const [n, { at, category, number }] of placed.entries()) {
+    const x = at.x + beside[n]! * besidePixels
     ctx.beginPath()
-    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI)
+    ctx.arc(x, at.y, radius, 0, 2 * Math.PI)
     ctx.fillStyle = palette.categories[category - 1] ?? palette.line
     ctx.fill()
     ctx.lineWidth = 2
     ctx.strokeStyle = palette.surface
     ctx.stroke()
     ctx.fillStyle = palette.onCategory
-    ctx.fillText(String(number), at.x, at.y + 1)
+    ctx.fillText(String(number), x, at.y + 1)
   }
   ctx.restore()
 }

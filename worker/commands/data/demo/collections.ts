@@ -30,12 +30,12 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     title: 'London, from the Old Bailey to Parliament',
     introduction:
-      'Three courts and raids, one parade and one law. The walk follows the city from the east to the river.',
+      'A trial, a raid, a banned book, a parade and a law. The walk goes west from the Old Bailey, and then south to Parliament.',
     kind: 'walk',
     by: 'archivist',
     stories: [
-      'The raid on Mother Clap’s house in Holborn',
       'Oscar Wilde is sentenced at the Old Bailey',
+      'The raid on Mother Clap’s house in Holborn',
       'A novel on trial: The Well of Loneliness',
       'The first Gay Pride march in London',
       ['Ten years from a report to a law', 'The walk ends at the Houses of Parliament.'],
@@ -44,7 +44,7 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     title: 'Amsterdam along the water',
     introduction:
-      'From the monument on the Keizersgracht to the library by the harbor, past the first marriages of the kind.',
+      'From the Homomonument on the Keizersgracht to the public library near Central Station, past the city hall in which same-sex couples first married.',
     kind: 'walk',
     by: 'wanderer',
     stories: [
@@ -70,20 +70,21 @@ export const demoCollections: readonly DemoCollection[] = [
   },
   {
     title: 'New Delhi: candles, streets and a court',
-    introduction: 'Five places in the middle of New Delhi, from a cinema to the Supreme Court.',
+    introduction:
+      'Five stories in the middle of New Delhi, from a cinema to the Supreme Court, where the walk ends with two judgments.',
     kind: 'walk',
     by: 'archivist',
     stories: [
       'Candles at the Regal Cinema for a film called Fire',
       'बाराखंबा रोड से जंतर मंतर तक',
       'A doorway blocked: India’s first known protest for gay people',
-      'India’s Supreme Court reads down Section 377',
       'NALSA: the third gender in India’s highest court',
+      'India’s Supreme Court reads down Section 377',
     ],
   },
   {
     title: 'Archives and museums that you can visit',
-    introduction: 'Houses that keep letters, posters and photographs, so that someone can ask for them.',
+    introduction: 'Houses that keep letters, posters and photographs, and show them to visitors.',
     kind: 'list',
     by: 'archivist',
     stories: [
@@ -98,7 +99,7 @@ export const demoCollections: readonly DemoCollection[] = [
   },
   {
     title: 'Marriages, one country after another',
-    introduction: 'How two people were allowed to marry, from Amsterdam to Taipei.',
+    introduction: 'How same-sex couples won the right to marry, from Amsterdam in 2001 to Taipei in 2019.',
     kind: 'list',
     by: 'wanderer',
     stories: [
