@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CollectionRow, CollectionView, OwnCollection } from '#contract/collections'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aCollection, aSelf, aStory } from '#tests/support/views'
+import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
+import { saveCarried } from '#web/lib/carriedCollections.ts'
 
 const stories = ['The bench', 'The bar', 'The bridge'].map((title, n) =>
   aStory({ id: 101 + n, title, latitude: 34.05 + n / 500, longitude: -118.24 }),
@@ -55,6 +57,13 @@ test('the public collections are listed for the view of the map, with kind, stop
   expect(api.to('GET /collections/').at(-1)!.query.bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
   await list.getByRole('link', { name: 'Where we danced' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
+})
+
+test('without a connection the list has the collections that this device carries [28]', async () => {
+  onTestFinished(async () => void (await Promise.all([carriedCache, carriedFiles].map((name) => caches.delete(name)))))
+  await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
+  await openScreen('/collections', { api: { ...world(), 'GET /collections/': noConnection } })
+  await expect.element(panel('Collections and walks').getByRole('link', { name: 'Where we danced' })).toBeVisible()
 })
 
 test('a walk is numbered on the map and in its panel, and its first stop opens in a map app of the device [28]', async () => {

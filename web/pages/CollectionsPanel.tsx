@@ -12,6 +12,7 @@ import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, viewOf } from '#web/features/map/view/MapView.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
+import { orCarried } from '#web/lib/carried.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,6 +43,16 @@ const useRestingView = (map: LeafletMap | null): string | null => {
   return bbox
 }
 
+/** A page of the public collections; without a connection those that this device carries. Throws `ApiError`. */
+const readPage = (bbox: string, page: number, signal: AbortSignal) =>
+  orCarried<{ results: CollectionRow[]; next: string | null }>(
+    call(calls.collections.list, { query: { bbox, page } }, { signal }),
+    async ({ listCarried }) => {
+      const results = (await listCarried()).map(({ collection }) => collection)
+      return results.length > 0 ? { results, next: null } : null
+    },
+  )
+
 /** The public collections, the nearest to the view first. */
 const usePublic = (bbox: string | null) => {
   const [rows, setRows] = useState<CollectionRow[] | null>(null)
@@ -51,7 +62,7 @@ const usePublic = (bbox: string | null) => {
   useEffect(() => {
     if (bbox === null) return
     const aborted = new AbortController()
-    call(calls.collections.list, { query: { bbox, page } }, { signal: aborted.signal }).then(
+    readPage(bbox, page, aborted.signal).then(
       ({ results, next }) => {
         setError(null)
         setRows((before) => (page === 1 ? results : [...(before ?? []), ...results]))

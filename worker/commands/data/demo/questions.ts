@@ -24,7 +24,7 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
     question: 'What is a collection, and who sees it?',
     answer: `A collection is a list of stories in an order you choose, or a walk from one story to the next. Open a story and choose “Add to a collection”.
 
-A private collection is yours alone. Not even our moderators can read it. A public collection shows your name. A moderator reads it before others see it, and again after each change.
+No one else sees a private collection, not even our moderators. Those of us who run the server could read it, as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change.
 
 If you put your own anonymous stories into a public collection, readers may guess that they are yours.
 
