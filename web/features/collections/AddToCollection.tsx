@@ -90,7 +90,7 @@ export default function AddToCollection({ storyId, onClose }: Props) {
           <div key={one.id} className={styles.choice}>
             <span dir="auto">{one.title}</span>
             {isIn ? (
-              <span className={styles.quiet}>
+              <span className={styles.isIn}>
                 <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
               </span>
             ) : (
