@@ -37,7 +37,11 @@ function PrintedStory({ story, number, note }: { story: StoryView; number: numbe
         {number}. {story.title}
       </h2>
       <p>{[placeText(story, inReadersWords), ...new Set(when)].filter(Boolean).join(' · ')}</p>
-      {note && <p>{note}</p>}
+      {note && (
+        <p>
+          <i>{note}</i>
+        </p>
+      )}
       {story.contentNotes.length > 0 && <p>{speaksOf(story.contentNotes)}</p>}
       {story.photos.map(({ id, previewUrl, width, height, alt }) => (
         <figure key={id}>
@@ -54,10 +58,12 @@ interface Props {
   collection: CollectionView
   /** Draws the map with the numbers of the stories; null where that may not be done. */
   draw: () => HTMLCanvasElement | null
+  /** The theme of the map, which is light on paper. */
+  theme: 'light' | 'dark'
 }
 
 /** Prints a picture of the map with numbers, then the whole stories. */
-export function PrintCollection({ collection, draw }: Props) {
+export function PrintCollection({ collection, draw, theme }: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const print = useCall(async () => {
     const stories = await readStories(collection, new AbortController().signal, () => undefined)
@@ -99,7 +105,9 @@ export function PrintCollection({ collection, draw }: Props) {
             <h1>{collection.title}</h1>
             <p>{collectionFacts(collection)}</p>
             <Paragraphs text={collection.introduction} />
-            {sheet.picture && <img src={sheet.picture} alt={t`Picture of the map`} />}
+            {sheet.picture && (
+              <img src={sheet.picture} className={styles.picture} data-map={theme} alt={t`Picture of the map`} />
+            )}
             {sheet.stories.map((story, n) => (
               <PrintedStory key={story.id} story={story} number={n + 1} note={notes.get(story.id) ?? ''} />
             ))}

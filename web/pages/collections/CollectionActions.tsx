@@ -128,7 +128,7 @@ function DeleteCollection({ collection: { id, can } }: { collection: CollectionV
 
 /** The first stop, share, print, take along, flag; and for the owner edit and delete. */
 export function CollectionActions({ collection }: { collection: CollectionView }) {
-  const { map, share } = useMapContext()
+  const { map, share, theme } = useMapContext()
   const { isOn: isDiscreet } = useDiscreet()
   const { search } = useLocation()
   const siteName = useSiteName()
@@ -160,7 +160,7 @@ export function CollectionActions({ collection }: { collection: CollectionView }
         </Button>
       )}
       <Suspense>
-        <PrintCollection {...{ collection, draw }} />
+        <PrintCollection {...{ collection, draw, theme }} />
       </Suspense>
       {!isDiscreet && (
         <Suspense>

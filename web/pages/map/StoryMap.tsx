@@ -192,7 +192,7 @@ export function StoryMap({
           <NearestNotice {...nearest} />
         </Suspense>
       )}
-      {stories.hasFailed && (
+      {stories.hasFailed && !collection && (
         <MapNotice
           action={
             <Button variant="plain" isSmall onClick={stories.retry}>
