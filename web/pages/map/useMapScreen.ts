@@ -108,6 +108,12 @@ const useStoryLinks = () => {
   }
 }
 
+/** Without a place in the URL the map opens on the story, and without a story or collection where the visitor is. */
+const openingOf = (pathname: string, { place }: MapAddress) => ({
+  onStory: place === null && /^\/story/i.test(pathname),
+  onNothing: place === null && pathname === paths.map,
+})
+
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
  * it.
@@ -121,11 +127,7 @@ export const useMapScreen = () => {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
-  // Without a place in the URL the map opens on the story, and without a story where the visitor is.
-  const [opened] = useState({
-    onStory: /^\/story/i.test(pathname) && address.place === null,
-    onNothing: isBare && address.place === null,
-  })
+  const [opened] = useState(openingOf(pathname, address))
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
