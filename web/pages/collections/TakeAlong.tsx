@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CollectionView } from '#contract/collections'
 import styles from '#web/features/collections/Collections.module.css'
 import { estimateBytes, takeAlong } from '#web/features/collections/takeAlong.ts'
-import { tilesAround } from '#web/features/map/basemap/tilesAround.ts'
+import { tilesToCarry } from '#web/features/map/basemap/tilesToCarry.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { type Carried, listCarried, removeCarried } from '#web/lib/carriedCollections.ts'
 import { formatPercent, formatSize } from '#web/lib/numbers.ts'
@@ -25,7 +25,7 @@ const useTiles = (collection: CollectionView, isAsked: boolean) => {
     if (!isAsked) return
     let isWanted = true
     const points = collection.items.flatMap(({ story }) => story ?? [])
-    tilesAround(site?.tiles ?? builtIn, points, collection.kind === 'walk').then(
+    tilesToCarry(site?.tiles ?? builtIn, points, collection.kind === 'walk').then(
       (found) => isWanted && setTiles(found),
       // Without the streets the texts and the world are there.
       () => isWanted && setTiles([]),

@@ -53,7 +53,7 @@ const ofStreets = (template: string, points: readonly Point[], maxZoom: number):
  * The addresses of the files that the map needs around some points: the built-in world, and with `isNear` the streets. None where
  * the map comes from another site. Throws `ApiError`.
  */
-export const tilesAround = async (
+export const tilesToCarry = async (
   tiles: SiteConfig['tiles'],
   points: readonly Point[],
   isNear: boolean,
