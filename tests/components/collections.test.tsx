@@ -103,8 +103,8 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
 })
 
 const titlesIn = () =>
-  [...document.querySelectorAll('form[data-panel-form] ol > li')].map((item) =>
-    /\d+\. (.*)/.exec(item.textContent ?? '')?.[1]?.trim(),
+  [...document.querySelectorAll('form[data-panel-form] ol > li > span[dir]')].map(({ textContent }) =>
+    textContent.replace(/^\d+\. /, ''),
   )
 
 test('an owner puts stories into another order by keyboard, buttons and drag, and what was typed survives a refusal [28]', async () => {
