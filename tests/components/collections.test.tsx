@@ -184,9 +184,9 @@ test('the last of sixty stories is moved to the top by keyboard and by drag, and
     as: aSelf(),
     api: world(aCollection(sixty, { ...own, count: 60, items: aCollection(sixty).items })),
   })
-  const handle = page
-    .getByRole('button', { name: 'Move Stop 60: drag it, or press the arrow keys' })
-    .element() as HTMLElement
+  const sixtieth = page.getByRole('button', { name: 'Move Stop 60: drag it, or press the arrow keys' })
+  await expect.element(sixtieth).toBeVisible()
+  const handle = sixtieth.element() as HTMLElement
   handle.focus()
   for (let n = 0; n < 59; n++) await userEvent.keyboard('{ArrowUp}')
   expect(titlesIn().slice(0, 3)).toEqual(['Stop 60', 'Stop 1', 'Stop 2'])
