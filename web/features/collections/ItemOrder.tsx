@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The list with one item at another place. */
-export const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const moved = [...items]
   const [item] = moved.splice(from, 1)
   if (item !== undefined) moved.splice(Math.min(Math.max(to, 0), moved.length), 0, item)

@@ -7,7 +7,7 @@ const inKilometers = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 
 const inMeters = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 })
 
 /** A length in meters as a walker needs it: '850 m', '2.3 km'. */
-export const formatLength = (meters: number): string =>
+const formatLength = (meters: number): string =>
   meters < 1_000 ? inMeters.format(Math.round(meters / 10) * 10) : inKilometers.format(meters / 1_000)
 
 /** What a collection is, in a few words: 'Walk · 8 stops · 2.3 km'. */

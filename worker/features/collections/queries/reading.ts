@@ -67,7 +67,7 @@ interface ShownPoint {
 }
 
 /** The points of the stories that readers see of some shown collections, each in its order. */
-export const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]> =>
+const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]> =>
   db.all<ShownPoint>(sql`
     select asked.value as collectionId, ${stories.latitude} as latitude, ${stories.longitude} as longitude
     from json_each(${JSON.stringify(ids)}) as asked
