@@ -73,7 +73,8 @@ const groups = [
   { name: 'main', tags: ['$initial' as const] },
   {
     name: 'map',
-    test: /\/web\/features\/map\/(?!nearest\/)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    // The picture is drawn on two screens, and the first view needs it on none.
+    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
     // A part that is fetched when it is needed, alone.
     minShareCount: 2,
   },

@@ -5,6 +5,7 @@ import { forgetCounters } from './features/accounts/passkeys/queries.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
 import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteSilentSessions } from './features/accounts/sessions/queries.ts'
+import { deleteRemovedCollections } from './features/collections/queries/writing.ts'
 import { deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
 import { forgetUndone, forgetUndoneRows } from './features/imports/undo.ts'
@@ -140,6 +141,7 @@ export const cleanUp = async (
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     imports: () => inBatches(batch.rows, (most) => forgetUndone(db, most)),
     comments: () => inBatches(batch.rows, (most) => deleteRemovedComments(db, most)),
+    collections: () => inBatches(batch.rows, (most) => deleteRemovedCollections(db, most)),
     claims: () => inBatches(batch.rows, (most) => forgetClaims(db, at, most)),
     undos: () => inBatches(batch.rows, (most) => forgetUndos(db, at, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),

@@ -16,6 +16,7 @@ import { lookUpActor } from './features/accounts/sessions/queries.ts'
 import { sessions } from './features/accounts/sessions/routes.ts'
 import { users } from './features/accounts/users/routes.ts'
 import { streets, tiles } from './features/basemap/routes.ts'
+import { collections } from './features/collections/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { imports } from './features/imports/routes.ts'
@@ -103,8 +104,23 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 /** Reads with database or CPU cost. Tiles, feeds and pages have caches, and check their limit on a miss. */
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
-  reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
-  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options, calls.news.read],
+  reads: [
+    calls.stories.list,
+    calls.stories.read,
+    calls.comments.list,
+    calls.profiles.find,
+    calls.feed.years,
+    calls.collections.list,
+    calls.collections.read,
+  ],
+  own: [
+    calls.auth.self,
+    calls.collections.own,
+    calls.sessions.list,
+    calls.passkeys.list,
+    calls.confirmation.options,
+    calls.news.read,
+  ],
   photos: [calls.photos.read, calls.photos.readPreview, calls.photos.readOwn, calls.photos.readOwnPreview],
   others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
@@ -114,6 +130,7 @@ app.on('GET', [...costly.photos, ...costly.others].map(pathOf), edgeLimit('READS
 app.route('/', appeals)
 app.route('/', auth)
 app.route('/', avatars)
+app.route('/', collections)
 app.route('/', commentFlags)
 app.route('/', comments)
 app.route('/', contact)

@@ -1,36 +1,21 @@
-import type { PauseView } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
-import type { AuthorTags, Sealable } from './crypto/sealing.ts'
-import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, StoryPhoto, User } from './db/client.ts'
+import type { Sealable } from './crypto/sealing.ts'
+import type { Favourite, Session, StoryFlag, User } from './db/client.ts'
 import { ApiError } from './errors.ts'
+import type {
+  Account,
+  Actor,
+  CollectionTarget,
+  CommentFlagTarget,
+  CommentTarget,
+  Done,
+  PhotoTarget,
+  RoleChange,
+  SignedIn,
+  StoryTarget,
+} from './policyTargets.ts'
 
-/** The user of a session, with the tags that find their anonymous rows. */
-export type SignedIn = Pick<User, 'id' | 'username' | 'role'> & {
-  /** Whether their posts are anonymous by default. It is stored encrypted in the row of the account. */
-  isAnonymousActive: boolean
-  tags: AuthorTags
-  sessionId: string
-  /** The role the account has; `role` is 'none' if a second factor is required that this session lacks. */
-  accountRole: Role
-  /** Null while the account is not paused. */
-  pause: PauseView | null
-}
-/** The caller; null is a guest. */
-export type Actor = SignedIn | null
-
-/** A row with its author: an id if it is signed, a tag if it is anonymous. */
-type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
-export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
-type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
-/** A row of a member on a story (comment, flag, favorite), with that story. */
-type Done<Row> = Row & { story: StoryTarget }
-/** A photo, with its story. */
-export type PhotoTarget = Done<Pick<StoryPhoto, 'status'>>
-type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }>
-type Role = User['role']
-type Account = Pick<User, 'id' | 'role'>
-/** A change of a user's role: `to` is the new role. */
-type RoleChange = { user: Account; to: Role }
+export type { Actor, CollectionTarget, PhotoTarget, SignedIn, StoryTarget } from './policyTargets.ts'
 
 /** True, or the error's code; `false` is `forbidden`. */
 type Verdict = true | ErrorCode
@@ -63,6 +48,13 @@ export const seesHiddenPhotos = (actor: Actor, story: StoryTarget): boolean => i
 export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
   mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
 
+/** Whether a collection is the actor's. */
+export const isCollectionOwner = (actor: Actor, { ownerId }: Pick<CollectionTarget, 'ownerId'>): boolean =>
+  actor !== null && ownerId === actor.id
+/** Who may read a collection: everyone what is shown, staff what waits or was taken away, its owner always. */
+export const mayReadCollection = (actor: Actor, collection: CollectionTarget): boolean =>
+  collection.isShown || isCollectionOwner(actor, collection) || (isStaff(actor) && collection.visibility === 'public')
+
 /** Who may see a photo: readers of its story, and if it is not shown, only the author of the story and staff. */
 export const maySeePhoto = (actor: Actor, photo: PhotoTarget): boolean =>
   mayRead(actor, photo.story) && (photo.status === 'visible' || seesHiddenPhotos(actor, photo.story))
@@ -70,6 +62,11 @@ export const maySeePhoto = (actor: Actor, photo: PhotoTarget): boolean =>
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
 const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
   !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
+
+const mayChangeCollection = (actor: Actor, collection: CollectionTarget): Verdict | boolean =>
+  !mayReadCollection(actor, collection)
+    ? 'notFound'
+    : isCollectionOwner(actor, collection) && (collection.status !== 'removed' || 'conflict')
 
 /**
  * Who may do what: one line for each row of the table in worker/contract/README.md. Guests are refused (401) before
@@ -124,10 +121,31 @@ const rules = {
           ? mayAddTo(a, comment.story)
           : 'conflict',
   ),
+  'collection:create': rule<null>(() => true),
+  'collection:edit': rule<CollectionTarget>((a, collection) => mayChangeCollection(a, collection)),
+  /** The owner makes a collection private, and changes nothing else. */
+  'collection:conceal': rule<CollectionTarget>((a, collection) => mayChangeCollection(a, collection)),
+  'collection:delete': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection) ? 'notFound' : isCollectionOwner(a, collection) || isAdministrator(a),
+  ),
+  'collection:flag': rule<CollectionTarget>((a, collection) =>
+    isCollectionOwner(a, collection)
+      ? 'ownItem'
+      : !mayReadCollection(a, collection)
+        ? 'notFound'
+        : collection.isShown || 'conflict',
+  ),
+  /** Against a decision of staff that keeps one's own collection from being shown. The deadline is checked in the query. */
+  'collection:appeal': rule<CollectionTarget>((a, collection) =>
+    !mayReadCollection(a, collection)
+      ? 'notFound'
+      : isCollectionOwner(a, collection) && ((collection.visibility === 'public' && !collection.isShown) || 'conflict'),
+  ),
   /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
   'review:judgePhoto': rule<PhotoTarget>((a, { story }) => isStaff(a) && !isAuthor(a, story)),
+  'review:judgeCollection': rule<CollectionTarget>((a, collection) => isStaff(a) && !isCollectionOwner(a, collection)),
   /** Staff ask the author of a story to change something. They do not learn whether the story still has an author. */
   'review:askAuthor': rule<StoryTarget>(
     (a, story) => isStaff(a) && !isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
@@ -213,6 +231,9 @@ const heldByPause: ReadonlySet<Action> = new Set([
   'story:flag',
   'storyFlag:toggle',
   'comment:flag',
+  'collection:create',
+  'collection:edit',
+  'collection:flag',
   'import:write',
   'avatar:upload',
   'photo:upload',

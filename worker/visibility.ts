@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { abortIf } from './db/abortIf.ts'
 import type { Db, Statement, Story } from './db/client.ts'
 import { isOneOf } from './db/ids.ts'
-import { comments, stories, storyPhotos } from './db/schema.ts'
+import { collections, comments, stories, storyPhotos } from './db/schema.ts'
 import { type Actor, seesFlags } from './policy.ts'
 
 /**
@@ -69,6 +69,14 @@ export const ownIds = (actor: NonNullable<Actor>, isIn: SQL): SQL => sql`
 /** A condition: the actor may read the story. The rule of `mayRead` (policy.ts) in SQL. */
 export const isReadableBy = (actor: NonNullable<Actor>): SQL =>
   seesFlags(actor) ? sql`true` : or(isShown(), isOwn(actor))!
+
+/** A condition: the actor may read the collection. The rule of `mayReadCollection` (policy.ts) in SQL. */
+export const isCollectionReadableBy = (actor: NonNullable<Actor>): SQL =>
+  or(
+    sql`${collections.shown} is not null`,
+    eq(collections.ownerId, actor.id),
+    seesFlags(actor) ? eq(collections.visibility, 'public') : undefined,
+  )!
 
 /** A condition: the actor may read the comment, if its story. The rule of `mayReadComment` (policy.ts) in SQL. */
 export const isCommentReadableBy = (actor: NonNullable<Actor>): SQL =>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { metersBetween } from '#contract/collectionKinds'
 import type { ContentNote } from '#contract/contentNotes'
+import { demoCollections, waitingCollection } from '../../worker/commands/data/demo/collections.ts'
 import { demoStories, draftOf } from '../../worker/commands/data/demoContent.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
 
@@ -135,4 +137,26 @@ test('each country of the demo stories has one name', () => {
 test('Chinese and Japanese demo stories have the punctuation of their script', () => {
   const wrong = stories.filter((story) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!]/u.test(draftOf(story).description))
   expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+test('the demo has eight public collections, five of them walks whose stops lie within 3 km, and one that waits [21.3, 28]', () => {
+  const byTitle = new Map(trueStories.map((story) => [story.title, story]))
+  expect(demoCollections).toHaveLength(8)
+  expect(demoCollections.filter(({ kind }) => kind === 'walk')).toHaveLength(5)
+  for (const { title, kind, stories: listed } of [...demoCollections, waitingCollection]) {
+    const stops = listed.map((entry) => (typeof entry === 'string' ? entry : entry[0]))
+    expect(
+      stops.filter((stop) => !byTitle.has(stop)),
+      title,
+    ).toEqual([])
+    expect(new Set(stops).size, title).toBe(stops.length)
+    if (kind === 'list') continue
+    const points = stops.map((stop) => byTitle.get(stop)!)
+    expect(
+      points.filter((point) => precisionOf(point) !== 'exact').map((point) => point.title),
+      title,
+    ).toEqual([])
+    const farthest = Math.max(...points.flatMap((one) => points.map((other) => metersBetween(one, other))))
+    expect(farthest, title).toBeLessThanOrEqual(3_000)
+  }
 })

@@ -528,3 +528,22 @@ test('an author reads what the team asks them to change, and edits the story fro
   await request.getByRole('link', { name: 'Edit' }).click()
   await expect.poll(() => router.state.location.state as unknown).toMatchObject({ editStory: true })
 })
+
+test('a collection in the queue shows its words and its owner, opens in a new tab, and is approved by its key [20, 28]', async () => {
+  const waiting = aPendingItem(501, {
+    ...{ kind: 'collection', title: 'Where we danced', text: 'An hour on foot.\n\n1. The bench', pin: null },
+    ...{ category: null, place: null, dates: null, is_anonymous: false, username: 'sam', language: 'en' },
+  })
+  const { api } = await open([waiting, aReviewItem(2)])
+  await expect.element(item('Where we danced')).toBeVisible()
+  await expect.element(page.getByText(/^Collection by sam, changed /)).toBeVisible()
+  await expect.element(page.getByText('1. The bench')).toBeVisible()
+  const link = page.getByRole('link', { name: 'See it on the map (in a new tab)' })
+  await expect.element(link).toHaveAttribute('href', '/collections/501')
+  expect(await axeViolations()).toEqual([])
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await expect
+    .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.kind, body]))
+    .toEqual([['collection', { decision: 'approve', version: 'version 501' }]])
+})

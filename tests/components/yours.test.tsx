@@ -197,6 +197,7 @@ const emptyExport = (): DataExport => ({
   comments: [],
   favourites: [],
   flags: [],
+  collections: [],
   geojson: { type: 'FeatureCollection', features: [] },
 })
 

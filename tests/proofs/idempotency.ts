@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
+import { collectionApi } from '#contract/collections'
 import { commentApi } from '#contract/comments'
 import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
@@ -42,12 +43,19 @@ const prepare = async (instance: Instance): Promise<Scene<string>> => {
   const [story, elsewhere] = [await tell(), await tell()]
   const comment = { pin: story.id, description: 'I was there too.', is_anonymous_comment: false }
   const theirs = await answerOf<{ id: number }>(sendTo(instance)(commentApi.add, { body: comment }, owner))
+  const made = { title: 'Mine', items: [{ id: story.id }], visibility: 'public' }
+  const collection = await answerOf<{ id: number }>(sendTo(instance)(collectionApi.add, { body: made }, owner))
   await server.stop()
   const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'caretaker'")
+  // As if staff had approved it.
+  database.exec(
+    `update collections set status = 'visible', shown = '{"title":"Mine","notes":[]}', shown_stories = '[]', shown_on = changed_on`,
+  )
+  database.exec("delete from reviews where kind = 'collection'")
   database.exec("insert into settings (name, value) values ('captcha_on_writing', 'on')")
   database.close()
-  return { people: { owner, stranger, administrator: keeper, guest: null }, story, elsewhere, theirs }
+  return { people: { owner, stranger, administrator: keeper, guest: null }, story, elsewhere, theirs, collection }
 }
 
 interface Pressed {

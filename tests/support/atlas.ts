@@ -121,6 +121,7 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
         .slice(0, 1),
     'GET /pinSearch/': (asked) => found(stories, asked).map(rowOf),
     'GET /geocode/': [],
+    'GET /collections/': { count: 0, next: null, previous: null, results: [] },
     'GET /pins/': ({ query }) => {
       const ids = query.ids?.split(',')
       return stories.filter(({ id }) => !ids || ids.includes(String(id))).map(rowOf)

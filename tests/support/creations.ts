@@ -7,6 +7,8 @@ export interface Scene<Person> {
   story: Id
   elsewhere: Id
   theirs: Id
+  /** A public one that `stranger` did not make. */
+  collection: Id
 }
 type Body = FormData | object
 interface Creation {
@@ -14,7 +16,7 @@ interface Creation {
   /** The table that has one row more afterwards. */
   table: string
   /** The body that is sent and repeated, and another one under the same key. */
-  bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs'>) => [Body, Body]
+  bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs' | 'collection'>) => [Body, Body]
 }
 
 const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
@@ -92,6 +94,22 @@ export const creations: Record<string, Creation> = {
     bodies: ({ theirs: { id } }) => [
       { comment: id, reason: 'spam' },
       { comment: id, reason: 'worse' },
+    ],
+  },
+  'POST /collections/': {
+    by: 'owner',
+    table: 'collections',
+    bodies: ({ story, elsewhere }) => [
+      { title: 'Mine', items: [{ id: story.id }] },
+      { title: 'Mine', items: [{ id: elsewhere.id }] },
+    ],
+  },
+  'POST /flagCollection/': {
+    by: 'stranger',
+    table: 'collection_flags',
+    bodies: ({ collection: { id } }) => [
+      { collection: id, reason: 'spam' },
+      { collection: id, reason: 'worse' },
     ],
   },
   'POST /upVoteStory/': {

@@ -1,9 +1,19 @@
 import type { SelfView } from '#contract/auth'
+import type { CollectionRow, CollectionView } from '#contract/collections'
 import { atlasOf } from '#tests/support/atlas'
 import { aReport } from '#tests/support/importReport'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aComment, aProfile, aProfileStory, aStory, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
+import {
+  aCollection,
+  aComment,
+  aProfile,
+  aProfileStory,
+  aStory,
+  builtInTiles,
+  siteConfig,
+  someHotlines,
+} from '#tests/support/views'
 
 const listOf = <Row>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
 const day = '2026-05-01T00:00:00Z'
@@ -76,11 +86,17 @@ const behindTheScenes: Stubs = {
   },
 }
 
+const rowOfCollection = (view: CollectionView): CollectionRow => {
+  const { id, title, kind, language, count, length, owner, username, bbox, can } = view
+  return { id, title, kind, language, count, length, owner, username, bbox, can }
+}
+
 /** The answers of the worker for every screen, so that none is empty. */
 export const world = (as: SelfView | null = null): Stubs => {
   const isOwn = as?.username === 'teller'
   const comment = aComment({ description: 'I remember' })
   const story = aStory({ startDate: '1969-06-28', commentstory: [comment], commentCount: 1 })
+  const collection = aCollection([story])
   const open = aProfile({
     username: 'teller',
     bio: 'I write things down.',
@@ -94,6 +110,9 @@ export const world = (as: SelfView | null = null): Stubs => {
       aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08, contentNotes: ['death', 'police and prison'] }),
     ),
     'GET /config/': siteConfig({ tiles: builtInTiles }),
+    'GET /collections/': listOf(rowOfCollection(collection)),
+    'GET /collections/:id/': collection,
+    'GET /auth/user/collections/': [],
     'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
     'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
     'GET /hotlines/': someHotlines(),

@@ -13,6 +13,7 @@ import { invalidateSwitches } from '../../worker/features/moderation/switches/en
 import { as } from './client.ts'
 import { aHotlineDraft, anImportFile } from './creations.ts'
 import { emptyLog } from './emptyLog.ts'
+import { aCollection } from './collections.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aPhoto } from './photos.ts'
 import { aWorld, type World } from './world.ts'
@@ -23,6 +24,8 @@ export interface Sealed {
   suspects: [User, User]
   story: Story
   commentId: number
+  /** A public collection of another member with the story. */
+  collectionId: number
   /** A photo of the story. */
   photo?: StoryPhoto
 }
@@ -47,7 +50,8 @@ export const aSealedWorld = async (): Promise<Sealed> => {
     .insert(schema.commentFlags)
     .values({ ...flag, id: randomId(), commentId: id, reportType: 1 })
   const photo = await aPhoto({ on: story })
-  return { world, suspects, story, commentId: id, photo }
+  const collection = await aCollection({ by: world.people.owner, of: [story], state: 'shown' })
+  return { world, suspects, story, commentId: id, photo, collectionId: collection.id }
 }
 
 type Ask = (sealed: Sealed) => object[]
@@ -88,6 +92,18 @@ export const asks: Record<Call, Ask> = {
   [calls.comments.remove]: ({ commentId }) => [{ id: commentId }],
   [calls.comments.keep]: ({ commentId }) => [{ id: commentId }],
   [calls.comments.takeBackKeep]: ({ commentId }) => [{ id: commentId }],
+  [calls.collections.list]: () => [{}, { query: { bbox: '-180,-85,180,85' } }],
+  [calls.collections.read]: ({ collectionId, world }) => [{ id: collectionId }, { id: world.privateCollection.id }],
+  [calls.collections.add]: ({ story }) => [
+    { body: { title: 'Mine', visibility: 'public', items: [{ id: story.id }] } },
+  ],
+  [calls.collections.edit]: ({ collectionId }) => [
+    { id: collectionId, body: { title: 'Changed', version: 'another' } },
+  ],
+  [calls.collections.remove]: ({ collectionId }) => [{ id: collectionId }],
+  [calls.collections.own]: nothing,
+  [calls.collections.appeal]: ({ collectionId }) => [{ id: collectionId, body: { text: 'It is mine' } }],
+  [calls.collections.flag]: ({ collectionId }) => [{ body: { collection: collectionId, reason: 'x' } }],
   [calls.storyFlags.add]: ({ story }) => [{ body: { pinId: story.id, reportType: 1, reason: 'x' } }],
   [calls.storyFlags.toggle]: ({ world }) => [{ id: world.storyFlag.id, body: { flagged: false } }],
   [calls.commentFlags.add]: ({ commentId }) => [{ body: { comment: commentId, reason: 'x' } }],
@@ -117,6 +133,7 @@ export const asks: Record<Call, Ask> = {
   ],
   [calls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
   [calls.syndication.rss]: () => [{}, { query: { categories: '1' } }, { query: { language: 'en' } }],
+  [calls.syndication.collection]: ({ collectionId }) => [{ name: `${collectionId}.geojson` }],
   [calls.syndication.dump]: () => [{ name: 'nothing' }],
   [calls.syndication.oembed]: ({ story }) => [
     { query: { url: `http://localhost:8787/story/${story.id}` } },
@@ -222,6 +239,7 @@ const blur = (answer: string) =>
     .replace(/^(x-bookmark|x-reference): [\w.-]+$/gm, '$1: …')
     .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
     .replace(/"(until|undoUntil)":"[^"]+"/g, '"$1":"…"')
+    .replace(/"version":"[\da-f]{8}-[\da-f-]{27}"/g, '"version":"…"')
 
 /** The whole answer to a viewer: status, headers, body. Each call uses the viewer's only session, since it may list sessions. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
@@ -242,7 +260,7 @@ export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.storyPhotos, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
     schema.questions, schema.abouts, schema.hotlines, schema.contactMessages, schema.reservedNames, schema.pauses,
-    schema.imports, schema.importedRowTags, schema.importedStories, schema.importChanges,
+    schema.imports, schema.collections, schema.collectionFlags, schema.reviews, schema.importedRowTags, schema.importedStories, schema.importChanges,
   ] as const // oxfmt-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))

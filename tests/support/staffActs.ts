@@ -1,4 +1,5 @@
 import { aboutApi } from '#contract/about'
+import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -118,6 +119,30 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       kind: 'story',
       target: (w) => w.story.id,
       note: 'Less exact, please.',
+    },
+  ],
+  'collection:create': 'one’s own',
+  'collection:edit': 'one’s own',
+  'collection:conceal': 'one’s own',
+  'collection:flag': 'one’s own',
+  'collection:appeal': 'one’s own',
+  'collection:delete': [
+    {
+      call: collectionApi.remove,
+      input: (w) => ({ id: w.collection.id }),
+      action: 'remove',
+      kind: 'collection',
+      target: (w) => w.collection.id,
+    },
+  ],
+  'review:judgeCollection': [
+    {
+      call: reviewApi.decide,
+      input: (w) => ({ kind: 'collection', id: w.waitingCollection.id, body: { decision: 'decline', reason: 'hate' } }),
+      action: 'decline',
+      kind: 'collection',
+      target: (w) => w.waitingCollection.id,
+      reason: 'hate',
     },
   ],
   'review:judgeComment': [
@@ -393,4 +418,5 @@ export const ownCalls = [
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
   'POST /auth/confirm/', 'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /photos/', 'POST /pins/:id/photos/:photoId/appeal/', 'POST /password_reset/',
   'POST /password_reset/confirm/', 'POST /contactUs/',
+  'POST /collections/', 'PATCH /collections/:id/', 'POST /collections/:id/appeal/', 'POST /flagCollection/',
 ] // oxfmt-ignore

@@ -23,6 +23,7 @@ export const emptyMap: Stubs = {
   'GET /pinSearch/': [],
   'GET /minPinDate/': [],
   'GET /maxPinDate/': [],
+  'GET /collections/': { count: 0, next: null, previous: null, results: [] },
 }
 
 /** Opens a story on an empty map; the stubs may change `story`. */

@@ -1,4 +1,5 @@
 import type { SelfView } from '#contract/auth'
+import type { CollectionView } from '#contract/collections'
 import type { CommentView } from '#contract/comments'
 import type { HotlineView } from '#contract/hotlines'
 import type { PlaceView } from '#contract/places'
@@ -6,6 +7,7 @@ import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
 import type { UserSettings } from '#contract/users'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
 
 // Answers of the worker; each function takes the fields that matter to a test and fills in the rest.
 
@@ -147,6 +149,34 @@ export const aComment = (parts: Partial<CommentView> = {}): CommentView => ({
   flaggingComment: [],
   flagscore: null,
   can: { delete: false, flag: true },
+  ...parts,
+})
+
+/** A public walk of others, with these stories in order. */
+export const aCollection = (stories: readonly StoryView[], parts: Partial<CollectionView> = {}): CollectionView => ({
+  id: 501,
+  title: 'Where we danced',
+  kind: 'walk',
+  language: 'en',
+  count: stories.length,
+  length: 1_234,
+  owner: 5,
+  username: 'sam',
+  bbox: [-118.3, 34, -118.2, 34.1],
+  can: { edit: false, conceal: false, delete: false, flag: true, appeal: false },
+  introduction: 'An hour on foot.',
+  items: stories.map((story, n) => ({
+    id: story.id,
+    story: listedStoryOf(story),
+    note: n === 0 ? 'Begin here' : '',
+    number: n + 1,
+  })),
+  visibility: 'public',
+  state: 'visible',
+  isShown: true,
+  review: null,
+  flagged: false,
+  version: 'first',
   ...parts,
 })
 

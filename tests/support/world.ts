@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { addCollection } from './collections.ts'
 import { drawAddressKey } from '../../worker/services/photoAddress.ts'
 import { drawObjectKey } from '../../worker/services/photoStore.ts'
 import { addComment, addStory, addUser, db } from './factories.ts'
@@ -20,6 +21,9 @@ export const aWorld = async () => {
   const told = withId()
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
+  const [shownOne, privateOne, waitingOne] = (['shown', 'private', 'waiting'] as const).map((state) =>
+    addCollection({ by: byOwner, of: [toldElsewhere], state }),
+  )
   const anImport = { source: 'Archive', digest: '', day: '2026-01-02', rows: 0, failed: 0 }
   // In one batch, because a thousand tests begin with it.
   const [
@@ -44,6 +48,11 @@ export const aWorld = async () => {
     [waiting],
     [imported, undone],
     [message],
+    ,
+    ,
+    [collection],
+    [privateCollection],
+    [waitingCollection],
   ] = await db().batch([
     addUser({ ...byOwner, username: 'owner' }),
     addUser({ username: 'stranger' }),
@@ -108,6 +117,10 @@ export const aWorld = async () => {
         { kind: 'story', itemId: toldAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
         { kind: 'comment', itemId: saidAndKept.id, state: 'kept', decidedOn: today().slice(0, 10) },
       ]),
+    shownOne!.row,
+    privateOne!.row,
+    waitingOne!.row,
+    waitingOne!.review,
   ])
   return {
     people: {
@@ -136,6 +149,9 @@ export const aWorld = async () => {
     imported: imported!,
     undone: undone!,
     message: message!,
+    collection: collection!,
+    privateCollection: privateCollection!,
+    waitingCollection: waitingCollection!,
   }
 }
 export type World = Awaited<ReturnType<typeof aWorld>>

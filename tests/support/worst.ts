@@ -1,5 +1,7 @@
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
+import { collectionLimits } from '#contract/collectionLimits'
+import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -14,12 +16,14 @@ import { storyFlagApi } from '#contract/storyFlags'
 /** The largest allowed answer of the API. */
 export const mostBytes = 512 * 1024
 
-/** The largest text in bytes that the limits allow: quotes, which JSON escapes, with combining marks. */
-export const heaviest = (name: Exclude<keyof typeof limits.bytes, 'description'>): string => {
-  const [max, bytes] = [limits[name], limits.bytes[name]]
+/** The largest text in bytes of so many characters and bytes: quotes, which JSON escapes, with combining marks. */
+const heaviestOf = (max: number, bytes: number): string => {
   const marks = Math.floor((bytes / max - 1) / 2)
   return `"${'\u0304'.repeat(marks)}`.repeat(max)
 }
+/** The largest text in bytes that the limits allow. */
+export const heaviest = (name: Exclude<keyof typeof limits.bytes, 'description'>): string =>
+  heaviestOf(limits[name], limits.bytes[name])
 
 /** The longest possible description: letters of three bytes, each with its own formats. */
 export const heaviestDescription = (): string => {
@@ -64,6 +68,29 @@ const tellStories = async (
   return told
 }
 
+/**
+ * Adds as many collections of these stories as an account can have, a page of them public, and as many that wait. Returns the id of one
+ * that is shown.
+ */
+const collect = async (tell: Tell, { teller, administrator }: Cast, storyIds: readonly number[]): Promise<number> => {
+  const { introduction, itemNote, page, perAccount, stories } = collectionLimits
+  const note = heaviestOf(itemNote.max, itemNote.bytes)
+  const words = {
+    title: heaviest('title'),
+    kind: 'walk',
+    introduction: heaviestOf(introduction.max, introduction.bytes),
+  }
+  const items = storyIds.slice(0, stories).map((id) => ({ id, note }))
+  const add = async (who: string, visibility: 'public' | 'private') => {
+    const made = await tell(who, collectionApi.add, { body: { ...words, visibility, items } })
+    return (made as { id: number }).id
+  }
+  for (let n = 0; n < page; n++) await add(teller, 'public')
+  for (let n = page; n < perAccount; n++) await add(administrator, 'private')
+  for (let n = 1; n < page; n++) await add(administrator, 'public')
+  return add(administrator, 'public')
+}
+
 /** Posts the most that the limits allow through the API. Returns the ids of the stories, the first with everything attached. */
 export const fill = async (tell: Tell, cast: Cast, size: Size) => {
   const { teller, reader, administrator, some } = cast
@@ -88,13 +115,18 @@ export const fill = async (tell: Tell, cast: Cast, size: Size) => {
   const question = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }
   for (let n = 0; n < 24; n++) await tell(administrator, faqApi.add, { body: question }, 422)
   await tell(administrator, aboutApi.edit, { body: { about_us: heaviest('about') } })
-  return { storyIds, commentIds }
+  // The last five stories are removed.
+  const collectionId = await collect(tell, cast, storyIds.slice(0, -5))
+  return { storyIds, commentIds, collectionId }
 }
 type Filled = Awaited<ReturnType<typeof fill>>
 
 type Asked = { who: keyof Cast | null; call: string; input?: object }
 /** Every reading call, as the roles with the largest answers. `names` are the usernames of those members. */
-export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' | 'reader', string>): Asked[] => {
+export const readings = (
+  { storyIds: [first], collectionId }: Filled,
+  names: Record<'teller' | 'reader', string>,
+): Asked[] => {
   const people = [null, 'teller', 'administrator'] as const
   const each = (call: string, input: object = {}): Asked[] => people.map((who) => ({ who, call, input }))
   const staff = (call: string, input: object = {}): Asked => ({ who: 'administrator', call, input })
@@ -116,6 +148,10 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     { who: 'teller', call: 'GET /auth/user/' },
     { who: 'reader', call: 'GET /auth/user/' },
     { who: 'teller', call: 'GET /auth/user/news/' },
+    ...each('GET /collections/', { query: { bbox: '-180,-85,180,85' } }),
+    ...each('GET /collections/:id/', { id: collectionId }),
+    staff('GET /auth/user/collections/'),
+    ...each('GET /feeds/collections/:name/', { name: `${collectionId}.geojson` }),
     { who: 'teller', call: 'GET /auth/sessions/' },
     { who: 'teller', call: 'GET /auth/passkeys/' },
     ...each('GET /captcha/'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EmbedSettings } from '#contract/embeds'
 import { today } from '../../worker/clock.ts'
 import { send } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 const index =
@@ -88,6 +89,7 @@ test('the page of the embedded map holds its settings, so that it makes no call 
     tiles: { kind: 'built-in', streets: false },
     start: { latitude: 34.1, longitude: -118.2, zoom: 12 },
     region: null,
+    collection: null,
   })
 })
 
@@ -97,4 +99,24 @@ test('the page of a story links to its oEmbed address [21.1]', async () => {
   const address = /type="application\/json\+oembed"\s+href="([^"]+)"/.exec(text)![1]!
   const answer = await open(address.replace('http://localhost:8787', ''))
   expect(await answer.json()).toMatchObject({ type: 'rich', title: story.title })
+})
+
+test('the embed of a public collection has its stories in order and names no owner; a private one is a card that says it is gone [21.1, 28]', async () => {
+  const owner = await aUser({ username: 'SignedWalker' })
+  const stories = [await aStory({ by: owner, title: 'Second' }), await aStory({ title: 'First' })]
+  const shown = await aCollection({ by: owner, of: stories.toReversed(), title: 'Two <places>', state: 'shown' })
+  const response = await open(`/embed?collection=${shown.id}`)
+  expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+  const text = await response.text()
+  const told = /data-embed="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const { collection, region } = JSON.parse(told) as EmbedSettings
+  expect(collection?.items.map(({ story }) => story?.title)).toEqual(['First', 'Second'])
+  expect(region).toEqual(collection?.bbox)
+  expect(text).not.toContain('SignedWalker')
+  expect(text).toContain('<title>Two &lt;places&gt; · Lavender Atlas</title>')
+  const hidden = await aCollection({ by: owner, of: stories, title: 'Mine alone' })
+  for (const id of [hidden.id, 5, 'x']) {
+    const missing = await open(`/embed?collection=${id}`)
+    expect([missing.status, (await missing.text()).includes('Mine alone')]).toEqual([404, false])
+  }
 })

@@ -11,6 +11,7 @@ import { pages } from '../../worker/html/routes.ts'
 import { findDump, findFile, removeAllBut } from '../../worker/services/exportStore.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
@@ -36,19 +37,28 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
   await db().insert(schema.storyFlags).values(flag)
   for (const userId of [fan.id, author.id])
     await db().insert(schema.favourites).values({ id: randomId(), storyId: story.id, userId })
-  const sealed: Sealed = { world, suspects, story: story.story, commentId: comment.id }
+  // Its id is the story's, for the pages below.
+  const collection = await aCollection({ id: story.id, by: world.people.owner, of: [story, shown], state: 'shown' })
+  const sealed: Sealed = { world, suspects, story: story.story, commentId: comment.id, collectionId: collection.id }
   return { sealed, comment, shown }
 }
 
 /** The addresses to request for each page that the worker renders. The key is its route, `*` every other page of the app. */
 const pageAsks: Record<string, (id: number) => string[]> = {
   '/story/:id': (id) => [`/story/${id}`],
-  '/embed': (id) => ['/embed', `/embed?story=${id}`],
+  '/embed': (id) => ['/embed', `/embed?story=${id}`, `/embed?collection=${id}`],
+  '/collections/:id': (id) => [`/collections/${id}`],
   '/favicon.ico': () => ['/favicon.ico'],
   '/.well-known/change-password': () => ['/.well-known/change-password'],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
-  '/sitemap/:name': () => ['/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/sitemap/2-of-2.xml'],
+  '/sitemap/collections.xml': () => ['/sitemap/collections.xml'],
+  '/sitemap/:name': () => [
+    '/sitemap/screens.xml',
+    '/sitemap/collections.xml',
+    '/sitemap/1-of-1.xml',
+    '/sitemap/2-of-2.xml',
+  ],
   '*': (id) => ['/', `/?story=${id}`, '/users/xenia', `/api/pins/${id}/`, '/feeds/stories.rss'],
 }
 const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))

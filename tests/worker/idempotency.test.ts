@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
+import { collectionApi } from '#contract/collections'
 import { requestFor } from '#contract/endpoint'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -29,8 +30,8 @@ const storedPictures = async () => {
 const rowIn = async (response: Response) => ({ ...(await response.json<object>()), token: null })
 
 test('the calls tried here are those of the contract that create something', () => {
-  // An appeal makes no row of its own: reviews.test.ts and photoReview.test.ts send one twice.
-  const appeals: string[] = [reviewApi.appeal.call, reviewApi.appealPhoto.call]
+  // An appeal makes no row of its own: reviews.test.ts, photoReview.test.ts and collections.test.ts send one twice.
+  const appeals: string[] = [reviewApi.appeal.call, reviewApi.appealPhoto.call, collectionApi.appeal.call]
   const those = endpoints.filter(
     (e) => (e.status === 201 && !appeals.includes(e.call)) || e.call === authApi.register.call,
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
@@ -11,20 +12,24 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
 import { aDraft } from '../support/creations.ts'
 import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
 
 test('a call that adds a favorite or a flag refuses the value false [14]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const comment = await aComment({ on: story })
+  const collection = await aCollection({ by: await aUser(), of: [story], state: 'shown' })
   const me = as(reader)
   const refusals = [
     await me.refusal(favouriteApi.add, { body: { pinId: story.id, upvote: false } }),
     await me.refusal(storyFlagApi.add, { body: { pinId: story.id, reportType: 1, flagged: false } }),
     await me.refusal(commentFlagApi.add, { body: { comment: comment.id, flagged: false } }),
+    await me.refusal(collectionApi.flag, { body: { collection: collection.id, flagged: false } }),
   ]
   expect(refusals.map(({ status, fields }) => [status, Object.keys(fields ?? {})])).toEqual([
     [422, ['upvote']],
+    [422, ['flagged']],
     [422, ['flagged']],
     [422, ['flagged']],
   ])

@@ -219,9 +219,12 @@ const pagesOfWorker = [
   '/nothing/of/ours',
   '/embed',
   '/embed?story=5',
+  '/embed?collection=5',
+  '/collections/5',
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap/screens.xml',
+  '/sitemap/collections.xml',
   '/sitemap/1-of-1.xml',
 ]
 test.each([

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
+import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -123,6 +124,72 @@ const table: Row[] = [
     commentApi.add,
     () => ({ body: { pin: absent, description: 'Yes' } }),
     each(401, 404, 404, 404, 404),
+  ],
+  ['lists collections', collectionApi.list, () => ({}), all(200)],
+  ['lists their collections', collectionApi.own, () => ({}), each(401, 200, 200, 200, 200)],
+  ['reads a public collection', collectionApi.read, (w) => ({ id: w.collection.id }), all(200)],
+  [
+    'reads a private collection',
+    collectionApi.read,
+    (w) => ({ id: w.privateCollection.id }),
+    each(404, 404, 200, 404, 404),
+  ],
+  [
+    'reads a waiting collection',
+    collectionApi.read,
+    (w) => ({ id: w.waitingCollection.id }),
+    each(404, 404, 200, 200, 200),
+  ],
+  ['reads a collection that is not', collectionApi.read, () => ({ id: absent }), all(404)],
+  ['makes a collection', collectionApi.add, () => ({ body: { title: 'Mine' } }), each(401, 201, 201, 201, 201)],
+  [
+    'edits a collection',
+    collectionApi.edit,
+    (w) => ({ id: w.collection.id, body: { title: 'Changed', version: w.collection.version } }),
+    each(401, 403, 200, 403, 403),
+  ],
+  [
+    'edits a private collection',
+    collectionApi.edit,
+    (w) => ({ id: w.privateCollection.id, body: { title: 'Changed', version: w.privateCollection.version } }),
+    each(401, 404, 200, 404, 404),
+  ],
+  ['deletes a collection', collectionApi.remove, (w) => ({ id: w.collection.id }), each(401, 403, 204, 403, 204)],
+  [
+    'deletes a private collection',
+    collectionApi.remove,
+    (w) => ({ id: w.privateCollection.id }),
+    each(401, 404, 204, 404, 404),
+  ],
+  [
+    'flags a collection',
+    collectionApi.flag,
+    (w) => ({ body: { collection: w.collection.id } }),
+    each(401, 201, 422, 201, 201),
+  ],
+  [
+    'flags a private collection',
+    collectionApi.flag,
+    (w) => ({ body: { collection: w.privateCollection.id } }),
+    each(401, 404, 422, 404, 404),
+  ],
+  [
+    'appeals about a collection that waits',
+    collectionApi.appeal,
+    (w) => ({ id: w.waitingCollection.id, body: { text: 'Why?' } }),
+    each(401, 404, 409, 403, 403),
+  ],
+  [
+    'declines a collection',
+    reviewApi.decide,
+    (w) => ({ kind: 'collection', id: w.waitingCollection.id, body: { decision: 'decline', reason: 'hate' } }),
+    each(401, 403, 403, 200, 200),
+  ],
+  [
+    'reads the feed of a private collection',
+    syndicationApi.collection,
+    (w) => ({ name: `${w.privateCollection.id}.geojson` }),
+    all(404),
   ],
   ['lists comments', commentApi.list, () => ({}), all(200)],
   ['lists flagged comments', commentApi.list, () => ({ query: { flagged: '1' } }), staff(200)],

@@ -5,6 +5,7 @@ import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { ASSETS } from '../support/builtApp.ts'
+import { aCollection } from '../support/collections.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 /** The static page of the build, as far as a preview touches it. */
@@ -112,7 +113,7 @@ test('an address without a screen answers 404 with the app, which says so; every
   }
   const addresses = Object.values(screens)
     .flat()
-    .filter((address) => address !== '/story/:id')
+    .filter((address) => address !== '/story/:id' && address !== '/collections/:id')
   for (const address of addresses.map((path) => path.replace(':name', 'marsha')))
     for (const path of [address, `${address}/`, address.toUpperCase(), `${address}?token=x`])
       expect([path, (await open(path)).status]).toEqual([path, 200])
@@ -296,4 +297,31 @@ test('a preview is cut between two words, in scripts without spaces too [24]', a
     const described = /<meta name="description" content="[^"]*"/.exec(text)?.[0] ?? ''
     expect(described).toMatch(end)
   }
+})
+
+test('the preview of a public collection has its title and introduction and names no owner; a private one has none [21.1, 28]', async () => {
+  const owner = await aUser({ username: 'SignedWalker' })
+  const of = [await aStory({ category: 3 })]
+  const shown = await aCollection({
+    by: owner,
+    of,
+    title: 'Two places',
+    introduction: 'An hour on foot.',
+    state: 'shown',
+  })
+  const { status, text } = await open(`/collections/${shown.id}`)
+  expect(status).toBe(200)
+  expect(text).toContain('<title>Two places · Lavender Atlas</title>')
+  expect(text).toContain('<meta name="description" content="An hour on foot." />')
+  expect(text).toContain(`<link rel="canonical" href="https://atlas.example/collections/${shown.id}" />`)
+  expect(text).toContain('https://atlas.example/cards/historical.png')
+  expect(text).not.toContain('SignedWalker')
+  const hidden = await aCollection({ by: owner, of, title: 'Mine alone' })
+  const missing = await open(`/collections/${hidden.id}`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('x-robots-tag')).toBe('noindex')
+  expect(missing.text).not.toContain('Mine alone')
+  const listed = await open('/sitemap/collections.xml')
+  expect(listed.text).toContain(`https://atlas.example/collections/${shown.id}`)
+  expect(listed.text).not.toContain(String(hidden.id))
 })

@@ -69,6 +69,7 @@ test('the read-only switch stops every writing call, except logins and deletions
     'POST /auth/login/',
     'POST /auth/logout/',
     'POST /auth/exit/',
+    'PATCH /collections/:id/',
     'POST /auth/confirm/',
     'POST /contactUs/',
     'POST /auth/password/',

@@ -62,6 +62,15 @@ const mapScreens: RouteObject = {
       shouldRevalidate: whenStoryChanges,
       handle: ownTitle,
     },
+    { path: 'collections', lazy: lazily(() => import('../pages/CollectionsPanel.tsx')), handle: ownTitle },
+    {
+      path: 'collections/:id',
+      lazy: lazily(() => import('../pages/CollectionPanel.tsx')),
+      loader: async (at) =>
+        (await fetchChunk(() => import('../features/collections/loadCollection.ts'))).loadCollection(at),
+      shouldRevalidate: whenStoryChanges,
+      handle: ownTitle,
+    },
   ],
 }
 

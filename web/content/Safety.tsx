@@ -66,6 +66,14 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
+            <strong>Your public collections.</strong> They show your name. If you put your own anonymous stories into
+            one, or add a story as soon as it’s posted, readers may guess that it’s yours. A private collection can be
+            read by you alone. What you take with you stays on this device until you remove it, log out or press “Leave
+            now”.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             <strong>Copies.</strong> What was public may have been saved by someone. Backups keep things for 30 days,
             and search engines for a while.
           </Trans>

@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useMap } from 'react-leaflet'
 import type { EmbedSettings } from '#contract/embeds'
 import { fromMapPosition } from '#contract/mercator'
+import type { CollectionOnMap } from '#web/features/map/view/mapContext.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import {
   clusterEntries,
@@ -20,6 +21,7 @@ import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { partCluster } from '#web/features/map/markers/partCluster.ts'
 import { MapView, viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { useZoomLimits } from '#web/features/map/view/useZoomLimits.ts'
+import CollectionLayer from '#web/features/map/collection/CollectionLayer.tsx'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { readMapAddress, writeMapAddress } from '#web/lib/mapAddress.ts'
 import styles from './EmbedMap.module.css'
@@ -57,6 +59,13 @@ function ZoomButtons() {
   )
 }
 
+/** A collection as the map shows it. */
+const onMap = ({ id, kind, items }: NonNullable<EmbedSettings['collection']>): CollectionOnMap => ({
+  id,
+  isWalk: kind === 'walk',
+  stops: items.flatMap(({ story, number }) => (story ? [{ ...story, number }] : [])),
+})
+
 /** The address of the same map on the site itself, with the current view. */
 const siteAddress = (place: { latitude: number; longitude: number; zoom: number } | null): string => {
   const query = writeMapAddress(new URLSearchParams(), { ...address, ...(place && { place }) }).toString()
@@ -83,13 +92,15 @@ const useMarkers = (view: View | null, apiKey: string) => {
 
 /** The map of an embed page: markers, zoom, a card of the pressed marker, and a link to the site. */
 export function EmbedMap({ settings }: { settings: EmbedSettings }) {
-  const { siteName, apiKey, tiles, start, region } = settings
+  const { siteName, apiKey, tiles, start, region, collection } = settings
   const theme = useTheme()
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [story, setStory] = useState<StoryMarker | null>(null)
   const [spot, setSpot] = useState<Cluster | null>(null)
-  const { placed, shown, hasFailed, retry } = useMarkers(view, apiKey)
+  const [stopId, setStopId] = useState<number | null>(null)
+  const { placed, shown, hasFailed, retry } = useMarkers(collection ? null : view, apiKey)
+  const stops = useMemo(() => collection && onMap(collection), [collection])
   const room = useMemo(() => roomOf(placed), [placed])
   const ready = useCallback((made: LeafletMap) => {
     const look = () => setView(viewOf(made))
@@ -100,6 +111,7 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
   const close = useCallback(() => {
     setStory(null)
     setSpot(null)
+    setStopId(null)
     map?.getContainer().focus({ preventScroll: true })
   }, [map])
   const openStory = (pressed: StoryMarker) => {
@@ -114,12 +126,12 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
   return (
     <div className={styles.page}>
       <main className={styles.map}>
-        <h1 className="visually-hidden">
-          <Trans>Map of {siteName}</Trans>
-        </h1>
+        <h1 className="visually-hidden">{collection ? collection.title : <Trans>Map of {siteName}</Trans>}</h1>
         <MapView
           start={address.place ?? start}
-          region={!address.place && region ? { box: region, covered: { bottom: 0 } } : null}
+          region={
+            !address.place && region ? { box: region, covered: { bottom: 0 }, isNear: collection !== null } : null
+          }
           onReady={ready}
           theme={theme}
           layers={
@@ -135,11 +147,22 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
                 onOpenStory={openStory}
                 onOpenCluster={openCluster}
               />
+              {stops && (
+                <CollectionLayer
+                  collection={stops}
+                  selectedId={stopId}
+                  onOpen={(id) => {
+                    setSpot(null)
+                    setStopId(id)
+                  }}
+                />
+              )}
             </>
           }
         >
           <ZoomButtons />
         </MapView>
+        {stopId !== null && <StoryCard key={stopId} id={stopId} apiKey={apiKey} onClose={close} />}
         {story && <StoryCard key={story.id} id={story.id} apiKey={apiKey} onClose={close} />}
         {spot && <SpotCard total={spot.total} address={spotAddress()} onClose={close} />}
       </main>
@@ -152,9 +175,13 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
             </button>
           </p>
         ) : (
-          <strong>{siteName}</strong>
+          <strong>{collection ? collection.title : siteName}</strong>
         )}
-        <a href={siteAddress(placeOf(view, map))} target="_blank" rel="noopener">
+        <a
+          href={collection ? `/collections/${collection.id}` : siteAddress(placeOf(view, map))}
+          target="_blank"
+          rel="noopener"
+        >
           <Trans>Open the map</Trans>
           <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
         </a>

@@ -114,6 +114,8 @@ export interface Options {
   isFresh?: boolean
   /** Makes a creating call safe to send again: the same key never creates twice. */
   idempotencyKey?: string
+  /** Without the session of this browser: the answer has nothing of the reader. */
+  asGuest?: boolean
   /** A solved captcha, where the worker asked for one. */
   proof?: string
   /** The call is sent and finished though the page is left in between. */
@@ -145,7 +147,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
-    ...session.header(),
+    ...(!options.asGuest && session.header()),
     ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
     ...(method !== 'GET' && csrf()),
     ...(options.proof && { 'x-captcha': options.proof }),

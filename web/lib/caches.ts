@@ -12,3 +12,8 @@ export const offlineCache = 'offline-page'
 export const offlinePage = '/offline-page'
 /** The header of that page which contains the address of the program that it starts. */
 export const programHeader = 'x-program'
+
+/** Collections that a reader takes along, with their stories (lib/carriedCollections.ts). The service worker does not use it. */
+export const carriedCache = 'carried'
+/** The tiles of the map around them and the previews of their photos, as they were fetched. */
+export const carriedFiles = 'carried-files'

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
+import { carriedCache, carriedFiles } from './caches.ts'
 import { dropOldDrafts, dropOldGuestDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
 import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
@@ -14,7 +15,8 @@ export type Parting = 'left' | 'idle'
 export const partingKey = 'parting'
 
 /**
- * Clears all that this browser stores about a person: the token, preferences, and which parts of the map were seen. Drafts stay
+ * Clears all that this browser stores about a person: the token, preferences, which parts of the map were seen, and the
+ * collections that were taken along. Drafts stay
  * locked after an idle timeout, and are deleted at a logout; locked drafts of other accounts stay. Ends what is read aloud. Whether
  * the site is light or dark is a choice of the device, and stays. Other tabs hear of it and do the same
  * (web/features/accounts/session/useOtherTabs.ts). The returned promise is for drafts that other tabs stored.
@@ -30,6 +32,8 @@ export const forgetPerson = (why: Parting): Promise<void> => {
   ofTab.clear()
   for (const [name, text] of sealed) local.save(name, text)
   forgetBasemap()
+  if ('caches' in globalThis)
+    for (const name of [carriedCache, carriedFiles]) void caches.delete(name).catch(() => undefined)
   return forgotten
 }
 

@@ -10,6 +10,10 @@ export const paths = {
   story: (id?: number): string => (id === undefined ? '/story' : `/story/${id}`),
   /** The form for a new story. The address alone opens it, also in another tab. */
   newStory: `/story${addingHash}`,
+  /** The public collections; `own` shows one's own, `new` the form for a new one. */
+  collections: (part?: 'own' | 'new'): string => (part ? `/collections#${part}` : '/collections'),
+  /** A collection; `edit` opens its form. */
+  collection: (id: number | string, part?: 'edit'): string => `/collections/${id}${part ? `#${part}` : ''}`,
   faq: '/faq',
   about: '/About',
   support: '/Support',
@@ -41,6 +45,23 @@ export const paths = {
   hotlines: '/manage/hotlines',
   review: '/manage/review',
   imports: '/manage/import',
+}
+
+/** The parameter that names the collection in which a story is read. */
+const collectionParameter = 'collection'
+/** The query of an address in which a story is read as part of a collection; null: as part of none. */
+export const searchWithin = (search: string, collectionId: number | string | null): string => {
+  const query = new URLSearchParams(search)
+  if (collectionId === null) query.delete(collectionParameter)
+  else query.set(collectionParameter, String(collectionId))
+  return query.toString()
+}
+/** The id of the collection that an address of the map shows, or null. */
+export const collectionIn = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>): string | null => {
+  const [, id] = /^\/collections\/(\d{1,10})\/?$/i.exec(pathname) ?? []
+  if (id) return id
+  const named = new URLSearchParams(search).get(collectionParameter)
+  return /^\/story\//i.test(pathname) && named && /^\d{1,10}$/.test(named) ? named : null
 }
 
 /** The navigation state of a link to the contact page. */

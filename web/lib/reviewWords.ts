@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { FlaggedKind, ReviewView } from '#contract/reviewState'
+import type { ReviewView } from '#contract/reviewState'
 
 type Told = Pick<ReviewView, 'state' | 'decidedOn'>
 
 const stateOf = ({ state, decidedOn }: Told) => (state === 'hidden' && !decidedOn ? 'flagged' : state)
+
+type Kind = 'story' | 'comment'
 
 /** The same words for both in English; in many languages a story and a comment have different genders. */
 const titles = {
@@ -24,7 +26,7 @@ const titles = {
 }
 
 /** What became of a story or comment that is not shown, in a few words. */
-export const reviewTitle = (review: Told, kind: FlaggedKind): string => titles[kind][stateOf(review)]
+export const reviewTitle = (review: Told, kind: Kind): string => titles[kind][stateOf(review)]
 
 const meanings = {
   story: {
@@ -42,7 +44,7 @@ const meanings = {
 }
 
 /** What that means, to its author. */
-export const reviewMeaning = (review: Told, kind: FlaggedKind): string => {
+export const reviewMeaning = (review: Told, kind: Kind): string => {
   const state = stateOf(review)
   return meanings[kind][state === 'removed' ? 'hidden' : state]
 }

@@ -87,6 +87,8 @@ export default function MapPage() {
           place={address.place}
           point={pointNamed(address.placeName)}
           onOpen={screen.open}
+          collection={screen.collection}
+          onOpenStop={screen.openStop}
         />
       </div>
       <Outlet context={outlet} />

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ListOrdered } from 'lucide-react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -9,8 +11,10 @@ import { ProfileHeader } from '#web/features/profiles/ProfileHeader.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
 
 export { loadProfile as loader }
@@ -28,7 +32,16 @@ export default function ProfilePage() {
       <ProfileHeader
         title={profile?.username ?? t`Profile Loading`}
         avatar={profile ? <ProfileAvatar profile={profile} onChanged={refresh} /> : <AvatarSkeleton />}
-        actions={profile?.can.edit && <SettingsLink username={profile.username} />}
+        actions={
+          <>
+            {profile?.can.editAvatar && (
+              <ButtonLink to={paths.collections('own')} icon={<ListOrdered size={18} aria-hidden />}>
+                <Trans>My collections</Trans>
+              </ButtonLink>
+            )}
+            {profile?.can.edit && <SettingsLink username={profile.username} />}
+          </>
+        }
       >
         {profile && <ProfileDetails profile={profile} />}
       </ProfileHeader>

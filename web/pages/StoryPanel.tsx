@@ -12,7 +12,7 @@ import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { isMissing } from '#web/lib/api.ts'
-import { linkStateOf, newStoryAt, paths } from '#web/lib/paths.ts'
+import { collectionIn, linkStateOf, newStoryAt, paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,6 +28,7 @@ import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
+const StoryInCollection = lazyWithRetry(() => import('./collections/StoryInCollection.tsx'), showNothing)
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
 const StoriesAfter = lazyWithRetry(() => import('./story/StoriesAfter.tsx'), showNothing)
@@ -96,7 +97,8 @@ const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
 function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const loaded = useLoaded(deferred)
   const { revalidate } = useRevalidator()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const collectionId = collectionIn({ pathname, search })
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
@@ -117,6 +119,11 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       raisedTitle={story && <CategoryChip category={story.category} />}
       loweredTitle={<span {...languageProps(story?.language)}>{story?.title ?? titleWithout(loaded, t`Loading`)}</span>}
     >
+      {collectionId && (
+        <Suspense>
+          <StoryInCollection key={collectionId} collectionId={collectionId} storyId={Number(deferred.key)} />
+        </Suspense>
+      )}
       {hasFailed && (
         <StoryError
           action={

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SelfView } from './auth.ts'
 import { calls } from './calls.ts'
+import { COLLECTION_KINDS, COLLECTION_VISIBILITIES } from './collectionKinds.ts'
+import { OwnCollection } from './collections.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
 import { PhotoSummary } from './photos.ts'
@@ -58,9 +60,10 @@ export type ExportedFavourite = z.infer<typeof ExportedFavourite>
 
 const ExportedFlag = z.strictObject({
   id: z.number(),
-  /** One of the two: the story or the comment that it is on. Both are null if the member cannot read that now. */
+  /** One of the three: what it is on. All are null if the member cannot read that now. */
   pinId: z.number().nullable(),
   comment: z.number().nullable(),
+  collection: z.number().nullable(),
   flagged: z.boolean(),
   reportType: z.number(),
   topic: z.enum(REASONS).optional(),
@@ -68,6 +71,19 @@ const ExportedFlag = z.strictObject({
   created_at: z.string(),
 })
 export type ExportedFlag = z.infer<typeof ExportedFlag>
+
+/** A collection of one's own, in its newest version, with the ids of its stories in order. */
+const ExportedCollection = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  introduction: z.string(),
+  kind: z.enum(COLLECTION_KINDS),
+  language: z.string().nullable(),
+  visibility: z.enum(COLLECTION_VISIBILITIES),
+  state: OwnCollection.shape.state,
+  items: z.array(z.strictObject({ id: z.number(), note: z.string() })),
+})
+export type ExportedCollection = z.infer<typeof ExportedCollection>
 
 /** A story as GeoJSON (RFC 7946): longitude first. */
 const Feature = z.strictObject({
@@ -100,6 +116,7 @@ export const DataExport = z.strictObject({
   comments: z.array(ExportedComment),
   favourites: z.array(ExportedFavourite),
   flags: z.array(ExportedFlag),
+  collections: z.array(ExportedCollection),
   geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(Feature) }),
 })
 export type DataExport = z.infer<typeof DataExport>

@@ -2,6 +2,7 @@
  * No zod here: the browser shows the same snippet as oEmbed.
  */
 import { escapeHtml } from './escapeHtml.ts'
+import type { CollectionView } from './collections.ts'
 import type { Opening, SiteConfig } from './site.ts'
 
 /** The parameters of the map's address that an embedded map keeps. */
@@ -16,6 +17,8 @@ export interface EmbedSettings {
   /** Where it opens by default; `region` has priority, if there is one. */
   start: SiteConfig['map']
   region: Opening['region']
+  /** The collection that is shown instead of all stories. */
+  collection: Pick<CollectionView, 'id' | 'title' | 'kind' | 'language' | 'bbox' | 'items'> | null
 }
 
 /** The content of a frame on another page, sizes in CSS pixels. */
@@ -32,6 +35,9 @@ export const embedSizes = { story: { width: 480, height: 260 }, map: { width: 64
 
 /** The path of a story's embed page. */
 export const storyEmbedPath = (id: number): string => `/embed?story=${id}`
+
+/** The path of a collection's embed page. */
+export const collectionEmbedPath = (id: number): string => `/embed?collection=${id}`
 
 /** The query of a map, with `embedParameters` only; `valueOf` reads a parameter of its address. */
 export const mapQuery = (valueOf: (name: string) => string | null): string => {

@@ -2,6 +2,7 @@ import { aboutApi } from './about.ts'
 import { authApi } from './auth.ts'
 import { avatarApi } from './avatars.ts'
 import type { Call } from './calls.ts'
+import { collectionApi } from './collections.ts'
 import { commentFlagApi } from './commentFlags.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
@@ -41,6 +42,7 @@ export const api = {
   auth: authApi,
   avatars: avatarApi,
   categories: categoryApi,
+  collections: collectionApi,
   comments: commentApi,
   commentFlags: commentFlagApi,
   confirmation: confirmationApi,

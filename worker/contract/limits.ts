@@ -1,8 +1,6 @@
 /**
- * The numbers that visitors or operators notice, or that more than one file needs: lengths, sizes, pages, durations,
- * zooms. A number that concerns a single function stays with it. The rate limits are below. Names that
- * end in `Ms` are milliseconds, `Seconds` seconds, `Bytes` bytes; lengths of texts are in characters as a reader
- * counts them.
+ * The numbers that visitors or operators notice, or that more than one file needs. Rate limits are below. Names that end in `Ms`
+ * are milliseconds, `Seconds` seconds, `Bytes` bytes; lengths of texts are in characters as a reader counts them.
  */
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
@@ -240,6 +238,8 @@ export const rateLimits = {
   accountActOfModerators: { times: 20, seconds: 86_400 },
   /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
+  collection: { times: 20, seconds: 86_400 }, // New collections of one account. features/collections
+  collectionEdit: { times: 120, seconds: 3_600 },
   /** Downloads of one's own data. features/dataExport */
   dataExport: { times: 3, seconds: 86_400 },
   /** Uploads of one account. features/profiles/avatars */

@@ -79,6 +79,18 @@ export const messages = {
   placeSearchMissing: '*Please enter a place',
   userSearchShort: '*Please enter at least two letters',
 
+  collectionTitleMissing: '*Please enter a title for the collection',
+  introductionLong: '*An introduction can have up to 2,000 characters',
+  itemNoteLong: '*A note on a story can have up to 300 characters',
+  collectionKind: '*Please choose a list or a walk',
+  collectionVisibility: '*Please choose who sees the collection',
+  collectionItems: '*A collection can have up to 60 stories',
+  collectionTwice: '*Each story can be in a collection once',
+  collectionStory: '*One of these stories is not shown right now, so it can’t be added',
+  collectionEmpty: '*Please add a story first. An empty collection can’t be public',
+  collectionVersion: 'This collection was changed elsewhere in the meantime, so nothing was saved',
+  collectionsFull: 'You can have up to 100 collections. Please delete one first',
+
   commentMissing: '*Please enter a comment',
   commentLong: '*A comment can have up to 5,000 characters',
   reasonLong: '*A reason can have up to 1,000 characters',

@@ -5,18 +5,21 @@ import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
 /** The kinds of items under review. */
-export const REVIEW_KINDS = ['story', 'comment', 'photo'] as const
+export const REVIEW_KINDS = ['story', 'comment', 'photo', 'collection'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 /** Those that readers can flag. A photo is flagged with its story. */
-export const FLAGGED_KINDS = ['story', 'comment'] as const satisfies readonly ReviewKind[]
+export const FLAGGED_KINDS = ['story', 'comment', 'collection'] as const satisfies readonly ReviewKind[]
 export type FlaggedKind = (typeof FLAGGED_KINDS)[number]
+/** Those that guests, who cannot flag, can report to the inbox. */
+export const REPORTED_KINDS = ['story', 'comment'] as const satisfies readonly ReviewKind[]
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
 
 /** The states of items that are not shown. */
 export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const
 export type HiddenState = (typeof HIDDEN_STATES)[number]
 
 /**
- * The review state of a story, comment or photo that is not shown, for its author and for staff. Never who decided.
+ * The review state of a story, comment, photo or collection that is not shown, for its author and for staff. Never who decided.
  */
 export const ReviewView = z.strictObject({
   /** `hidden` with neither reason nor `decidedOn`: flags hid it, and staff have not decided yet. */

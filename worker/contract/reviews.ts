@@ -41,15 +41,19 @@ export const ReviewItem = z.strictObject({
   /** Since which day it waits. */
   since: Day,
   state: State,
-  /** The story, or the one that the comment or photo is on. */
-  pin: z.number(),
-  /** The title of that story. */
+  /** The story, or the one that the comment or photo is on; null for a collection. */
+  pin: z.number().nullable(),
+  /** The title of that story, or of the collection. */
   title: z.string(),
-  /** Plain text, or its beginning where `isCut`: the story's own page has all of it. The description of a photo. */
+  /**
+   * Plain text, or its beginning where `isCut`: the item's own page has all of it. The description of a photo. Of a collection its
+   * introduction, then a line for each story with its note.
+   */
   text: z.string(),
   isCut: z.boolean(),
-  category: CategoryId,
-  /** The place line of the story, its point, and how exactly both are known; null for a comment or photo. */
+  /** Null for a collection. */
+  category: CategoryId.nullable(),
+  /** The place line of the story, its point, and how exactly both are known; null for a comment, photo or collection. */
   place: z
     .strictObject({
       line: z.string(),
@@ -58,7 +62,7 @@ export const ReviewItem = z.strictObject({
       precision: z.enum(PLACE_PRECISIONS),
     })
     .nullable(),
-  /** The dates of the story, as every answer gives them; null for a comment or photo. */
+  /** The dates of the story, as every answer gives them; null for a comment, photo or collection. */
   dates: z
     .strictObject({
       startDate: z.string().nullable(),
@@ -77,7 +81,7 @@ export const ReviewItem = z.strictObject({
   language: z.string().nullable(),
   is_anonymous: z.boolean(),
   username: z.string().nullable(),
-  /** The day it was posted; of a photo, whose time is not stored, that of its story. */
+  /** The day it was posted; of a photo, whose time is not stored, that of its story; of a collection that of its last change. */
   created_at: Day,
   /** Open flags, the newest as many as fit; a long reason is shortened. `flagscore` is how many there are. */
   flags: z.array(

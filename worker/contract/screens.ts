@@ -18,7 +18,16 @@ export const screens = {
     '/transparency',
   ],
   /** Forms and the panel, which have no content of their own. */
-  closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
+  closed: [
+    '/story',
+    '/story/:id',
+    '/collections',
+    '/collections/:id',
+    '/register',
+    '/login',
+    '/forgotPassword',
+    '/resetPassword',
+  ],
   /** About people, or for staff: nothing for search engines. */
   personal: [
     '/news',

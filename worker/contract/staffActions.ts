@@ -39,6 +39,7 @@ export const ACTION_KINDS = [
   'story',
   'comment',
   'photo',
+  'collection',
   'user',
   'question',
   'about',

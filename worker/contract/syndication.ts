@@ -98,6 +98,8 @@ export const syndicationApi = {
   geojson: feed('geojson'),
   csv: feed('csv'),
   rss: feed('rss'),
+  /** The stories of one public collection in their order, as GeoJSON: `{id}.geojson`. */
+  collection: endpoint(calls.syndication.collection, { reply: Binary, needsNoKey: true }),
   /** A file of the dump. */
   dump: endpoint(calls.syndication.dump, { reply: Binary, needsNoKey: true }),
   oembed: endpoint(calls.syndication.oembed, { query: OembedQuery, reply: Oembed, needsNoKey: true }),

@@ -23,6 +23,7 @@ type Purpose =
   | 'undo'
   | 'deletion'
   | 'draft'
+  | 'collection'
   | 'importedRow'
   | 'importedRows'
   | 'photo'

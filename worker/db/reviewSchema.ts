@@ -1,4 +1,4 @@
-// What staff or flags decided about stories, comments and photos.
+// What staff or flags decided about stories, comments, photos and collections.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ASKED } from '#contract/asked'
@@ -10,9 +10,9 @@ import { users } from './userSchema.ts'
 const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })
 
 /**
- * Decisions about stories, comments and photos: a row for each item that was decided, that waits, or whose flags are counted. The
- * item's own `status` says whether it is shown; `state` says why. No author, no address, and days only: this row tells no
- * more about an anonymous item than its own row does.
+ * Decisions about stories, comments, photos and collections: a row for each item that was decided, that waits, or whose flags are
+ * counted. The item's own `status` says whether it is shown; `state` says why. No author, no address, and days only: this row tells
+ * no more about an anonymous item than its own row does.
  */
 export const reviews = sqliteTable(
   'reviews',

@@ -3,6 +3,7 @@
  * queries import them from here.
  */
 export * from './avatarSchema.ts'
+export * from './collectionSchema.ts'
 export * from './importSchema.ts'
 export * from './loginSchema.ts'
 export * from './photoSchema.ts'

@@ -6,6 +6,9 @@ import { pageFile } from '#contract/locales'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError } from '../errors.ts'
+import type { CollectionView } from '#contract/collections'
+import { findCollection } from '../features/collections/queries/reading.ts'
+import { viewCollection } from '../features/collections/view.ts'
 import { recentOpening } from '../features/map/opening.ts'
 import { tilesOf } from '../features/site/tiles.ts'
 import { findStory } from '../features/stories/queries.ts'
@@ -53,9 +56,9 @@ const storyCard = (siteName: string, preview: Preview, { say }: Words) => {
   </main>`
 }
 
-const missingCard = (siteName: string, origin: string, { say }: Words) =>
+const missingCard = (siteName: string, origin: string, { say }: Words, gone: string = texts.storyGone) =>
   html`<main>
-    <h1>${say(texts.storyGone)}</h1>
+    <h1>${say(gone)}</h1>
     <footer>
       <span class="quiet">${siteName}</span>
       <a href="${origin}/" target="_blank" rel="noopener">${say(texts.toTheMap)}</a>
@@ -81,7 +84,12 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
 }
 
 /** The map. Its page holds the settings that the app gets from `GET /config/`, because that call sets a cookie. */
-const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: Words): Promise<Response> => {
+const openMap = async (
+  c: Context<Pages>,
+  settings: Settings,
+  { locale, say }: Words,
+  collection: CollectionView | null = null,
+): Promise<Response> => {
   const { site, isMapPlaceChosen } = settings
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const [page, tiles, opening] = await Promise.all([
@@ -95,10 +103,16 @@ const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: W
     apiKey: site.apiKey,
     tiles,
     start: site.map,
-    region: isMapPlaceChosen ? null : (opening?.region ?? null),
+    region: collection?.bbox ?? (isMapPlaceChosen ? null : (opening?.region ?? null)),
+    collection: collection && pickShown(collection),
   }
   const filled = new HTMLRewriter()
-    .on('title', { element: (title) => void title.setInnerContent(say(texts.mapOfSite, { siteName: site.name })) })
+    .on('title', {
+      element: (title) =>
+        void title.setInnerContent(
+          collection ? `${collection.title} · ${site.name}` : say(texts.mapOfSite, { siteName: site.name }),
+        ),
+    })
     .on('[data-embed]', { element: (root) => void root.setAttribute('data-embed', JSON.stringify(embed)) })
   const rasterUrls = site.tiles.kind === 'raster' ? [site.tiles.light, site.tiles.dark] : []
   const headers = {
@@ -110,17 +124,44 @@ const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: W
   return new Response(filled.transform(page).body, { headers })
 }
 
+/** What the embed page of a collection shows of it: no owner, as in every embed. */
+const pickShown = ({ id, title, kind, language, bbox, items }: CollectionView): EmbedSettings['collection'] => ({
+  ...{ id, title, kind, language, bbox },
+  items: items.map((item) => ({ ...item, story: item.story && { ...item.story, username: null } })),
+})
+
+/** A collection on a map of its own; a card where readers do not see it. */
+const openCollection = async (c: Context<Pages>, settings: Settings, id: number, words: Words): Promise<Response> => {
+  const db = connect(readAnywhere(c.env.DB))
+  const collection = await findCollection(db, null, id)
+    .then((found) => viewCollection(db, settings.secretKey, null, found))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'notFound') return null
+      throw error
+    })
+  if (collection) return openMap(c, settings, words, collection)
+  const card = missingCard(settings.site.name, settings.origin, words, texts.collectionGone)
+  return c.html(plainPage(settings.site.name, styles, card, words.locale), 404, {
+    ...plainPageHeaders('*'),
+    'content-language': words.locale.tag,
+    'cache-control': 'no-store',
+  })
+}
+
+const idIn = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : 0)
+
 /**
- * `/embed`: a map, or with `?story=` a story, for a frame on another site. The one path that may be framed. It names no
+ * `/embed`: a map, with `?story=` a story, or with `?collection=` a collection, for a frame on another site. The one path that may be framed. It names no
  * author, sets no cookie, and contacts only our origin.
  */
 export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
   const settings = readSettings(c.env)
   const words = await wordsFor(c.env, c.req.raw)
   const story = c.req.query('story')
-  const open = () =>
-    story === undefined
-      ? openMap(c, settings, words)
-      : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0, words)
+  const collection = c.req.query('collection')
+  const open = () => {
+    if (story !== undefined) return openStory(c, settings, idIn(story), words)
+    return collection === undefined ? openMap(c, settings, words) : openCollection(c, settings, idIn(collection), words)
+  }
   return costlyRead(c, settings, 'READS', open)
 })

@@ -12,13 +12,16 @@ export const oembedAddress = (address: string): string => {
 export const discoveryOf = (url: string) =>
   html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
+/** What the tags of a link preview show. */
+type PreviewHead = Pick<Preview, 'title' | 'description' | 'url' | 'image' | 'imageWidth' | 'imageHeight' | 'imageAlt'>
+
 /** The picture of a preview: its address, size and description. */
-const imageTagsOf = ({ image, imageWidth, imageHeight, imageAlt }: Preview) =>
+const imageTagsOf = ({ image, imageWidth, imageHeight, imageAlt }: PreviewHead) =>
   html`<meta property="og:image" content="${image}" /><meta property="og:image:width" content="${imageWidth}" />
     <meta property="og:image:height" content="${imageHeight}" /><meta property="og:image:alt" content="${imageAlt}" />`
 
 /** The tags of a link preview for the head of a page. */
-export const tagsOf = (siteName: string, preview: Preview, { locale }: Words) => {
+export const tagsOf = (siteName: string, preview: PreviewHead, { locale }: Pick<Words, 'locale'>) => {
   const { title, description, url } = preview
   return html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
     <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />
@@ -27,3 +30,6 @@ export const tagsOf = (siteName: string, preview: Preview, { locale }: Words) =>
     ${imageTagsOf(preview)}
     <meta name="twitter:card" content="summary_large_image" />`
 }
+
+/** The markup to insert; all its values are escaped already. */
+export const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { mapQuery } from '#contract/embeds'
 import { workerLimits } from '#contract/workerLimits'
 import { twinOf } from '#contract/discreet'
 import { isScreen, screens } from '#contract/screens'
@@ -14,32 +13,20 @@ import { findStory } from '../features/stories/queries.ts'
 import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
-import { readSettings, type Settings, type Vars } from '../settings.ts'
-import { alternatesOf, localeOf, varyOn } from '../language.ts'
+import { alternatesOf, localeOf } from '../language.ts'
 import { type Words, wordsFor } from '../services/words.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
-import { headersOfBuild } from './contentSecurityPolicy.ts'
+import { collectionPages, listCollectionUrls } from './collections.ts'
 import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
-import { fetchPage, fileFor, fileOf } from './pageFiles.ts'
+import { headersOf, openApp, type Pages, settingsOf } from './openApp.ts'
+import { fileFor } from './pageFiles.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
-import { discoveryOf, oembedAddress, tagsOf } from './previewTags.ts'
+import { discoveryOf, tagsOf, written } from './previewTags.ts'
 import { countRanges, listIdsIn } from './queries.ts'
-
-interface Pages {
-  Bindings: Env & Vars
-}
-
-const settingsOf = (c: Context<Pages>) => readSettings(c.env)
-
-const headersOf = ({ site: { captcha, tiles } }: Settings) =>
-  headersOfBuild({
-    isTurnstileOn: captcha.kind === 'turnstile',
-    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
-  })
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
@@ -60,9 +47,6 @@ const slotsOf = (
 })
 
 const noindex = raw('<meta name="robots" content="noindex" />')
-
-/** The markup to insert; all its values are escaped already. */
-const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
 
 /** Inserts the story where the app will show it, so that it can be read before and without scripts. */
 const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => {
@@ -105,27 +89,6 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words
     .on('head', { element: (element) => void element.append(head, { html: true }) })
   if (preview) await fillStory(filled, preview, words)
   return new Response(filled.transform(page).body, { status: preview ? 200 : 404, headers })
-}
-
-/**
- * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a
- * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
- */
-const openApp = async (c: Context<Pages>): Promise<Response> => {
-  const file = await fetchPage(c, fileOf(c.req.path))
-  const app = new Response(file.body, file)
-  app.headers.append('vary', varyOn)
-  app.headers.set('content-language', localeOf(c.req.raw).tag)
-  const { pathname, searchParams } = new URL(c.req.url)
-  const known = screens.open.find((path) => path.toLowerCase() === pathname.toLowerCase())
-  for (const { hreflang, href } of known ? alternatesOf(settingsOf(c).origin + known) : [])
-    app.headers.append('link', `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
-  const view = mapQuery((name) => searchParams.get(name))
-  if (pathname === '/' && view) {
-    const address = oembedAddress(`${settingsOf(c).origin}/${view}`)
-    app.headers.append('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
-  }
-  return app
 }
 
 /** The same for an address without a screen: the app says so, and so does the status. */
@@ -231,6 +194,7 @@ export const pages = new Hono<Pages>({ strict: false })
     }
   })
   .route('/', embed)
+  .route('/', collectionPages)
   // Programs ask for it without a page to name another: feed readers, lists of bookmarks, search engines.
   .get('/favicon.ico', (c) => sendTo(c, twinOf('/icons/icon-32.png', isDiscreet(c.req.raw))))
   // The login leads to the settings of the person who is logged in: no cookie says who that is.
@@ -246,10 +210,19 @@ export const pages = new Hono<Pages>({ strict: false })
     cached(c, async () => {
       const { origin } = settingsOf(c)
       const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
-      const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
+      const files = [
+        'screens.xml',
+        'collections.xml',
+        ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`),
+      ]
       const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
       return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
     }),
+  )
+  .get('/sitemap/collections.xml', (c) =>
+    cached(c, async () =>
+      xml(c, urlsOf(await listCollectionUrls(connect(readAnywhere(c.env.DB)), settingsOf(c).origin))),
+    ),
   )
   .get('/sitemap/:name', async (c): Promise<Response> => {
     const { origin } = settingsOf(c)

@@ -20,6 +20,8 @@ type Kind =
   | 'appeal'
   | 'storyFlag'
   | 'commentFlag'
+  | 'collection'
+  | 'collectionFlag'
   | 'favourite'
   | 'question'
   | 'hotline'

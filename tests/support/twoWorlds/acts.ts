@@ -19,7 +19,6 @@ import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
 import { photoApi } from '#contract/photos'
 import { type Decision, needsReason, reviewApi } from '#contract/reviews'
-import type { FlaggedKind } from '#contract/reviewState'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -31,7 +30,7 @@ import { aDraft, aHotlineDraft, anImportFile, creations, creating } from '../cre
 import { db } from '../factories.ts'
 import { send } from '../client.ts'
 import { password } from '../passkeys.ts'
-import { asRead, decided } from '../reviewed.ts'
+import { asRead, decided, type PostKind } from '../reviewed.ts'
 import { drawFrom } from './random.ts'
 import { type AnonymousRows, enter, type Name, photoRow, type Scene, sendAs, startsAt, uploadAs } from './scene.ts'
 
@@ -128,7 +127,7 @@ const flagTogether: Act[] = [
   { who: 'finn', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'Late' } }), isRefused: true },
 ] // oxfmt-ignore
 
-const deciding = (who: Name, kind: FlaggedKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
+const deciding = (who: Name, kind: PostKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
   who,
   call: reviewApi.decide,
   input: (scene) =>

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import type { FlaggedKind } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
 import { today } from '../../../worker/clock.ts'
@@ -19,7 +18,7 @@ import { aDraft, creations, creating } from '../creations.ts'
 import { addComment, addStory, addUser, db } from '../factories.ts'
 import { cheapHash } from '../passkeys.ts'
 import { setPhotoMode } from '../photos.ts'
-import { columnsOf, type ItemState, itemStates, reviewOf, set } from '../reviewed.ts'
+import { columnsOf, type ItemState, itemStates, type PostKind, reviewOf, set } from '../reviewed.ts'
 import { clearTables } from '../setup.ts'
 import { drawFrom } from './random.ts'
 
@@ -105,7 +104,7 @@ interface Authorship {
   decidedBy: { id: number }
 }
 /** Statements that add a story or comment in each of some states, with what was decided about it. */
-const inStates = (kind: FlaggedKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
+const inStates = (kind: PostKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
   states.flatMap((state): Statement[] => {
     const { by, isAnonymous, on, decidedBy } = authorship
     const { id } = ids[state]

@@ -1,10 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { feedsOf } from './addresses.ts'
+import { collectionFeed, feedsOf, type SharedStory } from './addresses.ts'
 import { CopyRow } from './CopyRow.tsx'
 
-/** The addresses of the feeds of what is looked for on the map; `view` is the query of its address. */
-export function FeedPart({ view }: { view: string }) {
+/** The addresses of the feeds of what is looked for on the map, or of a collection; `view` is the query of the map's address. */
+export function FeedPart({ view, collection }: { view: string; collection: SharedStory | null }) {
+  if (collection)
+    return (
+      <CopyRow
+        label="GeoJSON"
+        hint={t`for map programs`}
+        text={collectionFeed(collection.id)}
+        copied={t`Feed address copied`}
+      />
+    )
   return (
     <>
       <h3>

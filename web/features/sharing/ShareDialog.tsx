@@ -21,6 +21,8 @@ export interface Sharing {
   title: string
   /** The story that is shared, alone or in the view; null without one. */
   story: SharedStory | null
+  /** The collection that is shared alone; null without one. */
+  collection: SharedStory | null
   /** The map with what is chosen on it, and not the story alone. */
   isView: boolean
   /** The query of the map's address, with nothing of the person in it. */
@@ -42,12 +44,17 @@ interface Props {
  * a picture, a QR code, and what site owners need.
  */
 export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
-  const { address, title, story, isView, view, withheld } = sharing
+  const { address, title, story, collection, isView, view, withheld } = sharing
   const [chosen, setChosen] = useState('')
   const parts = [
     { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart {...{ draw, title, isView }} /> },
     { name: 'code', label: t`QR code`, Icon: QrCode, content: <CodePart address={address} /> },
-    { name: 'website', label: t`Website`, Icon: Code, content: <WebsitePart {...{ story, view, isView, siteName }} /> },
+    {
+      name: 'website',
+      label: t`Website`,
+      Icon: Code,
+      content: <WebsitePart {...{ story, collection, view, isView, siteName }} />,
+    },
   ]
   const tabs = parts.map(({ name, label, Icon }) => ({
     name,
@@ -59,7 +66,13 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
     ),
   }))
   return (
-    <Dialog isOpen isWide isSheet onClose={onClose} title={isView ? t`Share this view` : t`Share this story`}>
+    <Dialog
+      isOpen
+      isWide
+      isSheet
+      onClose={onClose}
+      title={isView ? t`Share this view` : collection ? t`Share this collection` : t`Share this story`}
+    >
       {withheld.place && (
         <p className={styles.note}>
           <Trans>

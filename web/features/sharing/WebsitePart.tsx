@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { embedChoices, mapSnippet, storySnippet, type EmbedSize, type SharedStory } from './addresses.ts'
+import {
+  collectionSnippet,
+  embedChoices,
+  mapSnippet,
+  storySnippet,
+  type EmbedSize,
+  type SharedStory,
+} from './addresses.ts'
 import { CopyRow } from './CopyRow.tsx'
 import { FeedPart } from './FeedPart.tsx'
 
@@ -37,14 +44,15 @@ function Snippet({ label, kind, snippetOf }: SnippetProps) {
 
 interface Props {
   story: SharedStory | null
+  collection: SharedStory | null
   view: string
   /** The map is shared, and not the story alone. */
   isView: boolean
   siteName: string
 }
 
-/** For site owners: the snippets that show a story and the map, and the feeds of what is looked for on the map. */
-export function WebsitePart({ story, view, isView, siteName }: Props) {
+/** For site owners: the snippets that show a story or collection and the map, and the feeds of what is looked for on the map. */
+export function WebsitePart({ story, collection, view, isView, siteName }: Props) {
   return (
     <>
       <p>
@@ -53,8 +61,11 @@ export function WebsitePart({ story, view, isView, siteName }: Props) {
         </Trans>
       </p>
       {story && <Snippet label={t`This story`} kind="story" snippetOf={(size) => storySnippet(story, size)} />}
+      {collection && (
+        <Snippet label={t`This collection`} kind="map" snippetOf={(size) => collectionSnippet(collection, size)} />
+      )}
       <Snippet label={t`The map`} kind="map" snippetOf={(size) => mapSnippet(view, siteName, size)} />
-      {isView && <FeedPart view={view} />}
+      {(isView || collection) && <FeedPart {...{ view, collection }} />}
     </>
   )
 }

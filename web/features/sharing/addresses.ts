@@ -1,10 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { type Embed, embedSizes, embedSnippet, mapEmbedPath, storyEmbedPath } from '#contract/embeds'
+import {
+  collectionEmbedPath,
+  type Embed,
+  embedSizes,
+  embedSnippet,
+  mapEmbedPath,
+  storyEmbedPath,
+} from '#contract/embeds'
 import { sourceLocale } from '#contract/locales'
 import { language } from '#web/lib/i18n.ts'
 import { queryOf, readMapAddress } from '#web/lib/mapAddress.ts'
 
-/** A public story. */
+/** A public story or collection. */
 export interface SharedStory {
   id: number
   title: string
@@ -39,6 +46,13 @@ export const feedsOf = (search: string) => {
 /** The markup that shows a story on another site. */
 export const storySnippet = ({ id, title }: SharedStory, size: EmbedSize): string =>
   embedSnippet(location.origin, { path: storyEmbedPath(id), title, ...size })
+
+/** The markup that shows a collection on another site. */
+export const collectionSnippet = ({ id, title }: SharedStory, size: EmbedSize): string =>
+  embedSnippet(location.origin, { path: collectionEmbedPath(id), title, ...size })
+
+/** The address of the feed of a collection. */
+export const collectionFeed = (id: number): string => `${location.origin}/feeds/collections/${id}.geojson`
 
 /** The markup that shows the map on another site, with the view and filters of `search` (the query of its address). */
 export const mapSnippet = (search: string, siteName: string, size: EmbedSize): string => {

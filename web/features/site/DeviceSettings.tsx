@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
 import { hasQuickExit } from '#web/lib/quickExit.ts'
 import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './DeviceSettings.module.css'
 import { useDiscreet } from './useDiscreet.ts'
 import { themeLabel, themeNames, useThemeChoice } from './useThemeChoice.ts'
+
+const CarriedCollections = lazyWithRetry(() => import('./CarriedCollections.tsx'), showNothing)
 
 /** What is chosen for this device and not for an account, and how to leave it at once: a section of the settings. */
 export function DeviceSettings() {
@@ -28,6 +32,9 @@ export function DeviceSettings() {
       </SelectField>
       <Switch label={t`Discreet mode`} hint={discreetMode.does} isOn={isOn} onChange={toggle} />
       <p>{discreetMode.cannot}</p>
+      <Suspense>
+        <CarriedCollections />
+      </Suspense>
       {hasQuickExit() && (
         <div className={styles.exit}>
           <h3>

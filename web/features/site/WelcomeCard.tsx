@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Opening } from '#contract/site'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,6 +17,8 @@ interface Props {
   onRead: () => void
   onFind: () => void
   onClose: () => void
+  /** The way to a walk in view, if there is one. */
+  walk?: ReactNode
 }
 
 /** How many stories there are and since when: '1,204 stories, from before 1890 to today'. */
@@ -28,7 +30,7 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
 }
 
 /** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
-export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
+export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose, walk }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (
     <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
@@ -41,7 +43,10 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       <p className={styles.purpose}>
         <Trans>Stories of queer life, told where they happened.</Trans>
       </p>
-      <p className={styles.figures}>{opening ? figures(opening) : '\u00a0'}</p>
+      <p className={styles.figures}>
+        {opening ? figures(opening) : '\u00a0'}
+        {walk}
+      </p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
           <Trans>Read a nearby story</Trans>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
+import { orCarried } from '#web/lib/carried.ts'
 import { defer, type Deferred } from '#web/lib/useLoaded.ts'
 
 /** Whether the page was served with the story's text and the app has not taken over yet. */
@@ -13,6 +14,9 @@ const isServed = () => document.querySelector('[data-story] [data-prerendered]')
  */
 export const loadStory = async ({ params, request }: LoaderFunctionArgs): Promise<Deferred<StoryView>> => {
   const { id = '' } = params
-  const story = defer(id, call(calls.stories.read, { id }, { signal: request.signal }))
+  const story = defer(
+    id,
+    orCarried(call(calls.stories.read, { id }, { signal: request.signal }), ({ findStory }) => findStory(Number(id))),
+  )
   return isServed() ? { ...story, data: await story.promise.catch(() => null) } : story
 }

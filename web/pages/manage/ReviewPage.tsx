@@ -21,7 +21,9 @@ export const loader = () => loadAsStaff(() => actions.load(1))
 /** Created with the first page; later loader data is not needed, because the queue loads by itself. */
 function Queue({ first }: { first: Page }) {
   const [queue] = useState(() => new ReviewQueue(first, actions))
-  return <Review queue={queue} categoryIcon={(category) => <CategoryIcon category={category} size={20} />} />
+  return (
+    <Review queue={queue} categoryIcon={(category) => category && <CategoryIcon category={category} size={20} />} />
+  )
 }
 
 export default function ReviewPage() {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
-import type { To } from 'react-router'
+import { Link, type To } from 'react-router'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
@@ -10,6 +11,7 @@ import { usePlaces } from '#web/features/search/usePlaces.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { type Filters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { paths } from '#web/lib/paths.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { listOf } from '#web/lib/words.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -140,9 +142,14 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
           : title
       }
       legal={
-        <nav className={styles.legal} aria-label={t`Legal`}>
-          <LegalLinks />
-        </nav>
+        <div className={styles.legal}>
+          <Link to={paths.collections()}>
+            <Trans>Collections and walks</Trans>
+          </Link>
+          <nav aria-label={t`Legal`}>
+            <LegalLinks />
+          </nav>
+        </div>
       }
       field={
         <SearchField

@@ -18,15 +18,14 @@ function ShareMissing({ error, onClose }: LoadFailure & { onClose: () => void })
 
 const ShareView = lazyWithRetry(() => import('./ShareView.tsx'), ShareMissing)
 
-interface Props extends Pick<Shown, 'selected' | 'discs'> {
+interface Props extends Pick<Shown, 'selected' | 'discs' | 'shown' | 'collection'> {
   map: LeafletMap | null
   sharing: ShareState
-  stories: Pick<Shown, 'shown'>
   visitor: { place: Shown['visitor'] }
 }
 
 /** The map's *Share* button and dialog. There is none while a story is being written, because its place may be in view. */
-export default function ShareControl({ map, sharing: [asked, share], stories, visitor, ...rest }: Props) {
+export default function ShareControl({ map, sharing: [asked, share], visitor, ...rest }: Props) {
   const location = useLocation()
   const { search } = location
   const { addStory, editStory } = linkStateOf(location)
@@ -36,13 +35,7 @@ export default function ShareControl({ map, sharing: [asked, share], stories, vi
       {!addStory && !editStory && <ShareButton onShare={() => share({})} />}
       {map && asked && (
         <Suspense>
-          <ShareView
-            {...rest}
-            {...{ map, asked, search }}
-            shown={stories.shown}
-            visitor={visitor.place}
-            onClose={close}
-          />
+          <ShareView {...rest} {...{ map, asked, search }} visitor={visitor.place} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { MarkerSet } from '#web/features/map/markers/clusterEntries.ts'
+import type { CollectionOnMap } from '#web/features/map/view/mapContext.ts'
 import { drawMapPicture } from '#web/features/map/view/mapPicture.ts'
 import { drawStoryPicture } from '#web/features/map/view/storyPicture.ts'
 import ShareDialog from '#web/features/sharing/ShareDialog.tsx'
@@ -15,6 +16,8 @@ export interface Shown extends Pick<MapNow, 'map' | 'visitor' | 'selected'> {
   shown: MarkerSet
   /** The stories whose places are discs. */
   discs: ReadonlySet<number>
+  /** The collection that is shown instead of all stories. */
+  collection: CollectionOnMap | null
 }
 
 interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
@@ -25,7 +28,7 @@ interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
  * Shares what the visitor asked for, in the dialog over the map. In discreet mode it passes the address on at once, without
  * a dialog.
  */
-export default function ShareView({ shown, discs, onClose, ...now }: Props) {
+export default function ShareView({ shown, discs, collection, onClose, ...now }: Props) {
   const { map, selected, asked } = now
   const siteName = useSiteName()
   const [sharing] = useState(() => sharingOf({ ...now, siteName }))
@@ -43,8 +46,9 @@ export default function ShareView({ shown, discs, onClose, ...now }: Props) {
       return drawStoryPicture(map, story, { kind, title, place, years, siteName }, categoryIconPaths[category - 1]!)
     }
     const isPublic = selected?.isPublic ?? false
-    const marks = { shown, discs, selected: isPublic ? selected : null, iconPaths: categoryIconPaths }
+    const open = isPublic && !collection ? selected : null
+    const marks = { shown, discs, collection, selected: open, iconPaths: categoryIconPaths }
     return drawMapPicture(map, { ...marks, hasPublicDiscs: isPublic || !selected }, siteName)
-  }, [asked, map, shown, discs, selected, siteName])
+  }, [asked, map, shown, discs, collection, selected, siteName])
   return isQuiet ? null : <ShareDialog {...{ sharing, siteName, draw, onClose }} />
 }

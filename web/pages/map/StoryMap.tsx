@@ -6,12 +6,12 @@ import { limits } from '#contract/limits'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
-import { maxButtons, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
+import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
-import type { ShareState } from '#web/features/map/view/mapContext.ts'
+import type { CollectionOnMap, ShareState } from '#web/features/map/view/mapContext.ts'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
@@ -31,6 +31,7 @@ const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDi
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
 const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
+const CollectionLayer = lazyWithRetry(() => import('#web/features/map/collection/CollectionLayer.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -62,6 +63,26 @@ interface Props {
   /** The query string that links keep. */
   search: string
   onOpen: (id: number) => void
+  /** The collection that is shown instead of all stories. */
+  collection: CollectionOnMap | null
+  onOpenStop: (id: number, collectionId: number) => void
+}
+
+/** The stories of a collection, in place of the markers of all. */
+function Stops({
+  collection,
+  selected,
+  onOpenStop,
+}: Pick<Props, 'selected' | 'onOpenStop'> & { collection: CollectionOnMap }) {
+  return (
+    <Suspense>
+      <CollectionLayer
+        collection={collection}
+        selectedId={selected?.id ?? null}
+        onOpen={(id) => onOpenStop(id, collection.id)}
+      />
+    </Suspense>
+  )
 }
 
 /** The map with its layers and the controls over it. */
@@ -80,12 +101,15 @@ export function StoryMap({
   passingYears,
   search,
   onOpen,
+  collection,
+  onOpenStop,
 }: Props) {
   const site = useSite()
   const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
-  const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
-  const { placed } = stories
+  const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
+  const marked = collection ? null : selected
+  const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const [isPlaced, setPlaced] = useState(false)
   if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
   const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
@@ -102,17 +126,18 @@ export function StoryMap({
     <>
       <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
-        {...{ selected, pointedId, titles, discs, theme }}
+        {...{ pointedId, titles, discs, theme, shown }}
+        selected={marked}
         iconPaths={categoryIconPaths}
-        shown={stories.shown}
         onOpenStory={({ id }) => onOpen(id)}
         onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
       {hasDiscs && (
         <Suspense>
-          <PlaceDiscs {...{ titles, selected, theme }} singles={buttons} onDiscs={setDiscs} />
+          <PlaceDiscs {...{ titles, selected: marked, theme }} singles={buttons} onDiscs={setDiscs} />
         </Suspense>
       )}
+      {collection && <Stops {...{ collection, selected, onOpenStop }} />}
       {visitor.place && (
         <Suspense>
           <MapDot point={visitor.place} label={t`You’re near here`} />
@@ -135,7 +160,7 @@ export function StoryMap({
       layers={layers}
     >
       <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>
-        <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
+        <ShareControl {...{ map, sharing, selected, discs, shown, collection, visitor }} />
       </MapControls>
       <MapContextMenu
         onAdd={({ latitude, longitude }) => {
@@ -167,7 +192,7 @@ export function StoryMap({
           <NearestNotice {...nearest} />
         </Suspense>
       )}
-      {stories.hasFailed && (
+      {stories.hasFailed && !collection && (
         <MapNotice
           action={
             <Button variant="plain" isSmall onClick={stories.retry}>

@@ -41,15 +41,23 @@ const readView = ({ map, visitor, search }: MapNow) => {
 export const sharingOf = (now: MapNow): Sharing => {
   const { asked, selected, siteName } = now
   const { view, isAround } = readView(now)
+  const none = { story: null, collection: null }
+  if (asked.collection)
+    return {
+      ...{ ...none, isView: false, view, title: asked.collection.title },
+      collection: asked.collection,
+      address: location.origin + paths.collection(asked.collection.id),
+      withheld: { place: false, story: false },
+    }
   if (asked.story)
     return {
-      ...{ story: asked.story, isView: false, view, title: asked.story.title },
+      ...{ ...none, story: asked.story, isView: false, view, title: asked.story.title },
       address: location.origin + paths.story(asked.story.id),
       withheld: { place: false, story: false },
     }
   const story = selected?.isPublic ? { id: selected.id, title: selected.title } : null
   return {
-    ...{ story, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
+    ...{ ...none, story, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
     address: `${location.origin}${story ? paths.story(story.id) : paths.map}${view && `?${view}`}`,
     withheld: { place: isAround, story: selected !== null && !selected.isPublic },
   }

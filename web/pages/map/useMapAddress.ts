@@ -4,7 +4,7 @@ import { readMapAddress, writeMapAddress, type MapAddress } from '#web/lib/mapAd
 import { paths } from '#web/lib/paths.ts'
 import { useRouter } from '#web/lib/router.ts'
 
-const isMapScreen = (pathname: string) => pathname === paths.map || /^\/story(\/|$)/i.test(pathname)
+const isMapScreen = (pathname: string) => pathname === paths.map || /^\/(story|collections)(\/|$)/i.test(pathname)
 
 /**
  * The current or pending location. `useLocation` lags behind: a moving map that wrote the old address would cancel a pending

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletC
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
-import type { AskedToShare, MapContext } from '#web/features/map/view/mapContext.ts'
+import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { useVisitorPlace, type Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
-import { paths } from '#web/lib/paths.ts'
+import { collectionIn, paths, searchWithin } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
@@ -88,21 +88,46 @@ const useWelcome = (isPlain: boolean) => {
   return { isWelcome: isNew && isPlain, closeWelcome }
 }
 
+/** The collection that the address names, once a panel gave it to the map, and the ways to stories, alone or in a collection. */
+const useStoryLinks = () => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [held, showCollection] = useState<CollectionOnMap | null>(null)
+  const linkTo = (id: number, within: number | null = null) => ({
+    pathname: paths.story(id),
+    search: searchWithin(location.search, within),
+  })
+  return {
+    collection: String(held?.id) === collectionIn(location) ? held : null,
+    showCollection,
+    linkTo: (id: number) => linkTo(id),
+    open: (id: number) => void navigate(linkTo(id)),
+    /** From one story of a collection to the next the page is replaced, so that Back leaves as one step. */
+    openStop: (id: number, within: number) =>
+      void navigate(linkTo(id, within), { replace: location.pathname !== paths.collection(within) }),
+  }
+}
+
+/** Without a place in the URL the map opens on the story, and without a story or collection where the visitor is. */
+const openingOf = (pathname: string, { place }: MapAddress) => ({
+  onStory: place === null && /^\/story/i.test(pathname),
+  onNothing: place === null && pathname === paths.map,
+})
+
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
  * it.
  */
 export const useMapScreen = () => {
   const { mapTheme: theme } = useOutletContext<ShellContext>()
-  const navigate = useNavigate()
-  const isBare = useLocation().pathname === paths.map
+  const { pathname } = useLocation()
+  const isBare = pathname === paths.map
   const moving = useMapAddress()
   const { address, change, search } = moving
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
-  // Without a place in the URL the map opens on the story, and without a story where the visitor is.
-  const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
+  const [opened] = useState(openingOf(pathname, address))
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
@@ -128,17 +153,16 @@ export const useMapScreen = () => {
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, share, map, theme])
+  const { collection, showCollection, ...links } = useStoryLinks()
+  const outlet = useMemo(
+    (): MapContext => ({ select, share, showCollection, map, theme }),
+    [select, share, showCollection, map, theme],
+  )
   return {
     page,
     outlet,
-    ...{ map, ready, sharing },
-    stories,
-    selected,
-    showFound,
-    address,
-    change,
-    search,
+    ...{ map, ready, sharing, stories, selected, showFound },
+    ...{ address, change, search },
     isBare,
     isPhone,
     view,
@@ -148,7 +172,6 @@ export const useMapScreen = () => {
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),
-    linkTo: (id: number) => ({ pathname: paths.story(id), search }),
-    open: (id: number) => void navigate({ pathname: paths.story(id), search }),
+    ...{ collection, ...links },
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { ListPlus, Share2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
@@ -9,7 +9,11 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { sharedStoryOf } from './sharedStory.ts'
+
+const AddToCollection = lazyWithRetry(() => import('#web/features/collections/AddToCollection.tsx'))
 
 interface Props {
   story: StoryView
@@ -34,10 +38,11 @@ function ShareButton({ story }: { story: StoryView }) {
   )
 }
 
-/** Favourite, share (what anybody can read) and flag in one row; a guest who presses the first is asked to log in. */
+/** Favourite, share (what anybody can read), collections and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { can, updooots, status } = story
+  const [isCollecting, setCollecting] = useState(false)
+  const { can, updooots, id, status } = story
   return (
     <>
       {isGuest || can.favourite ? (
@@ -46,6 +51,16 @@ export function StoryActions({ story, isGuest }: Props) {
         <FavouriteCount count={updooots} />
       )}
       {status === 'visible' && <ShareButton story={story} />}
+      {status === 'visible' && !isGuest && (
+        <IconButton label={t`Add to a collection`} onClick={() => setCollecting(true)}>
+          <ListPlus size={20} aria-hidden />
+        </IconButton>
+      )}
+      {isCollecting && (
+        <Suspense>
+          <AddToCollection storyId={id} onClose={() => setCollecting(false)} />
+        </Suspense>
+      )}
       {(isGuest || can.flag) && <StoryFlagButton story={story} isGuest={isGuest} />}
       <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purpose} />
     </>

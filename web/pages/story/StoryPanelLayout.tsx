@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
+import { paths, searchWithin } from '#web/lib/paths.ts'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { SheetHeight } from '#web/ui/sheetHeights.ts'
@@ -13,7 +13,7 @@ import styles from './StoryPanelLayout.module.css'
 export const useLeavePanel = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return useCallback(() => navigate({ pathname: paths.map, search }), [navigate, search])
+  return useCallback(() => navigate({ pathname: paths.map, search: searchWithin(search, null) }), [navigate, search])
 }
 
 interface Props {

@@ -13,6 +13,7 @@ import { about } from './demo/about.ts'
 import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
+import { addCollections } from './demoCollections.ts'
 import { addLog } from './demoLog.ts'
 import { fillQueue } from './demoQueue.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
@@ -167,6 +168,7 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   const said = await addComments(db, voices, told)
   await addFavourites(voices, stories)
   await addFlags(voices, stories, said)
+  await addCollections(voices, told)
   await fillQueue(db, voices)
   await writePages(voices.administrator)
   await addLog(platform)

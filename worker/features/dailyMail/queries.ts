@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import {
+  collectionFlags,
+  collections,
   commentFlags,
   comments,
   contactMessages,
@@ -44,7 +46,10 @@ const flagged = sql`
   union all select 'comment', ${commentFlags.commentId}, ${commentFlags.createdAt}
     from ${commentFlags} cross join ${comments} on ${comments.id} = ${commentFlags.commentId}
       cross join ${listedStories} on ${stories.id} = ${comments.storyId}
-    where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' and ${comments.status} <> 'removed'`
+    where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' and ${comments.status} <> 'removed'
+  union all select 'collection', ${collectionFlags.collectionId}, ${collectionFlags.createdAt}
+    from ${collectionFlags} cross join ${collections} on ${collections.id} = ${collectionFlags.collectionId}
+    where ${collectionFlags.dismissedOn} is null and ${collections.visibility} = 'public' and ${collections.status} <> 'removed'`
 /** What waits before it is shown, and open appeals, in the same form. */
 const undecided = sql`
   select 'story' as kind, ${reviews.itemId} as id, substr(${stories.createdAt}, 1, 10) as since
@@ -57,12 +62,15 @@ const undecided = sql`
     from ${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId}
       cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId}
     where ${reviews.kind} = 'photo' and ${reviews.state} = 'pending' and ${stories.status} <> 'removed'
+  union all select 'collection', ${reviews.itemId}, ${collections.changedOn}
+    from ${reviews} cross join ${collections} on ${collections.id} = ${reviews.itemId}
+    where ${reviews.kind} = 'collection' and ${reviews.state} = 'pending'
   union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
 /** Both: an item may be there more than once. D1 takes five parts in one `union`. */
 const waiting = sql`select * from (${flagged}) union all select * from (${undecided})`
 
 /**
- * How many stories, comments and photos wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
+ * How many stories, comments, photos and collections wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
  * has open flags.
  */
 export const countWaiting = async (db: Db): Promise<{ count: number; since: string | null }> => {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories'
 import type {
+  ExportedCollection,
   ExportedComment,
   ExportedFavourite,
   ExportedFlag,
@@ -11,6 +12,8 @@ import type { User } from '../../db/client.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentSelf } from '../accounts/present.ts'
+import { stateOfCollection } from '../collections/present.ts'
+import { readCollection } from '../collections/sealing.ts'
 import type { PhotoDetail } from '../photos/queries/photos.ts'
 import { presentPhotoSummary } from '../photos/present.ts'
 import { statusOf } from '../reviews/present.ts'
@@ -68,13 +71,22 @@ export const exportFavourite = (favourite: OwnRow<'favourites'>): ExportedFavour
   pinId: favourite.storyId,
 })
 
-type FlagRow = OwnRow<'storyFlags'> | OwnRow<'commentFlags'>
-/** A flag of the account, on a story or on a comment. */
+/** A collection of the account in its newest version; one that no key opens is left out. */
+export const exportCollection = (settings: Settings, row: OwnRow<'collections'>): ExportedCollection[] => {
+  const content = readCollection(settings.secretKey, row)
+  if (!content) return []
+  const { id, visibility } = row
+  return [{ id, ...content, visibility, state: stateOfCollection(row, row.state ? { state: row.state } : undefined) }]
+}
+
+type FlagRow = OwnRow<'storyFlags'> | OwnRow<'commentFlags'> | OwnRow<'collectionFlags'>
+/** A flag of the account, on a story, a comment or a collection. */
 export const exportFlag = (flag: FlagRow): ExportedFlag => ({
   id: flag.id,
   pinId: 'storyId' in flag ? flag.storyId : null,
   comment: 'commentId' in flag ? flag.commentId : null,
-  // A flag on a comment exists while it is open.
+  collection: 'collectionId' in flag ? flag.collectionId : null,
+  // A flag on a comment or collection exists while it is open.
   flagged: 'isFlagged' in flag ? flag.isFlagged : flag.dismissedOn === null,
   reportType: flag.reportType,
   ...(flag.topic && { topic: flag.topic }),

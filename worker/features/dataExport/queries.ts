@@ -3,14 +3,30 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Review } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  favourites,
+  reviews,
+  stories,
+  storyFlags,
+} from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
+import {
+  isCollectionReadableBy,
+  isCommentReadableBy,
+  isOwn,
+  isReadableBy,
+  listedId,
+  listedStories,
+} from '../../visibility.ts'
 import { listPhotosOf, type PhotoDetail } from '../photos/queries/photos.ts'
 import { addressColumns, summaryColumns } from '../stories/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
-const pageSizes = { stories: 50, comments: 200, short: 500 }
+const pageSizes = { stories: 50, collections: 10, comments: 200, short: 500 }
 
 /**
  * The rows of a table that `isTheirs`, a page at a time. Only their ids are read first, so that every row comes once
@@ -50,6 +66,30 @@ const stateInReview = (kind: Review['kind'], id: SQLiteColumn) =>
   sql<
     Review['state'] | null
   >`(select ${reviews.state} from ${reviews} where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${id})`
+
+/** The collections of the actor, and their flags on those of others. */
+const readOwnCollections = (db: Db, actor: SignedIn) => {
+  const readableCollection = db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.id, collectionFlags.collectionId), isCollectionReadableBy(actor)))
+  return {
+    collections: () =>
+      eachPage(db, collections, eq(collections.ownerId, actor.id), pageSizes.collections, (isInPage) =>
+        db
+          .select({ ...getTableColumns(collections), state: stateInReview('collection', collections.id) })
+          .from(collections)
+          .where(isInPage),
+      ),
+    collectionFlags: () =>
+      eachPage(db, collectionFlags, eq(collectionFlags.flaggerId, actor.id), pageSizes.short, (isInPage) =>
+        db
+          .select({ ...getTableColumns(collectionFlags), collectionId: sql<number | null>`${readableCollection}` })
+          .from(collectionFlags)
+          .where(isInPage),
+      ),
+  }
+}
 
 /**
  * Everything that the actor wrote and kept, each kind a page at a time, the anonymous rows among it. What they wrote
@@ -108,6 +148,7 @@ export const readOwn = (db: Db, actor: SignedIn) => {
           .from(commentFlags)
           .where(isInPage),
       ),
+    ...readOwnCollections(db, actor),
   }
 }
 type Own = ReturnType<typeof readOwn>

@@ -8,10 +8,20 @@ import { streamOf } from '../../http/streamOf.ts'
 import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { findSelf } from '../accounts/queries.ts'
-import { exportComment, exportFavourite, exportFeature, exportFlag, exportStory, exportUser } from './present.ts'
+import {
+  exportCollection,
+  exportComment,
+  exportFavourite,
+  exportFeature,
+  exportFlag,
+  exportStory,
+  exportUser,
+} from './present.ts'
 import { type OwnRow, readOwn, withPhotos } from './queries.ts'
 
-/** The rows of some pages as the inside of a JSON array. */
+type OwnFlag = OwnRow<'storyFlags'> | OwnRow<'commentFlags'> | OwnRow<'collectionFlags'>
+
+/** The rows of some pages as the inside of a JSON array. `present` returns a row, or the rows that one becomes. */
 async function* jsonRows<Row>(
   present: (row: Row) => object,
   ...lists: AsyncGenerator<Row[]>[]
@@ -19,8 +29,9 @@ async function* jsonRows<Row>(
   let comma = ''
   for (const pages of lists) {
     for await (const page of pages) {
-      if (page.length === 0) continue
-      yield comma + page.map((row) => JSON.stringify(present(row))).join(',')
+      const rows = page.flatMap((row) => present(row))
+      if (rows.length === 0) continue
+      yield comma + rows.map((row) => JSON.stringify(row)).join(',')
       comma = ','
     }
   }
@@ -41,7 +52,9 @@ async function* writeExport(
   yield '],"favourites":['
   yield* jsonRows(exportFavourite, own.favourites())
   yield '],"flags":['
-  yield* jsonRows<OwnRow<'storyFlags'> | OwnRow<'commentFlags'>>(exportFlag, own.storyFlags(), own.commentFlags())
+  yield* jsonRows<OwnFlag>(exportFlag, own.storyFlags(), own.commentFlags(), own.collectionFlags())
+  yield '],"collections":['
+  yield* jsonRows((row: OwnRow<'collections'>) => exportCollection(settings, row), own.collections())
   yield '],"geojson":{"type":"FeatureCollection","features":['
   yield* jsonRows(exportFeature, own.stories())
   yield ']}}'

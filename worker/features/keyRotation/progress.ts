@@ -11,14 +11,14 @@ export const sealingFormat = 4
 export const Progress = z.object({
   /** The format and the ids of the keys of this rotation. */
   job: z.string(),
-  step: z.enum(['names', 'accounts', 'messages', 'deletions', 'imports', 'stories', 'comments', 'done']),
+  step: z.enum(['names', 'accounts', 'messages', 'deletions', 'collections', 'imports', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
   after: z.number(),
   /** Which rows get another tag in this turn; `all` in the first one with these keys. */
   retagged: z.enum(['all', 'old']),
   /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */
   changed: z.number(),
-  /** Sealed texts (e-mails, passwords, modes, scheduled deletions) that open under neither key. */
+  /** Sealed texts (e-mails, passwords, modes, scheduled deletions, collections) that open under neither key. */
   unopened: z.number(),
   /** The day on which everything was done. */
   doneOn: z.string().nullable(),

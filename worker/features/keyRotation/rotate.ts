@@ -6,12 +6,13 @@ import { resealAccounts } from './accounts.ts'
 import { retagPage } from './authorTags.ts'
 import { resealMessages } from './messages.ts'
 import type { Page } from './page.ts'
+import { resealCollections } from './collections.ts'
 import { findProgress, saveProgress, type Progress } from './progress.ts'
 import { tagImportedRows } from './importedRows.ts'
 import { resealDeletions } from './scheduledDeletions.ts'
 
 /** How many rows one page reads, and how many one batch writes. */
-export const pageSize = { emails: 2000, tags: 5000, batch: 100 }
+export const pageSize = { emails: 2000, tags: 5000, collections: 50, batch: 100 }
 /** How many pages the hourly run reads: D1 allows a thousand queries in one invocation. */
 const hourlyPages = 8
 
@@ -29,6 +30,8 @@ const findPage = async (db: Db, secretKey: SecretKey, { step, after, retagged }:
       return resealMessages(db, secretKey, after, pageSize.emails)
     case 'deletions':
       return resealDeletions(db, secretKey, after, pageSize.emails)
+    case 'collections':
+      return resealCollections(db, secretKey, after, pageSize.collections)
     case 'imports':
       return tagImportedRows(db, secretKey, after, pageSize.emails)
     case 'stories':
@@ -48,7 +51,8 @@ const next = {
   names: 'accounts',
   accounts: 'messages',
   messages: 'deletions',
-  deletions: 'imports',
+  deletions: 'collections',
+  collections: 'imports',
   imports: 'stories',
   stories: 'comments',
   comments: 'done',
@@ -86,7 +90,7 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 }
 
 /**
- * Brings what is stored under the current key: seals e-mails, passwords, anonymous modes and scheduled deletions again, gives
+ * Brings what is stored under the current key: seals e-mails, passwords, anonymous modes, scheduled deletions and collections again, gives
  * anonymous rows fresh tags, stores the keys of reserved names and of imported rows. It also renews what was sealed in an older
  * way, and tags imported rows that have no tag yet. People may write at the same time: a row that changes stays as they left
  * it. One run reads at most `pages` pages and writes `batch` rows at once; the next run continues. Running it twice changes

@@ -6,6 +6,7 @@ import { deleteSome } from '../../db/deleteSome.ts'
 import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { Permitted, SignedIn } from '../../policy.ts'
+import { deleteDismissedCollectionFlags } from '../collections/queries/flags.ts'
 import { isOf } from '../reviews/queries.ts'
 import { type FlaggedItem, flagsOf, hasStatus, isKept, openFlags } from '../reviews/tables.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -67,7 +68,7 @@ export const takeBackKeep = async (db: Db, by: SignedIn, item: Kept): Promise<vo
 }
 
 /**
- * Deletes at most `most` dismissed flags that cannot open again: flags on comments, and those on stories that no one
+ * Deletes at most `most` dismissed flags that cannot open again: flags on comments and collections, and those on stories that no one
  * can open again because their account is deleted. `at` is now, in milliseconds. Returns how many.
  */
 export const deleteDismissedFlags = async (db: Db, at: number, most: number): Promise<number> => {
@@ -76,9 +77,10 @@ export const deleteDismissedFlags = async (db: Db, at: number, most: number): Pr
   // The condition of the partial index `story_flags_of_nobody_idx`, so that SQLite uses it.
   const isClosed = sql`${isNull(storyFlags.flaggerId)} and is_flagged = 0`
   const closedForGood = and(isClosed, or(isNull(storyFlags.dismissedOn), lt(storyFlags.dismissedOn, day)))
-  const [one, other] = [
+  const [one, other, third] = [
     await deleteSome(db, commentFlags, commentFlags.id, ofComments, most),
     await deleteSome(db, storyFlags, storyFlags.id, closedForGood, most),
+    await deleteDismissedCollectionFlags(db, day, most),
   ]
-  return Math.max(one.length, other.length)
+  return Math.max(one.length, other.length, third)
 }

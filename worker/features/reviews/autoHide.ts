@@ -5,11 +5,22 @@ import { daysAgo, today } from '../../clock.ts'
 import { hmacOf } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { countNow } from '../../db/monthlySums.ts'
-import { commentFlags, comments, counters, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  counters,
+  reviews,
+  settings,
+  stories,
+  storyFlags,
+  users,
+} from '../../db/schema.ts'
 import type { Settings } from '../../settings.ts'
 import { isOf, type Item, roundOf } from './queries.ts'
 import { noRequestValues } from './requests.ts'
-import { type FlaggedItem, flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
+import { type FlaggedItem, flagsOf, isKept, isShownToReaders } from './tables.ts'
 
 const dayMs = 86_400_000
 const dateBefore = (days: number) => daysAgo(days).slice(0, 10)
@@ -23,7 +34,8 @@ const overruledOf = (userId: SQL): SQL => {
   const since = dateBefore(reviewLimits.overruled.days)
   return sql`(
     (select count(*) from ${storyFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
-    (select count(*) from ${commentFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}))`
+    (select count(*) from ${commentFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
+    (select count(*) from ${collectionFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}))`
 }
 
 /** A condition: the account of `users as u` is old enough, and was not overruled too often. */
@@ -36,6 +48,20 @@ const openFlagsThatCount = (item: FlaggedItem): SQL => {
   return sql`(select count(*) from (
     select 1 from ${table} left join ${users} as u on u.id = ${table.flaggerId}
     where ${open} and (${table.flaggerId} is null or ${counts()}) limit ${autoHideFlags.max}))`
+}
+
+/** The statement that hides an item from readers, where a condition holds. */
+const hide = (db: Db, { kind, id }: FlaggedItem, condition: SQL): Statement => {
+  if (kind === 'collection')
+    return db
+      .update(collections)
+      .set({ status: 'hidden', shown: null, shownStories: null })
+      .where(sql`${collections.id} = ${id} and ${collections.shown} is not null and ${condition}`)
+  const table = kind === 'story' ? stories : comments
+  return db
+    .update(table)
+    .set({ status: 'hidden' })
+    .where(sql`${table.id} = ${id} and ${table.status} = 'visible' and ${condition}`)
 }
 
 /** The key of an address, an item and a day, which reveals none of them without the secret. It changes after each keep. */
@@ -67,16 +93,13 @@ export const countFlag = async (
   const [now] = await db.all<{ round: number }>(sql`select ${roundOf(item)} as round`)
   const key = keyOf(settings, item, address, now!.round)
   const { table: flags, open } = flagsOf(item)
-  const isOpenToFlags = sql`${isOn} and ${hasStatus(item, 'visible')} and not ${isKept(item)}`
+  const isOpenToFlags = sql`${isOn} and ${isShownToReaders(item)} and not ${isKept(item)}`
   const isNew = sql`${isOpenToFlags}
     and not exists (select 1 from ${flags} where ${open} and ${flags.flaggerId} = ${flaggerId})
     and exists (select 1 from ${users} as u where u.id = ${flaggerId} and ${counts()})
     and not exists (select 1 from ${counters} where ${counters.key} = ${key})`
   const isEnough = sql`${isOpenToFlags} and ${openFlagsThatCount(item)} >= ${enough}`
   const isHidden = sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'hidden'))})`
-  const table = tableOf(item)
-  const hide =
-    item.kind === 'story' ? db.update(stories).set({ status: 'hidden' }) : db.update(comments).set({ status: 'hidden' })
   return {
     before: [
       db
@@ -98,8 +121,8 @@ export const countFlag = async (
         .update(reviews)
         .set({ state: 'hidden', reason: null, note: '', decidedById: null, decidedOn: null })
         .where(and(isOf(item), sql`${reviews.countedFlags} >= ${enough} and ${isEnough}`)),
-      countNow(db, 'autoHidden', sql`${hasStatus(item, 'visible')} and ${isHidden}`),
-      hide.where(sql`${table.id} = ${item.id} and ${table.status} = 'visible' and ${isHidden}`),
+      countNow(db, 'autoHidden', sql`${isShownToReaders(item)} and ${isHidden}`),
+      hide(db, item, isHidden),
     ],
   }
 }

@@ -13,6 +13,7 @@ import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
 import { decisionsFor } from './fitting.ts'
+import { changeCollection } from './collections.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
@@ -53,9 +54,11 @@ const areMarksOther = (item: Item, review: Review | undefined) => sql`coalesce((
   from ${reviews} where ${isOf(item)}), 'open/0/////') <> ${marksOf(review)}`
 
 /** What the row of an item becomes. */
-const statusAfter = (verdict: Verdict, before: Story['status'], request: Request | undefined): Story['status'] => {
-  if (verdict === 'ask') return request?.hide ? 'hidden' : before
-  if (verdict === 'uphold') return before
+const statusAfter = (verdict: Verdict, item: Judged, request: Request | undefined): Story['status'] => {
+  if (verdict === 'ask') return request?.hide ? 'hidden' : item.status
+  if (verdict === 'uphold') return item.status
+  // What was declined of a collection stays with its owner, and so does what readers see of it.
+  if (verdict === 'decline' && item.collection) return item.collection.isShown ? 'visible' : 'hidden'
   if (verdict === 'hide') return 'hidden'
   return verdict === 'remove' || verdict === 'decline' ? 'removed' : 'visible'
 }
@@ -68,9 +71,10 @@ const isPublishing = (verdict: Verdict) => verdict !== 'ask' && isAboutVersion(v
 const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
 
 const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string, request: Request | undefined): Statement => {
-  const status = statusAfter(verdict, item.status, request)
+  const status = statusAfter(verdict, item, request)
   if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
   if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
+  if (item.collection) return changeCollection(db, item.id, item.collection.content, { verdict, status, day })
   const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
   return db
     .update(stories)
@@ -212,7 +216,7 @@ const decide = async (
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
-  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status, said.request))
+  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))
   const { reason = null, note = null } = said
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
@@ -258,12 +262,8 @@ export const decideFitting = async (
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
-  const isHiddenByRequest = said.request && hidesByRequest(item.status, review?.state, said.request.hide)
-  return decide(db, settings, by, item, decision, review, {
-    ...said,
-    flags,
-    isHiddenByRequest: isHiddenByRequest ?? false,
-  })
+  const isHiddenByRequest = said.request ? hidesByRequest(item.status, review?.state, said.request.hide) : false
+  return decide(db, settings, by, item, decision, review, { ...said, flags, isHiddenByRequest })
 }
 
 /** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */

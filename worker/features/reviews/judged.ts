@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { hmacOf, hmacUnder, keyFor, type SecretKey } from '../../crypto/sealing.ts'
-import type { Comment, Story, StoryFlag, StoryPhoto } from '../../db/client.ts'
+import type { Collection, Comment, Story, StoryFlag, StoryPhoto } from '../../db/client.ts'
 import {
   isReadableUnchanged,
   type ReadableComment,
@@ -12,7 +12,17 @@ import {
   readableStoryColumns,
   readableText,
 } from '../../db/readableColumns.ts'
+import { collections } from '../../db/schema.ts'
 import type { Item } from './queries.ts'
+
+/** What readers see of a collection, as its columns hold it. */
+export type ShownCollection = Record<'shown' | 'shownStories', string>
+
+/** Letters of the HMAC in a version. */
+const versionLetters = 43
+/** Whether two versions of an item have the same text, whether or not readers saw it at the time. */
+export const isSameText = (one: string, other: string): boolean =>
+  one.slice(0, versionLetters) === other.slice(0, versionLetters)
 
 /** An item as it was loaded for a decision. */
 export interface Judged extends Item {
@@ -21,6 +31,8 @@ export interface Judged extends Item {
   version: string
   /** A condition: readers see the same of the item as when it was loaded. */
   isUnchanged: SQL
+  /** Of a collection: what approving it shows to readers, and whether they see a version of it now. */
+  collection?: { content: ShownCollection; isShown: boolean }
 }
 
 /** What staff read of a flag. */
@@ -96,4 +108,22 @@ export const judgedPhoto = (secretKey: SecretKey, photo: ReadablePhoto & Pick<St
   status: photo.status,
   version: versionOf(secretKey, 'photo', readableText<ReadablePhoto>(readablePhotoColumns, photo)),
   isUnchanged: isReadableUnchanged<ReadablePhoto>(readablePhotoColumns, photo),
+})
+
+/** A collection for a decision about its newest version, which is `content`: each change by its owner makes another. */
+export const judgedCollection = (
+  secretKey: SecretKey,
+  { id, status, version, shown }: Pick<Collection, 'id' | 'status' | 'version' | 'shown'>,
+  content: ShownCollection,
+): Judged => ({
+  kind: 'collection',
+  id,
+  status,
+  // A keep shows what readers saw, or where they see nothing, the newest version: staff must have read the one of the two.
+  version: versionOf(secretKey, 'collection', version) + (shown === null ? 'n' : 's'),
+  isUnchanged: and(
+    eq(collections.version, version),
+    shown === null ? sql`${collections.shown} is null` : sql`${collections.shown} is not null`,
+  )!,
+  collection: { content, isShown: shown !== null },
 })

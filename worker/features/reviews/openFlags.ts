@@ -4,7 +4,7 @@ import type { FlaggedKind } from '#contract/reviewState'
 import { type AnswerSize, beginning, fitting, jsonBytes } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { commentFlags, storyFlags } from '../../db/schema.ts'
+import { collectionFlags, commentFlags, storyFlags } from '../../db/schema.ts'
 
 /** An open flag on an item, for staff. */
 export interface OpenFlag {
@@ -22,6 +22,13 @@ export interface OpenFlag {
 /** The most bytes of JSON that a flag has besides its reason. */
 const flagOverhead = 165
 
+/** The flags on a kind of items: their table, its reference to the item, and the condition for open ones. */
+export const openFlagsOf = {
+  story: [storyFlags, storyFlags.storyId, sql`is_flagged = 1`],
+  comment: [commentFlags, commentFlags.commentId, sql`dismissed_on is null`],
+  collection: [collectionFlags, collectionFlags.collectionId, sql`dismissed_on is null`],
+} as const
+
 /**
  * The open flags on some items of one kind, as many as fit into `room`: first the newest one of each, then the second ones, and
  * so on. Each item has an equal share of the bytes. A reason that alone is longer than the share is shortened, so that
@@ -35,10 +42,7 @@ export const listOpenFlags = async (
 ): Promise<OpenFlag[]> => {
   if (ids.length === 0) return []
   const most = Math.floor(room.bytes / ids.length) - flagOverhead
-  const [table, itemId, isOpen] =
-    kind === 'story'
-      ? ([storyFlags, storyFlags.storyId, sql`is_flagged = 1`] as const)
-      : ([commentFlags, commentFlags.commentId, sql`dismissed_on is null`] as const)
+  const [table, itemId, isOpen] = openFlagsOf[kind]
   const asked = sql`
     select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.createdAt} desc, ${table.id}) as k
     from ${table} where ${isOneOf(itemId, ids)} and ${isOpen}`

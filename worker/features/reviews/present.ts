@@ -8,7 +8,8 @@ type Stored = Story['status']
 
 /** What an item is now, from its status and what was decided. Of an item from before there were reviews the status tells all. */
 export const stateOf = (status: Stored, review: Pick<Review, 'state'> | undefined): 'visible' | HiddenState => {
-  if (status === 'hidden') return review?.state === 'pending' ? 'pending' : 'hidden'
+  // Only a collection is hidden where it was declined: its owner may change it and try again.
+  if (status === 'hidden') return review?.state === 'pending' || review?.state === 'declined' ? review.state : 'hidden'
   if (status === 'removed') return review?.state === 'declined' ? 'declined' : 'removed'
   return 'visible'
 }

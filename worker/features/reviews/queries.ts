@@ -5,7 +5,7 @@ import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { reviews } from '../../db/schema.ts'
 
-/** A story, a comment or a photo. */
+/** A story, a comment, a photo or a collection. */
 export interface Item {
   kind: ReviewKind
   id: number

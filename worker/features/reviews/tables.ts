@@ -3,17 +3,26 @@ import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../db/schema.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  reviews,
+  stories,
+  storyFlags,
+  storyPhotos,
+} from '../../db/schema.ts'
 import { digestFlags, type ReadFlag, type ReadFlags } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 
-// What differs between stories, comments and photos where they are judged.
+// What differs between stories, comments, photos and collections where they are judged.
 
 /** The table an item is in. */
 export const tableOf = ({ kind }: Pick<Item, 'kind'>) => tables[kind]
-const tables = { story: stories, comment: comments, photo: storyPhotos }
+const tables = { story: stories, comment: comments, photo: storyPhotos, collection: collections }
 
-/** A story or a comment. A photo is flagged with its story. */
+/** A story, a comment or a collection. A photo is flagged with its story. */
 export type FlaggedItem = Item & { kind: FlaggedKind }
 /** Whether readers can flag an item. */
 export const canBeFlagged = <I extends Item>(item: I): item is I & FlaggedItem =>
@@ -25,9 +34,23 @@ export const hasStatus = (item: Item, status: 'visible' | 'hidden' | 'removed'):
   return sql`exists (select 1 from ${table} where ${table.id} = ${item.id} and ${table.status} = ${status})`
 }
 
-/** A condition on a story's flags, or a comment's: all of an item's, and the open ones. */
-export const flagsOf = ({ kind, id }: FlaggedItem) =>
-  kind === 'story'
+/** A condition: readers see the item. Of a collection an earlier version may be shown while an edit waits. */
+export const isShownToReaders = (item: Item): SQL =>
+  item.kind === 'collection'
+    ? sql`exists (select 1 from ${collections} where ${collections.id} = ${item.id} and ${collections.shown} is not null)`
+    : hasStatus(item, 'visible')
+
+const onCollection = (id: number) => ({
+  table: collectionFlags,
+  all: eq(collectionFlags.collectionId, id),
+  open: and(eq(collectionFlags.collectionId, id), isNull(collectionFlags.dismissedOn))!,
+  dismissed: and(eq(collectionFlags.collectionId, id), isNotNull(collectionFlags.dismissedOn))!,
+})
+
+/** A condition on the flags of an item: all of them, the open ones, and the dismissed ones. */
+export const flagsOf = ({ kind, id }: FlaggedItem) => {
+  if (kind === 'collection') return onCollection(id)
+  return kind === 'story'
     ? {
         table: storyFlags,
         all: eq(storyFlags.storyId, id),
@@ -40,8 +63,9 @@ export const flagsOf = ({ kind, id }: FlaggedItem) =>
         open: and(eq(commentFlags.commentId, id), isNull(commentFlags.dismissedOn))!,
         dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
       }
+}
 
-/** A condition: staff kept the item, and it was not edited since. A comment or photo can't be edited. */
+/** A condition: staff kept the item, and it was not edited since. A comment or photo can't be edited; an edited collection waits. */
 export const isKept = (item: Item): SQL =>
   item.kind === 'story'
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
@@ -81,6 +105,7 @@ export const dismissFlags = (db: Db, item: FlaggedItem, day: string, read: ReadF
   const { table, all, open } = flagsOf(item)
   const isRead = read === 'all' ? sql`1` : isAmong(table as typeof storyFlags, read)
   if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
+  if (item.kind === 'collection') return db.update(collectionFlags).set({ dismissedOn: day }).where(and(open, isRead))
   // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
   const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKept(item)}, ${day}, null)`
   return db
@@ -90,11 +115,11 @@ export const dismissFlags = (db: Db, item: FlaggedItem, day: string, read: ReadF
 }
 
 /**
- * The statements that close the flags on an item: staff agree. Those on a comment stay as they are: a comment that is
+ * The statements that close the flags on an item: staff agree. Those on a comment or collection stay as they are: what is
  * not shown is in no list of flagged ones.
  */
 export const closeFlags = (db: Db, item: FlaggedItem): Statement[] =>
-  item.kind === 'comment'
+  item.kind !== 'story'
     ? []
     : [db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(flagsOf(item).all)]
 
@@ -102,7 +127,12 @@ export const closeFlags = (db: Db, item: FlaggedItem): Statement[] =>
 export const openFlags = (db: Db, { kind }: FlaggedItem, which: (id: typeof storyFlags.id) => SQL): Statement =>
   kind === 'story'
     ? db.update(storyFlags).set({ isFlagged: true, dismissedOn: null }).where(which(storyFlags.id))
-    : db
-        .update(commentFlags)
-        .set({ dismissedOn: null })
-        .where(which(commentFlags.id as unknown as typeof storyFlags.id))
+    : kind === 'comment'
+      ? db
+          .update(commentFlags)
+          .set({ dismissedOn: null })
+          .where(which(commentFlags.id as unknown as typeof storyFlags.id))
+      : db
+          .update(collectionFlags)
+          .set({ dismissedOn: null })
+          .where(which(collectionFlags.id as unknown as typeof storyFlags.id))

@@ -7,12 +7,12 @@ import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { comments, reviews, reviewUndos, stories, storyPhotos } from '../../db/schema.ts'
+import { collections, comments, reviews, reviewUndos, stories, storyPhotos } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
-import type { Judged } from './judged.ts'
+import { isSameText, type Judged } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 import { canBeFlagged, flagsOf, openFlags, tableOf } from './tables.ts'
 
@@ -43,6 +43,10 @@ interface Before {
   status: Story['status']
   removedAt: string | null
   keptAt: string | null
+  /** Of a collection: what readers saw. */
+  shown?: string | null
+  shownStories?: string | null
+  shownOn?: string | null
   review: Review | null
   open: number[]
   dismissed: Record<string, string>
@@ -63,13 +67,18 @@ const flagsBefore = (item: Item): { open: SQL; dismissed: SQL } => {
   }
 }
 
+/** The columns of an item that a decision may change, as pairs for `json_object`. */
+const columnsBefore = {
+  story: sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`,
+  comment: sql`'removedAt', null, 'keptAt', null`,
+  photo: sql`'removedAt', null, 'keptAt', null`,
+  collection: sql`'removedAt', ${collections.removedAt}, 'keptAt', null, 'shown', ${collections.shown},
+    'shownStories', ${collections.shownStories}, 'shownOn', ${collections.shownOn}`,
+}
+
 const beforeOf = (item: Judged, after: Story['status']): SQL => {
   const { open, dismissed } = flagsBefore(item)
-  const columns =
-    item.kind === 'story'
-      ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
-      : sql`'removedAt', null, 'keptAt', null`
-  return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columns},
+  return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columnsBefore[item.kind]},
     'review', json((select json_object(${reviewFields}) from ${reviews} where ${isOf(item)})),
     'open', ${open}, 'dismissed', ${dismissed})`
 }
@@ -95,9 +104,12 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
   return { until, statement }
 }
 
-const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: Before): Statement => {
+const restoreItem = (db: Db, { kind, id }: Item, before: Before): Statement => {
+  const { status, removedAt, keptAt, shown = null, shownStories = null, shownOn = null } = before
   if (kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, id))
   if (kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, id))
+  if (kind === 'collection')
+    return db.update(collections).set({ status, removedAt, shown, shownStories, shownOn }).where(eq(collections.id, id))
   // An edit in the meantime has made it open to flags again.
   const isOpenAgain = sql`iif(${stories.keptAt} is null, null, ${keptAt})`
   return db.update(stories).set({ status, removedAt, keptAt: isOpenAgain }).where(eq(stories.id, id))
@@ -134,7 +146,7 @@ export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn
   const [row] = await db.select().from(reviewUndos).where(isOf(item, reviewUndos))
   if (!row || !mayUndo(secretKey, by, item, row.tag)) throw over
   const before = JSON.parse(row.before) as Before
-  if (before.version !== item.version) throw over
+  if (!isSameText(before.version, item.version)) throw over
   const table = tableOf(item)
   const isAsDecided = and(eq(table.id, item.id), eq(table.status, before.after), item.isUnchanged)
   const isStill = and(isOf(item, reviewUndos), eq(reviewUndos.tag, row.tag))

@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { EditWaits } from '#contract/stories'
 import type { Db, Statement } from '../../db/client.ts'
-import { reviews, settings, stories } from '../../db/schema.ts'
+import { collections, reviews, settings, stories } from '../../db/schema.ts'
 import { publishesAtOnce, type SignedIn } from '../../policy.ts'
 import type { Item } from './queries.ts'
 import { noRequestValues } from './requests.ts'
@@ -83,6 +83,16 @@ export const queueEdited = (db: Db, author: SignedIn, id: number, isAnonymous: b
       sql`${pending('story', id)} from ${stories}
         where ${stories.id} = ${id} and ${stories.status} = 'visible' and ${mustWait(author, { kind: 'story', isAnonymous, besides: id })}`,
     )
+    .onConflictDoUpdate({
+      target: [reviews.kind, reviews.itemId],
+      set: { state: 'pending', reason: null, note: '', decidedById: null, decidedOn: null },
+    })
+
+/** The statement that puts a public collection into the queue that its owner added or changed; staff's own are shown at once. */
+export const queueCollection = (db: Db, id: number): Statement =>
+  db
+    .insert(reviews)
+    .select(sql`${pending('collection', id)} from ${collections} where ${collections.id} = ${id}`)
     .onConflictDoUpdate({
       target: [reviews.kind, reviews.itemId],
       set: { state: 'pending', reason: null, note: '', decidedById: null, decidedOn: null },

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
 import type { Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
+import { collections, comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
@@ -13,7 +13,7 @@ const targetId = sql`cast(${staffLog.target} as integer)`
 const titleOf = (isIt: SQL) =>
   sql`(select ${stories.title} from ${stories} where ${isIt} and ${stories.status} = 'visible')`
 /**
- * What an act was about, by the name of today: of a story or a comment the title, as long as everyone can read it. Removed and
+ * What an act was about, by the name of today: of a story, a comment or a collection the title, as long as everyone can read it. Removed and
  * hidden titles may be what is wrong with a story, and the log leaves the site as a file.
  */
 const targetName = sql<string | null>`case ${staffLog.kind}
@@ -21,6 +21,7 @@ const targetName = sql<string | null>`case ${staffLog.kind}
   when 'story' then ${titleOf(sql`${stories.id} = ${targetId}`)}
   when 'comment' then ${titleOf(sql`${stories.id} = (
     select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId} and ${comments.status} = 'visible')`)}
+  when 'collection' then (select ${collections.shown} ->> 'title' from ${collections} where ${collections.id} = ${targetId})
   when 'question' then (select ${questions.question} from ${questions} where ${questions.id} = ${targetId})
   when 'hotline' then (select ${hotlines.name} from ${hotlines} where ${hotlines.id} = ${targetId}) end`
 

@@ -16,7 +16,7 @@ const beginningOf = (preview: string): string =>
  * A story in a feed. Its author only where it is signed, and of the time it was posted only the day, also where it is
  * signed: between two exact times an anonymous one could be dated.
  */
-export const presentItem = (origin: string, story: FeedRow) => ({
+export const presentItem = (origin: string, story: Omit<FeedRow, 'rowId'>) => ({
   id: story.id,
   url: `${origin}/story/${story.id}`,
   title: story.title,

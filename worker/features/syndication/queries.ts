@@ -12,17 +12,35 @@ const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, previe
 /** The index knows a story by its day and, in the lower 32 bits, its id. */
 const idOf = (rowId: number) => rowId % 2 ** 32
 
-/** The rows of the first of some stories, as many as can be read for one page. */
-const readRows = async (db: Db, rowIds: readonly number[]) => {
-  const asked = sql`select value as id, -key as k from json_each(${JSON.stringify(rowIds.map(idOf))})`
+/** The shown ones of some stories by id: the first of them, as many as can be read for one page. */
+const readById = async (db: Db, ids: readonly number[]) => {
+  const asked = sql`select value as id, -key as k from json_each(${JSON.stringify(ids)})`
   const rows = await db
     .select(columns)
-    .from(readableForPage(asked, rowIds.length))
+    .from(readableForPage(asked, ids.length))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
     .where(and(eq(stories.id, sql`fitting.id`), isShown()))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The shown ones of a few stories in their order, read in turns where they are long. */
+export const readInOrder = async (db: Db, ids: readonly number[]): Promise<Omit<FeedRow, 'rowId'>[]> => {
+  const found: Awaited<ReturnType<typeof readById>> = new Map()
+  for (let left = ids; left.length > 0;) {
+    const some = await readById(db, left)
+    for (const [id, row] of some) found.set(id, row)
+    // What is left out of a page comes after the last one that is in it.
+    const last = left.findLastIndex((id) => some.has(id))
+    left = last < 0 ? [] : left.slice(last + 1)
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The rows of the first of some stories, as many as can be read for one page. */
+const readRows = async (db: Db, rowIds: readonly number[]) => {
+  const byId = await readById(db, rowIds.map(idOf))
   // In the order of the index: the newest day first, and by id within a day.
   return rowIds.flatMap((rowId) => {
     const story = byId.get(idOf(rowId))

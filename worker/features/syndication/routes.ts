@@ -5,6 +5,7 @@ import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { dayOf } from '../../clock.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { isKnownTag } from '../../http/conditional.ts'
@@ -15,11 +16,13 @@ import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
 import { wordsIn } from '../../services/words.ts'
 import type { Settings } from '../../settings.ts'
+import { findCollection } from '../collections/queries/reading.ts'
+import { readShown } from '../collections/sealing.ts'
 import { cacheGeneration } from '../map/tileCache.ts'
 import { writers } from './formats.ts'
 import { readOembed } from './oembed.ts'
 import { presentIndex, presentItem } from './present.ts'
-import { cursorAfter, type FeedRow, readFeed } from './queries.ts'
+import { cursorAfter, type FeedRow, readFeed, readInOrder } from './queries.ts'
 
 /** How long an answer is cached at this edge location, and then again by the client: 30 s old at most. */
 const SECONDS = 15
@@ -92,6 +95,38 @@ const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery):
   return new Response(isKnown ? null : page.body, { status: isKnown ? 304 : 200, headers: page.headers })
 }
 
+/** The id in the name of a collection's file. */
+const collectionIn = (name: string): number => {
+  const [, id] = /^(\d{1,10})\.geojson$/.exec(name) ?? []
+  if (!id || Number(id) >= 2 ** 32) throw new ApiError('notFound')
+  return Number(id)
+}
+
+/** The stories of a public collection in their order: what a guest may see, whoever asks. Never cached, so that a private one is gone at once. */
+const makeCollection = async (c: Context<App>, id: number): Promise<Response> => {
+  const { db, settings } = c.var
+  const content = readShown(await findCollection(db, null, id))!
+  const rows = await readInOrder(
+    db,
+    content.items.map((item) => item.id),
+  )
+  const notes = new Map(content.items.map((item) => [item.id, item.note]))
+  const all = rows.map((row, n) => {
+    const { id: storyId, latitude, longitude, ...properties } = presentItem(settings.origin, row)
+    return {
+      type: 'Feature',
+      id: storyId,
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { number: n + 1, ...properties, note: notes.get(storyId) ?? '' },
+    }
+  })
+  const features = firstThatFit(all, limits.answerBytes.list, jsonBytesOf)
+  const { title, introduction, kind, language } = content
+  const url = `${settings.origin}/collections/${id}`
+  const text = JSON.stringify({ type: 'FeatureCollection', title, introduction, kind, language, url, features })
+  return c.body(text, 200, { 'content-type': FEED_FORMATS.geojson.type, 'cache-control': 'no-store' })
+}
+
 export const syndication = factory
   .createApp()
   .get(syndicationApi.index.path, async (c) => {
@@ -99,6 +134,9 @@ export const syndication = factory
     await checkEdgeLimit(c, c.var.settings, 'READS')
     return c.json(presentIndex(origin, exportLicense === null ? null : await findDump(c.env.EXPORTS)))
   })
+  .get(syndicationApi.collection.path, (c) =>
+    costlyRead(c, c.var.settings, 'READS', () => makeCollection(c, collectionIn(c.req.param('name')))),
+  )
   .get(syndicationApi.dump.path, async (c) => {
     await checkEdgeLimit(c, c.var.settings, 'READS')
     if (c.var.settings.exportLicense === null) throw new ApiError('notFound')

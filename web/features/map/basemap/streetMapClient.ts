@@ -1,13 +1,15 @@
 import { calls } from '#contract/calls'
 import type { StreetMap } from '#contract/streets'
 import { pause } from '#web/lib/pause.ts'
+import { orCarried } from './vectorTileStore.ts'
 
 /** The time (ms) until a street map that is down is requested again. */
 const againMs = 300_000
 const lostMs = 5_000
 const timeoutMs = 20_000
 
-const address = `/api${calls.streets.describe.replace('GET ', '')}`
+/** The description of the street map. */
+export const streetMapAddress = `/api${calls.streets.describe.replace('GET ', '')}`
 
 /** Asks the site for its street map (TileJSON), until there is one. */
 export class StreetMapClient {
@@ -45,7 +47,9 @@ export class StreetMapClient {
 
   private async fetchMap(): Promise<StreetMap | null> {
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(streetMapAddress, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+        orCarried(streetMapAddress),
+      )
       return response.ok ? ((await response.json()) as StreetMap) : null
     } catch {
       // No or a slow connection: the built-in world is drawn, and the request is repeated.

@@ -1,5 +1,6 @@
 import type { STREETS_HEADER } from '#contract/streets'
 import { PmtilesSource, type TileSource, type Zxy } from 'protomaps-leaflet'
+import { carriedFiles } from '#web/lib/caches.ts'
 import { backoff, pause } from '#web/lib/pause.ts'
 
 /** The features of a data tile, by layer. */
@@ -49,6 +50,16 @@ const parse = (data: ArrayBuffer): Promise<Layers> => {
   return new PmtilesSource(archive as never, false).get({ z: 0, x: 0, y: 0 }, tilePixels)
 }
 
+/** After a failed request: the copy that a reader took along (web/lib/carriedCollections.ts), or the same failure. */
+export const orCarried =
+  (url: string) =>
+  async (failure: Error): Promise<Response> => {
+    // `caches.match` creates no cache. A browser that refuses storage has none.
+    const copy = await caches.match(url, { cacheName: carriedFiles }).catch(() => undefined)
+    if (!copy) throw failure
+    return copy
+  }
+
 /** Fetches a tile once. Throws `Refused` where the answer is no tile, and something else where there was no answer. */
 const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache): Promise<Layers> => {
   const attempt = new AbortController()
@@ -56,7 +67,7 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' })
+    const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' }).catch(orCarried(url))
     if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
     return await parse(data).catch(() => Promise.reject(new Refused()))

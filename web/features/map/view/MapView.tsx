@@ -33,12 +33,15 @@ export type { LeafletMap, MapPlace }
 interface OpeningRegion {
   box: readonly [number, number, number, number]
   covered: { bottom: number }
+  /** Whether it is looked at as near as it fits: a walk. */
+  isNear?: boolean
 }
 /** A region is looked at from no nearer. */
 const regionZoom = 6
+const nearZoom = 16
 const regionMargin = 28
 
-const boundsOf = ({ box: [west, south, east, north], covered }: OpeningRegion) => ({
+const boundsOf = ({ box: [west, south, east, north], covered, isNear = false }: OpeningRegion) => ({
   bounds: [
     [south, west],
     [north, east < west ? east + 360 : east],
@@ -46,7 +49,7 @@ const boundsOf = ({ box: [west, south, east, north], covered }: OpeningRegion) =
   boundsOptions: {
     paddingTopLeft: [regionMargin, regionMargin] as [number, number],
     paddingBottomRight: [regionMargin, regionMargin + covered.bottom] as [number, number],
-    maxZoom: regionZoom,
+    maxZoom: isNear ? nearZoom : regionZoom,
   },
 })
 

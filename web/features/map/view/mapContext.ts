@@ -27,9 +27,17 @@ export interface SharedStory extends LocatedStory {
   years: string
 }
 
-/** What the visitor shares: a story, or without one the view of the map. */
+/** A collection whose stories the map shows alone, numbered, with a line between the stops of a walk. */
+export interface CollectionOnMap {
+  id: number
+  isWalk: boolean
+  stops: readonly (LocatedStory & { title: string; language: string | null; number: number })[]
+}
+
+/** What the visitor shares: a story or collection, or without one the view of the map. */
 export interface AskedToShare {
   story?: SharedStory
+  collection?: { id: number; title: string }
 }
 
 /** What the visitor shares from the map or from a story, and its setter. */
@@ -40,6 +48,8 @@ export interface MapContext {
   /** Highlights a story's pin and pans it into view; null ends that. */
   select: (story: OpenStory | null) => void
   share: (what: AskedToShare) => void
+  /** Gives the map the collection that the address names. */
+  showCollection: (collection: CollectionOnMap) => void
   /** The map itself, once it exists: for choosing a place on it. */
   map: LeafletMap | null
   /** The theme of its tiles and markers. */

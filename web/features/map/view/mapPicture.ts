@@ -1,9 +1,11 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { graphemes } from '#contract/excerpt'
+import { drawStops } from '../collection/drawStops.ts'
 import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
 import { brushFor, drawCluster, drawPin, pinHead, pinHeadOutline, type Brush } from '../markers/drawMarkers.ts'
 import { pixelsPerUnit } from '../markers/geometry.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
+import type { CollectionOnMap } from './mapContext.ts'
 
 /** The public parts of the map. */
 interface PublicMarks {
@@ -16,6 +18,8 @@ interface PublicMarks {
   hasPublicDiscs: boolean
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
+  /** The collection that is shown instead of all stories. */
+  collection?: CollectionOnMap | null
 }
 
 /** Device pixels a pixel, at most. */
@@ -156,6 +160,7 @@ export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: st
     ctx.drawImage(part, box.x - frame.x, box.y - frame.y, box.width, box.height)
   }
   drawMarks(ctx, map, marks, palette)
+  if (marks.collection) drawStops(ctx, map, marks.collection, palette)
   caption.write(height, siteName, palette)
   return canvas
 }

@@ -30,7 +30,7 @@ export interface GuestReport {
 }
 
 interface Props {
-  of: 'story' | 'comment'
+  of: 'story' | 'comment' | 'collection'
   isOpen: boolean
   onClose: () => void
   /** Sends a member's flag; null for a guest. */
@@ -46,6 +46,12 @@ const types = reportTypes.map(({ id, name }) => ({ value: id, label: inReadersWo
 /** The kind of report that goes with a topic, until another one is chosen. */
 const typeOf = (topic: Reason): number => (topic === 'spam' ? 1 : topic === 'harassment' ? 2 : 3)
 
+const titles = {
+  story: t`Why are you flagging this story?`,
+  comment: t`Why are you flagging this comment?`,
+  collection: t`Why are you flagging this collection?`,
+}
+
 /**
  * Asks why something is flagged. A guest has no flag: their report goes to the inbox, with the e-mail if they give one. What was
  * entered stays while the dialog is open.
@@ -56,7 +62,7 @@ export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={of === 'story' ? t`Why are you flagging this story?` : t`Why are you flagging this comment?`}
+      title={titles[of]}
       isFirm
       actions={
         <>

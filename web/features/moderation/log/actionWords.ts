@@ -156,6 +156,7 @@ export const actionWords: Record<StaffAction, string> = {
 export const kindWords: Record<ActionKind, string> = {
   story: t`Story`,
   comment: t`Comment`,
+  collection: t`Collection`,
   photo: t({ message: 'Photo', comment: 'Noun: a photo of a story' }),
   user: t`Account`,
   question: t`FAQ`,

@@ -31,6 +31,10 @@ const states = {
     hidden: t({ message: 'Hidden by flags', context: 'a comment' }),
     pending: t({ message: 'Waiting to be published', context: 'a comment' }),
   },
+  collection: {
+    hidden: t({ message: 'Hidden by flags', context: 'a collection' }),
+    pending: t({ message: 'Waiting to be published', context: 'a collection' }),
+  },
   photo: {
     hidden: t({ message: 'Hidden by a moderator', context: 'a photo' }),
     pending: t({ message: 'Waiting to be published', context: 'a photo' }),
@@ -82,6 +86,10 @@ function Facts({ item }: { item: ReviewItem }) {
           <Trans>
             Story by {author}, posted {posted} · waiting since {waits}
           </Trans>
+        ) : kind === 'collection' ? (
+          <Trans>
+            Collection by {author}, changed {posted} · waiting since {waits}
+          </Trans>
         ) : (
           <Trans>
             Comment by {author}, posted {posted} · waiting since {waits}
@@ -131,9 +139,9 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
-  const { kind, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
+  const { kind, id, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
   return (
-    <Card as="article" className={styles.item} data-category={category}>
+    <Card as="article" className={styles.item} data-category={category ?? undefined}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
         {whyOf(item).map((words) => (
           <li key={words}>
@@ -169,17 +177,21 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} {...languageProps(kind === 'story' ? language : null)}>
+      <div className={styles.text} {...languageProps(kind === 'story' || kind === 'collection' ? language : null)}>
         <Paragraphs text={textOf(item)} />
       </div>
       <a
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
-        href={paths.story(pin)}
+        href={pin === null ? paths.collection(id) : paths.story(pin)}
         target="_blank"
         rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
-        {isCut ? t`Read the whole text on the map` : kind === 'story' ? t`See it on the map` : t`See the story`}
+        {isCut
+          ? t`Read the whole text on the map`
+          : kind === 'story' || kind === 'collection'
+            ? t`See it on the map`
+            : t`See the story`}
         <span className="visually-hidden">
           {' '}
           <Trans>(in a new tab)</Trans>

@@ -59,7 +59,7 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 
 /** The name of an item in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
-  kind === 'story'
+  kind === 'story' || kind === 'collection'
     ? t`“${title}”`
     : t({
         message: `a comment on “${title}”`,

@@ -21,6 +21,16 @@ The switch in the header, “Anonymous on”, makes every new story or comment a
 What we can’t hide is what you tell. A nickname, a workplace or the exact house can give you away to people who know you. The place doesn’t have to be exact, and you can leave out the dates.`,
   },
   {
+    question: 'What is a collection, and who sees it?',
+    answer: `A collection is a list of stories in an order you choose, or a walk from one story to the next. Open a story and choose “Add to a collection”.
+
+No one else sees a private collection, not even our moderators. Those of us who run the server could read it, as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change.
+
+If you put your own anonymous stories into a public collection, readers may guess that they are yours.
+
+“Take it with you” stores a collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out and “Leave now” remove it too.`,
+  },
+  {
     question: 'What happens to my stories when I delete my account?',
     answer: `You decide. We ask you when you delete it.
 

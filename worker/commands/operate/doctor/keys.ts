@@ -23,6 +23,7 @@ const stepNames: Record<Progress['step'], string> = {
   accounts: 'the e-mails and passwords of the accounts',
   messages: 'the e-mails of messages',
   deletions: 'the deletions that are due later',
+  collections: 'the collections',
   imports: 'the names of imported rows',
   stories: 'the anonymous stories',
   comments: 'the anonymous comments',

@@ -4,7 +4,16 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { tagOfNobody } from '../../../db/authorTags.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
+import {
+  avatars,
+  collections,
+  comments,
+  favourites,
+  reservedNames,
+  stories,
+  storyFlags,
+  users,
+} from '../../../db/schema.ts'
 import { isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
@@ -78,6 +87,14 @@ const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db.delete(comments).where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
+/** Deletes the private collections of a member, and with content the public ones too. Those that stay lose their owner. */
+const deleteCollections = (db: Db, user: User, withContent: boolean, isAllowed: SQL): Statement =>
+  db
+    .delete(collections)
+    .where(
+      and(eq(collections.ownerId, user.id), withContent ? undefined : eq(collections.visibility, 'private'), isAllowed),
+    )
+
 /** The statements that schedule the deletion of an author's anonymous posts; the batch stops (409) where another came. */
 const scheduleAnonymous = async (db: Db, secretKey: SecretKey, tags: AuthorTags, isAllowed: SQL) => {
   const posts = await listAnonymous(db, tags)
@@ -101,7 +118,7 @@ const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
 /**
  * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: a reader who
  * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
- * stay, anonymous for good. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
+ * stay, anonymous for good; private collections go, public ones stay without an owner. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
  * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
  * tables' own cascade); the name stays reserved. Returns the keys of the avatars that are now unused. Throws 409 for
  * the last administrator, or after a concurrent change, and 429 where staff are beyond `rateLimits.accountAct`.
@@ -127,6 +144,7 @@ export const removeAccount = async (
       ...(withContent && by.id === user.id ? await scheduleAnonymous(db, secretKey, tags, isAllowed) : []),
       ...disownSealed(db, tags, isAllowed),
       ...detachFavouritesAndFlags(db, user, isAllowed),
+      deleteCollections(db, user, withContent, isAllowed),
       db
         .insert(reservedNames)
         .select(

@@ -1,9 +1,9 @@
-import { and, gte, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
-import type { Db, Story, StoryPhoto } from '../../../db/client.ts'
-import { reviews, stories, storyPhotos } from '../../../db/schema.ts'
+import type { Collection, Db, Statement, Story, StoryPhoto } from '../../../db/client.ts'
+import { collections, reviews, stories, storyPhotos } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
@@ -13,15 +13,10 @@ import { isStillTheirs } from '../../stories/changing.ts'
 
 /**
  * Stores an appeal with the item that it is about, without its author. `isTheirs` is a condition: the item is still the author's,
- * and not shown. The record of the call names the story: disowning that deletes it. Throws 409 where it does not hold, where staff have not decided, after 20 days, and for a second appeal.
+ * and not shown. `record` stores that the call was made. Throws 409 where the condition does not hold, where staff have not decided,
+ * after 20 days, and for a second appeal.
  */
-const appealAgainst = async (
-  db: Db,
-  item: Item & { storyId: number },
-  isTheirs: SQL,
-  text: string,
-  record: RecordCreation,
-): Promise<void> => {
+const storeAppeal = async (db: Db, item: Item, isTheirs: SQL, text: string, record: Statement[]): Promise<void> => {
   const isAppealable = and(
     isOf(item),
     isNull(reviews.appealState),
@@ -34,14 +29,14 @@ const appealAgainst = async (
     await db.batch([
       abortIf(db, sql`not (${isThere})`, 'conflict'),
       db.update(reviews).set(appeal).where(isOf(item)),
-      ...record(item.storyId),
+      ...record,
     ])
   } catch (error) {
     throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.appealOver }) : error
   }
 }
 
-/** An author's appeal against what staff decided about a story. See `appealAgainst`. */
+/** An author's appeal against what staff decided about a story. See `storeAppeal`. */
 export const appealAgainstStory = (
   db: Db,
   actor: SignedIn,
@@ -50,10 +45,10 @@ export const appealAgainstStory = (
   record: RecordCreation,
 ): Promise<void> => {
   const isTheirs = sql`exists (select 1 from ${stories} where ${and(isStillTheirs(actor, story), sql`${stories.status} <> 'visible'`)})`
-  return appealAgainst(db, { kind: 'story', id: story.id, storyId: story.id }, isTheirs, text, record)
+  return storeAppeal(db, { kind: 'story', id: story.id }, isTheirs, text, record(story.id))
 }
 
-/** An author's appeal against what staff decided about a photo of a story. See `appealAgainst`. */
+/** An author's appeal against what staff decided about a photo of a story. See `storeAppeal`. */
 export const appealAgainstPhoto = (
   db: Db,
   actor: SignedIn,
@@ -65,5 +60,23 @@ export const appealAgainstPhoto = (
   const isNotShown = sql`${storyPhotos.id} = ${photo.id} and ${storyPhotos.storyId} = ${story.id} and ${storyPhotos.status} <> 'visible'`
   const isTheirs = sql`exists (select 1 from ${storyPhotos} where ${isNotShown})
     and exists (select 1 from ${stories} where ${isStillTheirs(actor, story)})`
-  return appealAgainst(db, { kind: 'photo', id: photo.id, storyId: story.id }, isTheirs, text, record)
+  // The record of the call names the story: disowning that deletes it.
+  return storeAppeal(db, { kind: 'photo', id: photo.id }, isTheirs, text, record(story.id))
+}
+
+/** An owner's appeal against what staff decided about a collection. Throws 409 also where it is shown by now. See `storeAppeal`. */
+export const appealAgainstCollection = (
+  db: Db,
+  actor: SignedIn,
+  { id }: Permitted<'collection:appeal'> & Pick<Collection, 'id'>,
+  text: string,
+  record: RecordCreation,
+): Promise<void> => {
+  const isTheirs = sql`exists (select 1 from ${collections} where ${and(
+    eq(collections.id, id),
+    eq(collections.ownerId, actor.id),
+    eq(collections.visibility, 'public'),
+    isNull(collections.shown),
+  )})`
+  return storeAppeal(db, { kind: 'collection', id }, isTheirs, text, record(id))
 }

@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
+import { collectionApi } from '#contract/collections'
 import { reviewApi } from '#contract/reviews'
 import { factory, type SignedInApp } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { createOnce, type RecordCreation } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { findCollection } from '../../collections/queries/reading.ts'
+import { viewCollection } from '../../collections/view.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
-import { appealAgainstPhoto, appealAgainstStory } from './queries.ts'
+import { appealAgainstCollection, appealAgainstPhoto, appealAgainstStory } from './queries.ts'
 
 interface Appeal {
   storyId: number
@@ -55,4 +58,23 @@ export const appeals = factory
       about: { photo: photo.id, text },
       add: (record) => appealAgainstPhoto(db, actor, photo, story, text, record),
     })
+  })
+  .post(collectionApi.appeal.path, signedIn, body(collectionApi.appeal), async (c) => {
+    const { db, actor, settings } = c.var
+    const { text } = c.req.valid('json')
+    const collection = authorize(actor, 'collection:appeal', await findCollection(db, actor, idOf(c)))
+    const { row, isNew } = await createOnce(
+      c,
+      'appeal',
+      { collection: collection.id, text },
+      {
+        find: (id) => findCollection(db, actor, id),
+        rateLimit: { rate: 'comment', who: actor.id },
+        create: async (record) => {
+          await appealAgainstCollection(db, actor, collection, text, record)
+          return { row: await findCollection(db, actor, collection.id), isNew: true }
+        },
+      },
+    )
+    return c.json(await viewCollection(db, settings.secretKey, actor, row), isNew ? 201 : 200)
   })

@@ -3,7 +3,16 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
 import type { Sealable } from '../../../crypto/sealing.ts'
 import type { Db } from '../../../db/client.ts'
-import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../../db/schema.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  reviews,
+  stories,
+  storyFlags,
+  storyPhotos,
+} from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
@@ -80,6 +89,25 @@ const waitingPhotos = (actor: SignedIn): SQL => {
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
 }
 
+/** The same of public collections. An edit that waits may have flags on the version that readers see. */
+const waitingCollections = (actor: SignedIn): SQL => {
+  const isByOthers = sql`(${collections.ownerId} is null or ${collections.ownerId} <> ${actor.id}) and ${collections.visibility} = 'public'`
+  const ofReview = sql`${reviews} cross join ${collections} on ${collections.id} = ${reviews.itemId}`
+  return sql`
+    select 'collection' as kind, ${collections.id} as id, ${dayOf(collections.changedOn)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'collection'
+        and ${collections.status} = 'hidden' and ${isByOthers}
+    union all select 'collection', ${collections.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'collection' and ${collections.status} <> 'visible'
+        and ${isByOthers}
+    union all select 'collection', ${collections.id}, flagged.since, flagged.n
+      from (select ${collectionFlags.collectionId} as id, min(${dayOf(collectionFlags.createdAt)}) as since, count(*) as n
+        from ${collectionFlags} where ${isNull(collectionFlags.dismissedOn)} group by 1) as flagged
+        cross join ${collections} on ${collections.id} = flagged.id
+      where (${collections.shown} is not null or ${collections.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'collection'), eq(reviews.itemId, collections.id))} and ${isUndecided})) and ${isByOthers}`
+}
+
 /**
  * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
  * joins at most five queries by a union.
@@ -87,8 +115,10 @@ const waitingPhotos = (actor: SignedIn): SQL => {
 export const waitingItems = (actor: SignedIn): SQL => sql`
   with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
     waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
-    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)})
-  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos`
+    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)}),
+    waiting_collections (kind, id, since, n) as materialized (${waitingCollections(actor)})
+  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
+    union all select * from waiting_collections`
 
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the

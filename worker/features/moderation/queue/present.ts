@@ -7,21 +7,40 @@ import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
+import { type CollectionContent, openCollection, readShown, shownColumns } from '../../collections/sealing.ts'
 import { presentPhotoSummary } from '../../photos/present.ts'
 import { decisionsFor } from '../../reviews/fitting.ts'
-import { type Judged, judgedComment, judgedPhoto, judgedStory, nameFlags } from '../../reviews/judged.ts'
+import {
+  type Judged,
+  judgedCollection,
+  judgedComment,
+  judgedPhoto,
+  judgedStory,
+  nameFlags,
+} from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { QueueRow } from './queries.ts'
 
+type Keys = Pick<Settings, 'secretKey' | 'origin'>
+
 const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
 
+/** What of an item is the same for every kind. */
+interface Common {
+  status: Story['status']
+  isAnonymous: boolean
+  text: string
+  createdOn: string
+  judged: Judged
+}
+
 /** Why an item waits. */
-const whyOf = ({ story, comment, photo, review, flagCount }: QueueRow): ReviewItem['why'] => {
-  const state = stateOf((photo ?? comment ?? story).status, review)
+const whyOf = ({ review, flagCount }: QueueRow, status: Story['status']): ReviewItem['why'] => {
+  const state = stateOf(status, review)
   const isUndecided = review?.decidedOn === null
   return [
     ...(state === 'pending' ? (['pending'] as const) : []),
@@ -32,74 +51,28 @@ const whyOf = ({ story, comment, photo, review, flagCount }: QueueRow): ReviewIt
   ]
 }
 
-const presentPlace = ({ kind, story }: QueueRow): ReviewItem['place'] =>
-  kind !== 'story'
-    ? null
-    : {
-        line: placeLine(story),
-        latitude: story.latitude,
-        longitude: story.longitude,
-        precision: story.placePrecision,
-      }
-
-const presentDates = ({ kind, story }: QueueRow): ReviewItem['dates'] =>
-  kind !== 'story'
-    ? null
-    : {
-        startDate: story.startDate,
-        endDate: story.endDate,
-        startDatePrecision: story.startDatePrecision,
-        endDatePrecision: story.endDatePrecision,
-      }
-
-const authorOf = (actor: SignedIn, { story, comment, username }: QueueRow): string | null => {
-  if (!comment) return presentAuthor(actor, { ...story, username }).username
-  return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
-}
-
-/** The words that staff judge. */
-const textOf = ({ story, comment, photo }: QueueRow): string => photo?.alt ?? comment?.text ?? story.descriptionText
-
-/** The item for a decision. */
-const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: QueueRow): Judged =>
-  photo ? judgedPhoto(secretKey, photo) : comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)
-
-/** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
-export const presentQueueItem = (
-  { secretKey, origin }: Pick<Settings, 'secretKey' | 'origin'>,
+/** What is alike in every item of the queue. */
+const presentCommon = (
+  secretKey: Settings['secretKey'],
   actor: SignedIn,
   row: QueueRow,
   hasOtherStaff: boolean,
-): ReviewItem => {
-  const { kind, id, story, comment, photo, review } = row
-  const { isAnonymous, createdAt } = comment ?? story
-  const { status } = photo ?? comment ?? story
-  const text = textOf(row)
+  { status, isAnonymous, text, createdOn, judged }: Common,
+) => {
+  const { kind, id, review } = row
   const shown = presentReview(status, review, false)
   const request = presentRequest(review)
   const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
     kind,
     id,
-    why: whyOf(row),
+    why: whyOf(row, status),
     since: row.since,
     state: stateOf(status, review),
-    pin: story.id,
-    title: story.title,
     text: beginning(text, reviewLimits.textBytes),
     isCut: jsonBytesOf(text) > reviewLimits.textBytes,
-    category: story.category as Category,
-    place: presentPlace(row),
-    dates: presentDates(row),
-    contentNotes: story.contentNotes,
-    photos: row.photos.map((one) => {
-      const summary = presentPhotoSummary(origin, story.status, one)
-      return { ...summary, alt: beginning(summary.alt, photoLimits.queueAltBytes) }
-    }),
-    language: story.language,
     is_anonymous: isAnonymous,
-    username: authorOf(actor, row),
-    created_at: day(createdAt),
+    created_at: day(createdOn),
     flags: row.flags.map((flag) => ({
       id: flag.id,
       reportType: flag.reportType,
@@ -120,11 +93,113 @@ export const presentQueueItem = (
       note: cut(act.note) ?? '',
       on: act.day,
     })),
-    claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
+    claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? ('me' as const) : ('other' as const),
     decisions: isOwnDecision ? [] : decisionsFor(kind, status, review),
-    version: nameFlags(secretKey, judgedOf(secretKey, row), row.flags, row.flagCount),
+    version: nameFlags(secretKey, judged, row.flags, row.flagCount),
   }
 }
+
+type PostRow = QueueRow & { story: object }
+type CollectionRow = QueueRow & { collection: object }
+
+const presentPlace = (story: PostRow['story']): ReviewItem['place'] => ({
+  line: placeLine(story),
+  latitude: story.latitude,
+  longitude: story.longitude,
+  precision: story.placePrecision,
+})
+
+const presentDates = (story: PostRow['story']): ReviewItem['dates'] => ({
+  startDate: story.startDate,
+  endDate: story.endDate,
+  startDatePrecision: story.startDatePrecision,
+  endDatePrecision: story.endDatePrecision,
+})
+
+const authorOf = (actor: SignedIn, { story, comment, username }: PostRow): string | null => {
+  if (!comment) return presentAuthor(actor, { ...story, username }).username
+  return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
+}
+
+/** The item for a decision. */
+const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: PostRow): Judged =>
+  photo ? judgedPhoto(secretKey, photo) : comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)
+
+/** A story, comment or photo in the queue. */
+const presentPost = (
+  { secretKey, origin }: Keys,
+  actor: SignedIn,
+  row: PostRow,
+  hasOtherStaff: boolean,
+): ReviewItem => {
+  const { kind, story, comment, photo } = row
+  const { isAnonymous, createdAt } = comment ?? story
+  const { status } = photo ?? comment ?? story
+  return {
+    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
+      status,
+      isAnonymous,
+      text: photo?.alt ?? comment?.text ?? story.descriptionText,
+      createdOn: createdAt,
+      judged: judgedOf(secretKey, row),
+    }),
+    pin: story.id,
+    title: story.title,
+    category: story.category as Category,
+    place: kind === 'story' ? presentPlace(story) : null,
+    dates: kind === 'story' ? presentDates(story) : null,
+    contentNotes: story.contentNotes,
+    photos: row.photos.map((one) => {
+      const summary = presentPhotoSummary(origin, story.status, one)
+      return { ...summary, alt: beginning(summary.alt, photoLimits.queueAltBytes) }
+    }),
+    language: story.language,
+    username: authorOf(actor, row),
+  }
+}
+
+/** Everything that readers see of a collection, as lines: its introduction, then each story with its note. */
+const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<number, string>): string => {
+  const shown = items.filter(({ id }) => titles.has(id))
+  const lines = shown.map(({ id, note }, n) => `${n + 1}. ${titles.get(id)!}${note && `\n${note}`}`)
+  return [introduction, ...lines].filter((line) => line !== '').join('\n\n')
+}
+
+/** A collection in the queue: the version that waits, or where none does, the one that readers see. */
+const presentCollection = (
+  secretKey: Settings['secretKey'],
+  actor: SignedIn,
+  row: CollectionRow,
+  hasOtherStaff: boolean,
+): ReviewItem => {
+  const { collection, review } = row
+  const newest = openCollection(secretKey, collection)
+  const content = (review?.state === 'pending' ? null : readShown(collection)) ?? newest
+  return {
+    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
+      status: collection.status,
+      isAnonymous: false,
+      text: textOf(content, collection.titles),
+      createdOn: collection.changedOn ?? row.since,
+      judged: judgedCollection(secretKey, collection, shownColumns(newest)),
+    }),
+    pin: null,
+    title: content.title,
+    category: null,
+    place: null,
+    dates: null,
+    contentNotes: [],
+    photos: [],
+    language: content.language,
+    username: row.username,
+  }
+}
+
+/** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
+export const presentQueueItem = (keys: Keys, actor: SignedIn, row: QueueRow, hasOtherStaff: boolean): ReviewItem =>
+  row.collection
+    ? presentCollection(keys.secretKey, actor, row, hasOtherStaff)
+    : presentPost(keys, actor, row, hasOtherStaff)
 
 /** An item after a decision, or after its undoing. */
 export const presentOutcome = (

@@ -1,25 +1,27 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { FlaggedKind } from '#contract/reviewState'
 import type { Waiting } from '#contract/reviews'
-import type { Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
+import type { SecretKey } from '../../../crypto/sealing.ts'
+import type { Collection, Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
 import {
-  commentFlags,
+  collections,
   comments,
   contactMessages,
   reviewClaims,
   staffLog,
   stories,
-  storyFlags,
   storyPhotos,
   users,
 } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { isShown } from '../../../visibility.ts'
+import { readHead } from '../../collections/sealing.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
-import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
+import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../reviews/openFlags.ts'
 import { flaggedCounts } from '../../comments/queries.ts'
 import { openFlagCounts } from '../flaggedStories/queries.ts'
 import { pageWaiting, type WaitingItem, waitingItems } from './pageWaiting.ts'
@@ -30,8 +32,8 @@ type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
 /** What staff did about an item before. */
 type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
 
-/** An item of the queue with everything that is needed to judge it. */
-export interface QueueRow extends WaitingItem {
+/** A story, or the comment or photo on it that is judged. */
+interface StorySubject {
   story: JudgedStory
   /** The comment, where that is what is judged. */
   comment: Comment | null
@@ -39,6 +41,18 @@ export interface QueueRow extends WaitingItem {
   photo: StoryPhoto | null
   /** The photos of the story. */
   photos: PhotoDetail[]
+  collection: null
+}
+/** A collection, with the titles of its stories. */
+interface CollectionSubject {
+  story: null
+  collection: Collection & { titles: ReadonlyMap<number, string> }
+}
+type Subject = StorySubject | CollectionSubject
+
+/** An item of the queue with everything that is needed to judge it. */
+export type QueueRow = WaitingItem & Subject & QueueDetails
+interface QueueDetails {
   /** The name under a signed item. */
   username: string | null
   review: Review | undefined
@@ -52,15 +66,14 @@ const idsOf = (items: readonly Item[], kind: Item['kind']) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id)
 
 /** The room for the flags of each kind on a page. */
-const flagRoom = { rows: 500, bytes: reviewLimits.flagBytes / 2 }
+const flagRoom = { rows: 500, bytes: Math.floor(reviewLimits.flagBytes / 3) }
 
 const countFlags = async (db: Db, kind: FlaggedKind, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
-  const counted =
-    kind === 'story'
-      ? sql`select ${storyFlags.storyId} as id, count(*) as n from ${storyFlags} where ${isOneOf(storyFlags.storyId, ids)} and is_flagged = 1 group by 1`
-      : sql`select ${commentFlags.commentId} as id, count(*) as n from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and dismissed_on is null group by 1`
-  const rows = await db.all<{ id: number; n: number }>(counted)
+  const [table, itemId, isOpen] = openFlagsOf[kind]
+  const rows = await db.all<{ id: number; n: number }>(
+    sql`select ${itemId} as id, count(*) as n from ${table} where ${isOneOf(itemId, ids)} and ${isOpen} group by 1`,
+  )
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
@@ -116,6 +129,23 @@ const listComments = (db: Db, ids: readonly number[]) =>
     .leftJoin(users, eq(users.id, comments.commenterId))
     .where(isOneOf(comments.id, ids))
 
+/** Collections with the names of their owners. */
+const listCollections = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ collection: getTableColumns(collections), username: users.username })
+    .from(collections)
+    .leftJoin(users, eq(users.id, collections.ownerId))
+    .where(isOneOf(collections.id, ids))
+
+/** The titles of the stories that everyone may see, by id. */
+const findTitles = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: stories.id, title: stories.title })
+    .from(stories)
+    .where(and(isOneOf(stories.id, ids), isShown()))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Whether there is other staff, who could decide an appeal against a decision of the actor. */
 export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> => {
   const [row] = await db
@@ -126,11 +156,11 @@ export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> =
   return row !== undefined
 }
 
-/** What is judged with an item, where it is still there: its story, and the comment or photo. */
-type Subject = Pick<QueueRow, 'story' | 'comment' | 'photo' | 'photos' | 'username' | 'review'>
+/** What is judged, with the name under it and what was decided about it. */
+type Found = Subject & Pick<QueueDetails, 'username' | 'review'>
 
-/** Reads what is judged with some items; of stories and comments also what was decided about them. */
-const readSubjects = async (db: Db, items: readonly Item[]): Promise<(item: Item) => Subject | null> => {
+/** Reads what is judged with some stories, comments and photos; null for one that was deleted in the meantime. */
+const readPosts = async (db: Db, items: readonly Item[]): Promise<(item: Item) => Found | null> => {
   const [storyIds, commentIds, photoIds] = [idsOf(items, 'story'), idsOf(items, 'comment'), idsOf(items, 'photo')]
   const [said, shown] = await Promise.all([
     listComments(db, commentIds),
@@ -154,10 +184,44 @@ const readSubjects = async (db: Db, items: readonly Item[]): Promise<(item: Item
       comment: comment?.comment ?? null,
       photo: photo?.photo ?? null,
       photos: photo ? [photo] : kind === 'story' ? photos.filter((one) => one.photo.storyId === id) : [],
+      collection: null,
       username: comment ? comment.username : story.username,
       review: photo ? (photo.review ?? undefined) : (kind === 'comment' ? commentReviews : storyReviews).get(id),
     }
   }
+}
+
+/** The same of collections, by id. One that no key opens is left out: the doctor reports it. */
+const readCollections = async (
+  db: Db,
+  secretKey: SecretKey,
+  ids: readonly number[],
+): Promise<(id: number) => Found | null> => {
+  if (ids.length === 0) return () => null
+  const [found, reviews] = await Promise.all([listCollections(db, ids), findReviews(db, 'collection', ids)])
+  const opened = found.flatMap((row) => {
+    const head = readHead(secretKey, row.collection)
+    return head ? [{ ...row, stories: head.stories }] : []
+  })
+  const titles = await findTitles(db, opened.flatMap((row) => row.stories)) // oxfmt-ignore
+  return (id) => {
+    const row = opened.find(({ collection }) => collection.id === id)
+    if (!row) return null
+    return { story: null, collection: { ...row.collection, titles }, username: row.username, review: reviews.get(id) }
+  }
+}
+
+/** What is judged with some items; null for one that was deleted in the meantime. */
+const readSubjects = async (
+  db: Db,
+  secretKey: SecretKey,
+  items: readonly Item[],
+): Promise<(item: Item) => Found | null> => {
+  const [postOf, collectionOf] = await Promise.all([
+    readPosts(db, items),
+    readCollections(db, secretKey, idsOf(items, 'collection')),
+  ])
+  return (item) => (item.kind === 'collection' ? collectionOf(item.id) : postOf(item))
 }
 
 /** The open flags of some items, and how many each has. */
@@ -167,11 +231,12 @@ const readFlags = async (db: Db, items: readonly Item[]) => {
     const [counts, flags] = await Promise.all([countFlags(db, kind, ids), listOpenFlags(db, kind, ids, flagRoom)])
     return { counts, flags }
   }
-  const [story, comment] = await Promise.all([read('story'), read('comment')])
-  return ({ kind, id }: Item): Pick<QueueRow, 'flags' | 'flagCount'> => {
-    if (kind === 'photo') return { flags: [], flagCount: 0 }
-    const { counts, flags } = kind === 'story' ? story : comment
-    return { flags: flags.filter((flag) => flag.itemId === id), flagCount: counts.get(id) ?? 0 }
+  const [story, comment, collection] = await Promise.all([read('story'), read('comment'), read('collection')])
+  const ofKind = { story, comment, collection, photo: null }
+  return ({ kind, id }: Item): Pick<QueueDetails, 'flags' | 'flagCount'> => {
+    const found = ofKind[kind]
+    if (!found) return { flags: [], flagCount: 0 }
+    return { flags: found.flags.filter((flag) => flag.itemId === id), flagCount: found.counts.get(id) ?? 0 }
   }
 }
 
@@ -189,12 +254,13 @@ export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): 
 /** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */
 export const listQueue = async (
   db: Db,
+  secretKey: SecretKey,
   actor: SignedIn,
   page: number,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
   const { items, count } = await pageWaiting(db, actor, page)
   const [subjectOf, flagsOf, earlier, claims] = await Promise.all([
-    readSubjects(db, items),
+    readSubjects(db, secretKey, items),
     readFlags(db, items),
     listEarlier(db, items),
     listClaims(db, items),

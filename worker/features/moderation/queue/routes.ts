@@ -9,11 +9,13 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
+import { findCollection } from '../../collections/queries/reading.ts'
+import { openCollection, shownColumns } from '../../collections/sealing.ts'
 import { findComment } from '../../comments/queries.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
 import { claim } from '../../reviews/claims.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
-import { type Judged, judgedComment, judgedPhoto, judgedStory } from '../../reviews/judged.ts'
+import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory } from '../../reviews/judged.ts'
 import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
@@ -31,6 +33,10 @@ const itemIn = async (c: Call): Promise<Judged> => {
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
   const { secretKey } = settings
+  if (kind === 'collection') {
+    const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
+    return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
+  }
   if (kind === 'photo')
     return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
   return kind === 'story'
@@ -57,7 +63,10 @@ export const queue = factory
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
-    const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, asked.page), hasOtherStaff(db, actor)])
+    const [{ rows, count }, others] = await Promise.all([
+      listQueue(db, settings.secretKey, actor, asked.page),
+      hasOtherStaff(db, actor),
+    ])
     const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })

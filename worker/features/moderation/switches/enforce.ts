@@ -55,9 +55,14 @@ const loginCalls = [
 
 /**
  * Calls that an author may urgently need: disowning a story, making it anonymous or its place less exact (the only edits that
- * the route then allows), and writing to the team.
+ * the route then allows), making a collection private (the same), and writing to the team.
  */
-const urgentCalls = [calls.stories.leave, calls.stories.edit, calls.contact.send] as const satisfies Call[]
+const urgentCalls = [
+  calls.stories.leave,
+  calls.stories.edit,
+  calls.collections.edit,
+  calls.contact.send,
+] as const satisfies Call[]
 
 /** Throws readOnly (503) for a change that is neither a deletion nor urgent. */
 const refuseWhileReadOnly = (c: Context<App>) => {

@@ -1,0 +1,243 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CollectionRow, CollectionView, OwnCollection } from '#contract/collections'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aCollection, aSelf, aStory } from '#tests/support/views'
+import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
+import { saveCarried } from '#web/lib/carriedCollections.ts'
+
+const stories = ['The bench', 'The bar', 'The bridge'].map((title, n) =>
+  aStory({ id: 101 + n, title, latitude: 34.05 + n / 500, longitude: -118.24 }),
+)
+const walk = aCollection(stories)
+const rowOf = (view: CollectionView): CollectionRow => {
+  const { id, title, kind, language, count, length, owner, username, bbox, can } = view
+  return { id, title, kind, language, count, length, owner, username, bbox, can }
+}
+const own = aCollection(stories, {
+  ...{
+    owner: 7,
+    username: 'robin',
+    visibility: 'private',
+    state: 'private',
+    isShown: false,
+    kind: 'list',
+    length: null,
+  },
+  can: { edit: true, conceal: true, delete: true, flag: false, appeal: false },
+})
+const ownRow = (parts: Partial<OwnCollection> = {}): OwnCollection => ({
+  ...{
+    id: 501,
+    title: 'Where we danced',
+    kind: 'list',
+    language: null,
+    count: 1,
+    visibility: 'private',
+    state: 'private',
+  },
+  ...{ isShown: false, version: 'first', stories: [102] },
+  ...parts,
+})
+const world = (collection: CollectionView = walk): Stubs => ({
+  ...atlasOf(...stories),
+  'GET /collections/': { count: 1, next: null, previous: null, results: [rowOf(walk)] },
+  'GET /collections/:id/': collection,
+})
+const panel = (name: string) => page.getByRole('region', { name, exact: true })
+const stops = () => page.getByRole('list', { name: 'Stops of the walk' }).getByRole('button')
+
+test('the public collections are listed for the view of the map, with kind, stops, length and owner [28, 2.3]', async () => {
+  const { router, api } = await openScreen('/collections', { api: world() })
+  const list = panel('Collections and walks')
+  await expect.element(list).toHaveTextContent('Walk · 3 stops · 1.2 km · By sam')
+  expect(api.to('GET /collections/').at(-1)!.query.bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
+  await list.getByRole('link', { name: 'Where we danced' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
+})
+
+test('without a connection the list has the collections that this device carries [28]', async () => {
+  onTestFinished(async () => void (await Promise.all([carriedCache, carriedFiles].map((name) => caches.delete(name)))))
+  await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
+  await openScreen('/collections', { api: { ...world(), 'GET /collections/': noConnection } })
+  await expect.element(panel('Collections and walks').getByRole('link', { name: 'Where we danced' })).toBeVisible()
+})
+
+test('a walk is numbered on the map and in its panel, and its first stop opens in a map app of the device [28]', async () => {
+  await openScreen('/collections/501', { api: world() })
+  const shown = panel('Collection')
+  await expect.element(shown.getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
+  await expect.element(shown).toHaveTextContent('An hour on foot.')
+  await expect.element(shown).toHaveTextContent('The length is measured in straight lines.')
+  await expect
+    .poll(() =>
+      stops()
+        .elements()
+        .map((stop) => stop.getAttribute('aria-label')),
+    )
+    .toEqual(['1: The bench', '2: The bar', '3: The bridge'])
+  expect(document.querySelectorAll('.leaflet-walk-pane polyline')).toHaveLength(1)
+  expect(textsOf(shown.getByRole('listitem').getByRole('link'))).toEqual(['The bench', 'The bar', 'The bridge'])
+  const first = shown.getByRole('link', { name: 'Go to the first stop' }).element() as HTMLAnchorElement
+  expect(first.getAttribute('href')).toMatch(/^geo:34\.05,-118\.24/)
+  expect(await axeViolations()).toEqual([])
+})
+
+test('Next and Previous lead through the stories of a walk, and Back leaves them as one step [28, 2.1]', async () => {
+  const { router } = await openScreen('/collections/501', { api: world() })
+  await panel('Collection').getByRole('link', { name: 'The bench' }).click()
+  const steps = page.getByRole('navigation', { name: 'Stories of the collection' })
+  await expect.element(steps).toHaveTextContent('1 of 3')
+  await expect.poll(() => stops().elements().length, { message: 'the map shows the walk alone' }).toBe(3)
+  await steps.getByRole('link', { name: 'Next' }).click()
+  await expect.element(steps).toHaveTextContent('2 of 3')
+  await steps.getByRole('link', { name: 'Next' }).click()
+  await expect.element(steps).toHaveTextContent('3 of 3')
+  expect(steps.getByRole('link', { name: 'Next' }).elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The bridge' })).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
+})
+
+const titlesIn = () =>
+  [...document.querySelectorAll('form[data-panel-form] ol > li > span[dir]')].map(({ textContent }) =>
+    textContent.replace(/^\d+\. /, ''),
+  )
+
+test('an owner puts stories into another order by keyboard, buttons and drag, and what was typed survives a refusal [28]', async () => {
+  const { api, router } = await openScreen('/collections/501#edit', {
+    as: aSelf(),
+    api: {
+      ...world(own),
+      'PATCH /collections/:id/': () =>
+        new Refused(409, 'conflict', 'This collection changed in the meantime, so nothing was saved. Please reload'),
+    },
+  })
+  const handle = page.getByRole('button', { name: 'Move The bench: drag it, or press the arrow keys' })
+  await expect.element(handle).toBeVisible()
+  ;(handle.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(titlesIn()).toEqual(['The bar', 'The bench', 'The bridge'])
+  expect(document.activeElement, 'the focus stays on what moves').toBe(handle.element())
+  await page.getByRole('button', { name: 'Up: The bridge' }).click()
+  expect(titlesIn()).toEqual(['The bar', 'The bridge', 'The bench'])
+  const [from, to] = [handle.element(), page.getByRole('button', { name: /^Move The bar/ }).element()]
+  const at = (element: Element) => ({
+    bubbles: true,
+    pointerId: 1,
+    clientX: 10,
+    clientY: element.getBoundingClientRect().top + 2,
+  })
+  const capture = from as HTMLElement
+  capture.setPointerCapture = () => undefined
+  from.dispatchEvent(new PointerEvent('pointerdown', at(from)))
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+  from.dispatchEvent(new PointerEvent('pointermove', at(to)))
+  await expect.poll(titlesIn).toEqual(['The bench', 'The bar', 'The bridge'])
+  from.dispatchEvent(new PointerEvent('pointerup', at(to)))
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another title')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This collection changed in the meantime')
+  expect((page.getByRole('textbox', { name: 'Title' }).element() as HTMLInputElement).value).toBe('Another title')
+  expect(api.to('PATCH /collections/:id/')[0]!.body).toMatchObject({
+    title: 'Another title',
+    version: 'first',
+    items: [{ id: 101, note: 'Begin here' }, { id: 102 }, { id: 103 }],
+  })
+  expect(router.state.location.pathname).toBe('/collections/501')
+})
+
+test('after a change in another tab the owner can replace that version with what is in the form [28]', async () => {
+  const sent: unknown[] = []
+  await openScreen('/collections/501#edit', {
+    as: aSelf(),
+    api: {
+      ...world(own),
+      'GET /collections/:id/': () => (sent.length === 0 ? own : { ...own, title: 'Elsewhere', version: 'second' }),
+      'PATCH /collections/:id/': ({ body }) => {
+        sent.push(body)
+        return sent.length === 1
+          ? new Refused(409, 'conflict', 'It was changed elsewhere')
+          : { ...own, version: 'third' }
+      },
+    },
+  })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('link', { name: 'See the other version' })).toBeVisible()
+  await page.getByRole('button', { name: 'Replace it with mine' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { title: 'Mine', version: 'first' },
+      { title: 'Mine', version: 'second' },
+    ])
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
+})
+
+test('the last of sixty stories is moved to the top by keyboard and by drag, and stays in view and focused [28]', async () => {
+  const sixty = Array.from({ length: 60 }, (_, n) => aStory({ id: 1001 + n, title: `Stop ${n + 1}` }))
+  await openScreen('/collections/501#edit', {
+    as: aSelf(),
+    api: world(aCollection(sixty, { ...own, count: 60, items: aCollection(sixty).items })),
+  })
+  const sixtieth = page.getByRole('button', { name: 'Move Stop 60: drag it, or press the arrow keys' })
+  await expect.element(sixtieth).toBeVisible()
+  const handle = sixtieth.element() as HTMLElement
+  handle.focus()
+  for (let n = 0; n < 59; n++) await userEvent.keyboard('{ArrowUp}')
+  expect(titlesIn().slice(0, 3)).toEqual(['Stop 60', 'Stop 1', 'Stop 2'])
+  expect(document.activeElement).toBe(handle)
+  await expect.element(handle).toBeInViewport()
+  const last = page.getByRole('button', { name: /^Move Stop 59/ }).element() as HTMLElement
+  last.setPointerCapture = () => undefined
+  last.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }))
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+  const { top } = handle.getBoundingClientRect()
+  last.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerId: 1, clientY: top - 10 }))
+  await expect.poll(() => titlesIn().slice(0, 2)).toEqual(['Stop 59', 'Stop 60'])
+  await expect.element(last).toBeInViewport()
+})
+
+test('the form says that the name is shown, and what readers may guess, before a collection becomes public [28, 10.2]', async () => {
+  await openScreen('/collections/501#edit', { as: aSelf(), api: world(own) })
+  await page.getByRole('radio', { name: 'Public: everyone sees it, with your name' }).click()
+  await expect
+    .element(page.getByText(/Your name is shown with a public collection\. If anonymous stories of yours are in it/))
+    .toBeVisible()
+})
+
+test('a member adds a story to a collection, or makes a new one with it [28, 2.4]', async () => {
+  const { api } = await openScreen('/story/101', {
+    as: aSelf(),
+    api: {
+      ...world(own),
+      'GET /collections/:id/': aCollection([stories[1]!], { ...own, items: own.items.slice(1, 2) }),
+      'GET /auth/user/collections/': [ownRow(), ownRow({ id: 502, title: 'It has it', stories: [101] })],
+      'PATCH /collections/:id/': own,
+    },
+  })
+  await page.getByRole('button', { name: 'Add to a collection' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('It’s in there')
+  await dialog.getByRole('button', { name: 'Add to “Where we danced”' }).click()
+  await expect
+    .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
+    .toEqual([{ items: [{ id: 102, note: '' }, { id: 101 }], version: 'first' }])
+})
+
+test('a guest is not offered to add a story to a collection, and is asked to log in to flag one [28, 6]', async () => {
+  await openScreen('/collections/501', { api: world() })
+  await page.getByRole('button', { name: 'Flag', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('You need an account to flag a collection.')
+})
+
+test('a waiting edit tells its owner that readers see the earlier version [28, 20]', async () => {
+  const waiting: CollectionView = { ...own, visibility: 'public', state: 'pending', isShown: true }
+  await openScreen('/collections/501', { as: aSelf(), api: world(waiting) })
+  await expect.element(panel('Collection')).toHaveTextContent('Waiting for review')
+  await expect.element(panel('Collection')).toHaveTextContent('Readers see the earlier version.')
+})

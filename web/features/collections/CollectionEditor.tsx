@@ -1,0 +1,200 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
+import { calls } from '#contract/calls'
+import type { CollectionVisibility, CollectionKind } from '#contract/collectionKinds'
+import type { CollectionView } from '#contract/collections'
+import { messages } from '#contract/messages'
+import { call } from '#web/lib/api.ts'
+import { listLanguages } from '#web/lib/languageNames.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './Collections.module.css'
+import { type EditedItem, ItemOrder } from './ItemOrder.tsx'
+
+interface Props {
+  /** The collection to change; without one a new one is made. */
+  collection: CollectionView | null
+  /** Whether staff check it before others see it. */
+  isReviewed: boolean
+  onSaved: (collection: CollectionView) => void
+  onCancel: () => void
+}
+
+const kinds = [
+  { value: 'list', label: t({ message: 'List', comment: 'A kind of collection: stories in an order' }) },
+  {
+    value: 'walk',
+    label: t({ message: 'Walk', comment: 'A kind of collection: stories to walk to, one after the other' }),
+  },
+]
+const visibilities = [
+  { value: 'private', label: t`Private: only you see it` },
+  { value: 'public', label: t`Public: everyone sees it, with your name` },
+]
+
+const itemsOf = (collection: CollectionView | null): EditedItem[] =>
+  (collection?.items ?? []).map(({ id, story, note }) => ({ id, title: story?.title ?? null, note }))
+
+/** What readers learn from a public collection, and what happens to it first. */
+function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
+  return (
+    <Notice>
+      <Trans>
+        Your name is shown with a public collection. If anonymous stories of yours are in it, readers may guess who
+        wrote them.
+      </Trans>{' '}
+      {isReviewed && (
+        <Trans>A moderator reads it first. After each change, readers see the earlier version until then.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+/** After a change elsewhere, such as in another tab: shows that version, or replaces it with what is in the form. */
+function OtherVersion({ id, onReplace }: { id: number; onReplace: (version: string) => void }) {
+  const replace = useCall(() => call(calls.collections.read, { id }, { isFresh: true }))
+  const press = async () => {
+    const other = await replace.run()
+    if (other) onReplace(other.version)
+  }
+  return (
+    <div className={styles.answers}>
+      <a className={buttonClass({ isSmall: true })} href={paths.collection(id)} target="_blank" rel="noreferrer">
+        <Trans>See the other version</Trans>
+        <span className="visually-hidden">
+          {' '}
+          <Trans>(in a new tab)</Trans>
+        </span>
+      </a>
+      <Button isSmall isPending={replace.pending} onClick={() => void press()}>
+        <Trans>Replace it with mine</Trans>
+      </Button>
+      {replace.refusal && <Notice tone="error">{replace.refusal.message}</Notice>}
+    </div>
+  )
+}
+
+/** Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails. */
+export default function CollectionEditor({ collection, isReviewed, onSaved, onCancel }: Props) {
+  const [title, setTitle] = useState(collection?.title ?? '')
+  const [introduction, setIntroduction] = useState(collection?.introduction ?? '')
+  const [kind, setKind] = useState<CollectionKind>(collection?.kind ?? 'list')
+  const [language, setLanguage] = useState(collection?.language ?? '')
+  const [visibility, setVisibility] = useState<CollectionVisibility>(collection?.visibility ?? 'private')
+  const [items, setItems] = useState(() => itemsOf(collection))
+  const [isTried, setTried] = useState(false)
+  const languages = useMemo(() => listLanguages(language), [language])
+  const { keyOf } = useIdempotencyKey()
+  const all = JSON.stringify([title, introduction, kind, language, visibility, items])
+  const [untouched] = useState(all)
+  const isSaved = useRef(false)
+  const isUnsaved = useCallback(() => !isSaved.current && all !== untouched, [all, untouched])
+  const blocker = useLeaveGuard({ isUnsaved, isStillForm: ({ hash }) => /^#(edit|new)$/.test(hash) })
+  // `version` is the one that this change replaces.
+  const save = useCall((version: string | undefined) => {
+    const body = {
+      ...{ title, introduction, kind, language: language || null, visibility },
+      items: items.map(({ id, note }) => ({ id, note })),
+    }
+    return collection
+      ? call(calls.collections.edit, { id: collection.id, body: { ...body, version: version ?? collection.version } })
+      : call(calls.collections.add, { body }, { idempotencyKey: keyOf(body) })
+  })
+  const store = async (version?: string) => {
+    setTried(true)
+    if (!title.trim()) return
+    const saved = await save.run(version)
+    if (!saved) return
+    isSaved.current = true
+    onSaved(saved)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void store()
+  }
+  const { fields = {}, message } = save.refusal ?? {}
+  const itemError = Object.entries(fields).find(([name]) => name.startsWith('items'))?.[1]
+  const isElsewhere = save.refusal && !Object.keys(fields).some((name) => /^(title|introduction|items)/.test(name))
+  return (
+    <form className={styles.form} data-panel-form noValidate onSubmit={submit}>
+      <TextField
+        label={t({ message: 'Title', comment: 'Of a collection of stories' })}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={fields.title ?? (isTried && !title.trim() ? messages.collectionTitleMissing : undefined)}
+      />
+      <TextArea
+        label={t`Introduction`}
+        isOptional
+        value={introduction}
+        onChange={({ target }) => setIntroduction(target.value)}
+        error={fields.introduction}
+      />
+      <RadioGroup
+        legend={t`What is it?`}
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as CollectionKind)}
+      />
+      <SelectField
+        label={t`What language is it in?`}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
+        <option value="">
+          {t({ message: 'Prefer not to say', comment: 'Of the language of a story: its author does not say' })}
+        </option>
+        {languages.map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <RadioGroup
+        legend={t`Who sees it?`}
+        options={visibilities}
+        value={visibility}
+        onChange={({ target }) => setVisibility(target.value as CollectionVisibility)}
+      />
+      {visibility === 'public' && <PublicNotice isReviewed={isReviewed} />}
+      {items.length > 0 ? (
+        <ItemOrder items={items} onChange={setItems} />
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>To add a story, open it on the map and choose “Add to a collection”.</Trans>
+        </p>
+      )}
+      {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
+      {isElsewhere && <Notice tone="error">{message}</Notice>}
+      {collection && save.refusal?.code === 'conflict' && (
+        <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
+      )}
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        question={t`Leave without saving?`}
+        yes={t({ message: 'Leave', comment: 'Verb, on a button: go to another page' })}
+        no={t`Keep writing`}
+        onYes={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="filled" isPending={save.pending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Link } from 'react-router'
+import type { CollectionView } from '#contract/collections'
+import { languageProps } from '#contract/textDirection'
+import { paths, searchWithin } from '#web/lib/paths.ts'
+import { formatYears } from '#web/lib/years.ts'
+import styles from './Collections.module.css'
+
+/** The stories of a collection in their order, each with its note. A gap is named for the owner. */
+export function StopList({ collection, search }: { collection: CollectionView; search: string }) {
+  const within = searchWithin(search, collection.id)
+  const ofNotes = languageProps(collection.language)
+  return (
+    <ol className={styles.list}>
+      {collection.items.map(({ id, story, note, number }) => (
+        <li key={id} className={styles.stop} data-category={story?.category} data-gap={story ? undefined : ''}>
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+          <div>
+            {story ? (
+              <h2 {...languageProps(story.language)}>
+                <Link to={{ pathname: paths.story(id), search: within }}>{story.title}</Link>
+              </h2>
+            ) : (
+              <p className={styles.quiet}>{t`This story can’t be seen right now. Readers don’t see a gap here.`}</p>
+            )}
+            {note && <p {...ofNotes}>{note}</p>}
+            {story && formatYears(story) && <p className={styles.quiet}>{formatYears(story)}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,178 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { CollectionView } from '#contract/collections'
+import { languageProps } from '#contract/textDirection'
+import styles from '#web/features/collections/Collections.module.css'
+import { CollectionChip } from '#web/features/collections/CollectionChip.tsx'
+import { StopList } from '#web/features/collections/StopList.tsx'
+import { useMapContext } from '#web/features/map/view/mapContext.ts'
+import { isMissing } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { Paragraphs } from '#web/ui/Paragraphs.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { CollectionActions } from './collections/CollectionActions.tsx'
+import { EditCollection } from './collections/EditCollection.tsx'
+import { onMap } from './collections/shown.ts'
+import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
+
+const CollectionReview = lazyWithRetry(() => import('./collections/CollectionReview.tsx'))
+
+/** The width of the panel, and of a phone's sheet, that covers the map at first (px). */
+const covered = { beside: 460, below: 0.5 }
+
+/** Shows the collection on the map, and brings all of it into view when it is opened. */
+const useCollectionOnMap = (collection: CollectionView | null) => {
+  const { map, showCollection } = useMapContext()
+  const fitted = useRef<number | null>(null)
+  useEffect(() => {
+    if (collection) showCollection(onMap(collection))
+  }, [collection, showCollection])
+  useEffect(() => {
+    if (!map || !collection?.bbox || fitted.current === collection.id) return
+    fitted.current = collection.id
+    const [west, south, east, north] = collection.bbox
+    const { x, y } = map.getSize()
+    const isWide = x > 770
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east < west ? east + 360 : east],
+      ],
+      {
+        animate: false,
+        maxZoom: 16,
+        paddingTopLeft: [isWide && document.dir !== 'rtl' ? Math.min(covered.beside, x / 2) : 40, 40],
+        paddingBottomRight: [
+          isWide && document.dir === 'rtl' ? Math.min(covered.beside, x / 2) : 40,
+          isWide ? 40 : y * covered.below,
+        ],
+      },
+    )
+  }, [map, collection])
+}
+
+function Gone() {
+  const { search } = useLocation()
+  return (
+    <EmptyState
+      level={1}
+      title={t`This collection isn’t here anymore`}
+      action={
+        <ButtonLink to={{ pathname: paths.collections(), search }}>
+          <Trans>Collections and walks</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Its owner may have made it private, or it was removed.</Trans>
+    </EmptyState>
+  )
+}
+
+function Failed({ message }: { message: string }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <EmptyState
+      level={1}
+      title={message}
+      action={
+        <Button onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Title, kind, owner, introduction and the stories. */
+function Collection({ collection }: { collection: CollectionView }) {
+  const { search } = useLocation()
+  const { title, language, username, introduction, kind, length, state } = collection
+  const words = languageProps(language)
+  const owner = username !== null && (
+    <Link to={paths.profile(username)}>
+      <bdi>{username}</bdi>
+    </Link>
+  )
+  return (
+    <article className={styles.sheet} aria-labelledby="collection-title">
+      <header className={styles.head}>
+        <div className={styles.top}>
+          <CollectionChip collection={collection} />
+        </div>
+        <h1 id="collection-title" tabIndex={-1} {...words}>
+          {title}
+        </h1>
+        {owner && (
+          <p className={styles.quiet}>
+            <Trans comment="Who put a collection of stories together">By {owner}</Trans>
+          </p>
+        )}
+        {kind === 'walk' && length !== null && length > 0 && (
+          <p className={styles.quiet}>
+            <Trans>The length is measured in straight lines. The way on foot is longer.</Trans>
+          </p>
+        )}
+      </header>
+      {state !== 'visible' && (
+        <Suspense>
+          <CollectionReview collection={collection} />
+        </Suspense>
+      )}
+      {introduction && (
+        <div className={styles.words} {...words}>
+          <Paragraphs text={introduction} />
+        </div>
+      )}
+      <CollectionActions collection={collection} />
+      <StopList {...{ collection, search }} />
+    </article>
+  )
+}
+
+/** `/collections/{id}`: one collection, and with `#edit` its form for the owner. */
+export default function CollectionPanel() {
+  const deferred = useLoaderData<Deferred<CollectionView>>()
+  const loaded = useLoaded(deferred)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const collection = loaded.state === 'loaded' ? loaded.data : null
+  const heading = collection?.title ?? t`Collection`
+  useTitle(heading)
+  useCollectionOnMap(collection)
+  if (hash === '#edit' && collection?.can.edit)
+    return (
+      <EditCollection
+        collection={collection}
+        onCancel={() => void navigate({ pathname: paths.collection(collection.id), search }, { replace: true })}
+      />
+    )
+  return (
+    <StoryPanelLayout
+      label={t`Collection`}
+      contentKey={`collection ${deferred.key}`}
+      raisedTitle={collection && <CollectionChip collection={collection} />}
+      loweredTitle={<span {...languageProps(collection?.language)}>{heading}</span>}
+    >
+      {loaded.state === 'loading' && (
+        <div className={styles.sheet}>
+          <Spinner label={t`Loading`} />
+        </div>
+      )}
+      {loaded.state === 'failed' &&
+        (isMissing(loaded.error) ? (
+          <Gone />
+        ) : (
+          <Failed message={loaded.error instanceof Error ? loaded.error.message : t`umm...what?`} />
+        ))}
+      {collection && <Collection collection={collection} />}
+    </StoryPanelLayout>
+  )
+}

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { CollectionView } from '#contract/collections'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import styles from '#web/features/collections/Collections.module.css'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { StoryPanelLayout } from '../story/StoryPanelLayout.tsx'
+
+const CollectionEditor = lazyWithRetry(() => import('#web/features/collections/CollectionEditor.tsx'))
+
+interface Props {
+  /** Null for a new one. */
+  collection: CollectionView | null
+  onCancel: () => void
+}
+
+/** The panel in which a collection is made or changed. */
+export function EditCollection({ collection, onCancel }: Props) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const { user } = useSession()
+  const isStaff = Boolean(user?.is_moderator || user?.is_administrator)
+  const title = collection ? t`Edit the collection` : t`New collection`
+  useTitle(title)
+  const saved = ({ id, state }: CollectionView) => {
+    toast(state === 'pending' ? t`Saved. A moderator reads it before others do.` : t`Changes saved`)
+    // The address differs in its hash alone: nothing would be loaded again.
+    void navigate({ pathname: paths.collection(id), search }, { replace: true })
+    void revalidate()
+  }
+  return (
+    <StoryPanelLayout
+      label={title}
+      contentKey={collection ? `edit ${collection.id} ${collection.version}` : 'new collection'}
+      loweredTitle={title}
+      opensAt="full"
+      closesOnEscape={false}
+    >
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <h1 className={styles.inBar} tabIndex={-1}>
+            {title}
+          </h1>
+        </header>
+        <Suspense fallback={<Spinner />}>
+          <CollectionEditor collection={collection} isReviewed={!isStaff} onSaved={saved} onCancel={onCancel} />
+        </Suspense>
+      </article>
+    </StoryPanelLayout>
+  )
+}

@@ -1,0 +1,165 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { collectionLimits } from '#contract/collectionLimits'
+import type { SecretKey } from '../../../crypto/sealing.ts'
+import type { Collection, Db, Review } from '../../../db/client.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { collectionFlags, collections, reviews, stories, users } from '../../../db/schema.ts'
+import { ApiError } from '../../../errors.ts'
+import { type Actor, isCollectionOwner, mayReadCollection, seesFlags, type SignedIn } from '../../../policy.ts'
+import { isShown, listedStories } from '../../../visibility.ts'
+import { isOf } from '../../reviews/queries.ts'
+import { type ListedStory, selectListed } from '../../stories/queries.ts'
+import { type CollectionContent, openCollection, readShown } from '../sealing.ts'
+
+/** A collection as its page needs it. */
+export interface CollectionDetail extends Collection {
+  username: string | null
+  /** Whether readers see a version of it. */
+  isShown: boolean
+  /** For its owner and staff. */
+  review: Review | undefined
+  /** Whether the viewer flagged it. */
+  isFlagged: boolean
+}
+
+/** A collection, with what was decided about it; throws notFound where the actor may not read it. */
+export const findCollection = async (db: Db, actor: Actor, id: number): Promise<CollectionDetail> => {
+  const [[found], [review], flags] = await db.batch([
+    db
+      .select({ ...getTableColumns(collections), username: users.username })
+      .from(collections)
+      .leftJoin(users, eq(users.id, collections.ownerId))
+      .where(eq(collections.id, id)),
+    db
+      .select()
+      .from(reviews)
+      .where(isOf({ kind: 'collection', id })),
+    db
+      .select({ id: collectionFlags.id })
+      .from(collectionFlags)
+      .where(and(eq(collectionFlags.collectionId, id), eq(collectionFlags.flaggerId, actor?.id ?? 0))),
+  ])
+  const detail = found && { ...found, isShown: found.shown !== null, review, isFlagged: flags.length > 0 }
+  if (!detail || !mayReadCollection(actor, detail)) throw new ApiError('notFound')
+  return detail
+}
+
+/** Whether the actor reads the newest version of a collection, not the approved one. */
+export const readsNewest = (actor: Actor, collection: CollectionDetail): boolean =>
+  isCollectionOwner(actor, collection) ||
+  !collection.isShown ||
+  (seesFlags(actor) && collection.review?.state === 'pending')
+
+/**
+ * The version of a collection that the actor reads: the newest for its owner, and for staff while that waits or nothing is
+ * shown; what was approved for everyone else.
+ */
+export const contentFor = (secretKey: SecretKey, actor: Actor, collection: CollectionDetail): CollectionContent => {
+  const shown = readsNewest(actor, collection) ? null : readShown(collection)
+  return shown ?? openCollection(secretKey, collection)
+}
+
+/** A point of a story that is shown. */
+interface ShownPoint {
+  collectionId: number
+  latitude: number
+  longitude: number
+}
+
+/** The points of the stories that readers see of some shown collections, each in its order. */
+const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]> =>
+  db.all<ShownPoint>(sql`
+    select asked.value as collectionId, ${stories.latitude} as latitude, ${stories.longitude} as longitude
+    from json_each(${JSON.stringify(ids)}) as asked
+      cross join ${collections} on ${collections.id} = asked.value and ${collections.shown} is not null
+      cross join json_each(${collections.shownStories}) as item
+      cross join ${listedStories} on ${stories.id} = item.value and ${isShown()}
+    order by asked.key, item.key`)
+
+/** A story of a collection, with the beginning of its text and the name of its place. */
+export type CollectedStory = ListedStory & { preview: string; place: string }
+
+/** The stories of a collection that everyone may see, by id. More than can be read at once are read in turns. */
+export const listStoriesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, CollectedStory>> => {
+  const found = new Map<number, CollectedStory>()
+  const shown = await db.all<{ id: number }>(
+    sql`select ${stories.id} as id from ${listedStories} where ${isOneOf(stories.id, ids)} and ${isShown()}`,
+  )
+  for (let left = shown.map(({ id }) => id); left.length > 0; left = left.filter((id) => !found.has(id))) {
+    const chosen = sql`select value as id, -key as k from json_each(${JSON.stringify(left)})`
+    const rows = await selectListed(db, chosen, left.length, { isListed: isShown() })
+    // The rest was hidden at this moment.
+    if (rows.length === 0) break
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
+/** A box in degrees; west > east where it crosses the 180th meridian. */
+type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** How far a story is from a box, in degrees of latitude: 0 inside. Longitudes are as narrow as in the middle of the box. */
+const distanceTo = ([west, south, east, north]: Box): SQL => {
+  const width = (east - west + 360) % 360 || (east === west ? 0 : 360)
+  const middle = west + width / 2
+  const narrow = Math.cos((Math.PI / 180) * ((south + north) / 2))
+  const apart = sql`abs(${stories.longitude} - ${middle})`
+  const across = sql`max(0, min(${apart}, abs(360 - ${apart})) - ${width / 2}) * ${narrow}`
+  return sql`max(0, ${south} - ${stories.latitude}, ${stories.latitude} - ${north}) + ${across}`
+}
+
+/** A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest. */
+export const listCollections = async (
+  db: Db,
+  { bbox, page, size }: { bbox?: Box | undefined; page: number; size: number },
+) => {
+  const distance = bbox ? sql`round(min(${distanceTo(bbox)}), 3)` : sql`0`
+  const [found] = await db.all<{ count: number; ids: string }>(sql`
+    with newest as materialized (
+      select id, shown_on, shown_stories from ${collections} where shown is not null
+      order by shown_on desc, id limit ${collectionLimits.listed}),
+    listed as materialized (
+      select newest.id as id, newest.shown_on as shown_on, ${distance} as distance
+      from newest cross join json_each(newest.shown_stories) as item
+        cross join ${listedStories} on ${stories.id} = item.value and ${isShown()}
+      group by newest.id)
+    select (select count(*) from listed) as count, (
+      select json_group_array(id) from (
+        select id from listed order by distance, shown_on desc, id limit ${size} offset ${(page - 1) * size})) as ids`)
+  const ids = JSON.parse(found!.ids) as number[]
+  const [rows, points] = await Promise.all([
+    db
+      .select({ ...getTableColumns(collections), username: users.username })
+      .from(collections)
+      .leftJoin(users, eq(users.id, collections.ownerId))
+      .where(and(isOneOf(collections.id, ids), sql`${collections.shown} is not null`)),
+    listPoints(db, ids),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, { ...row, isShown: row.shown !== null }]))
+  return {
+    count: found!.count,
+    rows: ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [{ ...row, points: points.filter((point) => point.collectionId === id) }] : []
+    }),
+  }
+}
+export type ListedCollection = Awaited<ReturnType<typeof listCollections>>['rows'][number]
+
+/** All collections of an account with what was decided about each. */
+export const listOwn = async (db: Db, actor: SignedIn) => {
+  const rows = await db
+    .select({ collection: getTableColumns(collections), review: reviews })
+    .from(collections)
+    .leftJoin(reviews, and(eq(reviews.kind, 'collection'), eq(reviews.itemId, collections.id)))
+    .where(eq(collections.ownerId, actor.id))
+  return rows.map(({ collection, review }) => ({ ...collection, review: review ?? undefined }))
+}
+
+/** The ids of the public collections that readers see, for the sitemap. */
+export const listShownIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.all<{ id: number }>(
+    sql`select id from ${collections} where shown is not null order by shown_on desc, id limit ${collectionLimits.listed}`,
+  )
+  return rows.map(({ id }) => id)
+}
