@@ -94,6 +94,12 @@ export const software: Credit[] = [
     use: t`Cropping profile pictures`,
     licence: 'MIT',
   },
+  {
+    name: 'FaceAPI',
+    url: 'https://github.com/vladmandic/face-api',
+    use: t`Finding faces on photos before they are sent, on your device`,
+    licence: 'MIT',
+  },
   { name: 'qr', url: 'https://github.com/paulmillr/qr', use: t`QR codes of links`, licence: 'MIT or Apache 2.0' },
   { name: 'ALTCHA', url: 'https://altcha.org/', use: t`The built-in captcha`, licence: 'MIT' },
   {

@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro'
-import type { FlaggedKind, ReviewView } from '#contract/reviewState'
+import type { ReviewKind, ReviewView } from '#contract/reviewState'
 
 type Told = Pick<ReviewView, 'state' | 'decidedOn'>
 
 const stateOf = ({ state, decidedOn }: Told) => (state === 'hidden' && !decidedOn ? 'flagged' : state)
 
-/** The same words for both in English; in many languages a story and a comment have different genders. */
+// No flags hide a photo by themselves: it is flagged with its story.
+const hiddenPhoto = t({ message: 'Hidden by a moderator', context: 'a photo' })
+const onlyForUs = t`Only you and our team can see this photo now.`
+
+/** The same words for all in English; in many languages a story, a comment and a photo have different genders. */
 const titles = {
   story: {
     pending: t({ message: 'Waiting for review', context: 'a story' }),
@@ -21,10 +25,17 @@ const titles = {
     declined: t({ message: 'Not published', context: 'a comment' }),
     removed: t({ message: 'Removed by a moderator', context: 'a comment' }),
   },
+  photo: {
+    pending: t({ message: 'Waiting for review', context: 'a photo' }),
+    flagged: hiddenPhoto,
+    hidden: hiddenPhoto,
+    declined: t({ message: 'Not published', context: 'a photo' }),
+    removed: t({ message: 'Removed by a moderator', context: 'a photo' }),
+  },
 }
 
-/** What became of a story or comment that is not shown, in a few words. */
-export const reviewTitle = (review: Told, kind: FlaggedKind): string => titles[kind][stateOf(review)]
+/** What became of a story, comment or photo that is not shown, in a few words. */
+export const reviewTitle = (review: Told, kind: ReviewKind): string => titles[kind][stateOf(review)]
 
 const meanings = {
   story: {
@@ -39,10 +50,16 @@ const meanings = {
     declined: t`A moderator decided not to publish this comment. Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
     hidden: t`Only you and our team can read this comment now. If you think we got it wrong, write to us.`,
   },
+  photo: {
+    pending: t`Only you and our team can see this photo for now. Once a moderator approves it, readers see it too. You don’t need to do anything.`,
+    flagged: onlyForUs,
+    declined: t`A moderator decided not to publish this photo. Only you and our team can see it now.`,
+    hidden: onlyForUs,
+  },
 }
 
 /** What that means, to its author. */
-export const reviewMeaning = (review: Told, kind: FlaggedKind): string => {
+export const reviewMeaning = (review: Told, kind: ReviewKind): string => {
   const state = stateOf(review)
   return meanings[kind][state === 'removed' ? 'hidden' : state]
 }

@@ -28,6 +28,8 @@ import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
+const StoryPhotos = lazyWithRetry(() => import('#web/features/photos/StoryPhotos.tsx'))
+const RemovePhoto = lazyWithRetry(() => import('#web/features/moderation/review/RemovePhoto.tsx'))
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
@@ -121,6 +123,23 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           />
         </Suspense>
       )}
+      {story && reader && story.owner === reader.id && (
+        <Suspense>
+          {story.photos.map(
+            (photo) =>
+              photo.review &&
+              photo.review.state !== 'pending' && (
+                <StoryReview
+                  key={photo.id}
+                  storyId={story.id}
+                  photo={photo}
+                  review={photo.review}
+                  authorId={reader.id}
+                />
+              ),
+          )}
+        </Suspense>
+      )}
       {story && story.addedNotes.length > 0 && (
         <Suspense>
           <AddedNotes key={story.id} additions={story.addedNotes} />
@@ -129,6 +148,15 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       {story && (
         <StoryArticle
           story={story}
+          photos={
+            <Suspense>
+              <StoryPhotos
+                story={story}
+                photos={story.photos}
+                actionsFor={({ id, can }, close) => can.remove && <RemovePhoto photoId={id} onRemoved={close} />}
+              />
+            </Suspense>
+          }
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
@@ -53,6 +53,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <p className={styles.facts}>
           {years && `${years} · `}
           {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
+          {story.photoCount > 0 && ` · ${plural(story.photoCount, { one: '# photo', other: '# photos' })}`}
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
@@ -10,6 +10,9 @@ import {
 } from '#web/features/moderation/review/ReviewQueue.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+
+const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/PhotosUnderReview.tsx'))
 
 const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
@@ -24,7 +27,19 @@ export const loader = () => loadAsStaff(() => actions.load(1))
 /** Created with the first page; later loader data is not needed, because the queue loads by itself. */
 function Queue({ first }: { first: Page }) {
   const [queue] = useState(() => new ReviewQueue(first, actions))
-  return <Review queue={queue} categoryIcon={(category) => <CategoryIcon category={category} size={20} />} />
+  return (
+    <Review
+      queue={queue}
+      categoryIcon={(category) => <CategoryIcon category={category} size={20} />}
+      photosOf={({ pin, photos }) =>
+        photos.length > 0 && (
+          <Suspense>
+            <PhotosUnderReview storyId={pin} photos={photos} />
+          </Suspense>
+        )
+      }
+    />
+  )
 }
 
 export default function ReviewPage() {

@@ -20,7 +20,7 @@ import styles from './Review.module.css'
 
 const flags = (count: number) => plural(count, { one: 'Flagged once', other: 'Flagged # times' })
 
-/** The same words for both in English, not where a story and a comment have different genders. */
+/** The same words for all in English, not where a story, a comment and a photo have different genders. */
 const states = {
   story: {
     hidden: t({ message: 'Hidden by flags', context: 'a story' }),
@@ -29,6 +29,10 @@ const states = {
   comment: {
     hidden: t({ message: 'Hidden by flags', context: 'a comment' }),
     pending: t({ message: 'Waiting to be published', context: 'a comment' }),
+  },
+  photo: {
+    hidden: t({ message: 'Hidden by a moderator', context: 'a photo' }),
+    pending: t({ message: 'Waiting to be published', context: 'a photo' }),
   },
 }
 
@@ -48,6 +52,8 @@ interface Props {
   /** The heading, which gets the focus. */
   heading: Ref<HTMLHeadingElement>
   categoryIcon: ReactNode
+  /** The photos of the item, blurred at first; null if there are none. */
+  photos: ReactNode
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -68,19 +74,26 @@ function Facts({ item }: { item: ReviewItem }) {
   const { kind, username, created_at, since, place, dates, contentNotes } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
+  const origin = {
+    story: (
+      <Trans>
+        Story by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+    comment: (
+      <Trans>
+        Comment by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+    photo: (
+      <Trans comment="posted: the day of the story">
+        Photo of a story by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+  }
   return (
     <div className={styles.facts}>
-      <p>
-        {kind === 'story' ? (
-          <Trans>
-            Story by {author}, posted {posted} · waiting since {waits}
-          </Trans>
-        ) : (
-          <Trans>
-            Comment by {author}, posted {posted} · waiting since {waits}
-          </Trans>
-        )}
-      </p>
+      <p>{origin[kind]}</p>
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
@@ -119,7 +132,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 }
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
-export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
+export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) {
   const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category, language } = item
   return (
     <Card as="article" className={styles.item} data-category={category}>
@@ -136,8 +149,14 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
             <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>{' '}
           </span>
         )}
+        {kind === 'photo' && (
+          <span className={styles.on}>
+            <Trans comment="Before the title of the story that the photo belongs to">Photo of</Trans>{' '}
+          </span>
+        )}
         {categoryIcon} <span {...languageProps(language)}>{title}</span>
       </h2>
+      {photos}
       <Facts item={item} />
       {appeal && (
         <Part title={t`The author’s appeal of ${formatDay(appeal.on)}`}>
@@ -146,9 +165,12 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} {...languageProps(kind === 'story' ? language : null)}>
-        <Paragraphs text={textOf(item)} />
-      </div>
+      {/* The description of a photo is below it. */}
+      {kind !== 'photo' && (
+        <div className={styles.text} {...languageProps(kind === 'story' ? language : null)}>
+          <Paragraphs text={textOf(item)} />
+        </div>
+      )}
       <a
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
         href={paths.story(pin)}

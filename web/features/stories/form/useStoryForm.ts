@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { calls } from '#contract/calls'
 import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
+import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
 import { postStory } from './sendStory.ts'
@@ -24,10 +25,14 @@ const countSigned = ({ commentstory, commentCount }: StoryView, authorId: number
     : commentstory.filter((comment) => !comment.is_anonymous_comment && comment.commenter === authorId).length
 
 /** The state of the story form: its values, its draft, saving, and what is missing. */
-export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) => void) => {
+export const useStoryForm = (
+  subject: StorySubject,
+  onSaved: (story: StoryView) => void,
+  photos: RefObject<FormPhotos | null>,
+) => {
   const { story } = subject
   const values = useStoryValues(subject)
-  const { form, mayHide, base, draft, finish } = values
+  const { form, mayHide, base, draft } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
@@ -42,10 +47,23 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
     [setFocus],
   )
 
+  const { isUnsaved: isTextUnsaved, finish: finishText } = values
+  const isUnsaved = useCallback(
+    () => isTextUnsaved() || photos.current?.isUnsaved() === true,
+    [isTextUnsaved, photos],
+  )
+  const finish = () => {
+    finishText()
+    photos.current?.finish()
+  }
+  const send = (body: StoryDraft, own_comments?: OwnComments) =>
+    story
+      ? call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
+      : postStory(body, draft.key())
   const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
-    const saved = story
-      ? await call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
-      : await postStory(body, draft.key())
+    const saved = photos.current
+      ? await photos.current.send((sent) => send({ ...body, ...sent }, own_comments))
+      : await send(body, own_comments)
     finish()
     return saved
   })
@@ -87,5 +105,5 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
       if (saved) onSaved(saved)
     },
   }
-  return { ...values, save, submit, missing, goBack, ownComments }
+  return { ...values, save, submit, missing, goBack, ownComments, isUnsaved, finish }
 }
