@@ -68,7 +68,7 @@ const useDrag = (covers: Props['covers']) => {
     if (id !== null) covers.change(id, area, 'draw')
     else if (Math.max(area.width, area.height) > leastDrag) {
       const cover = createCover('ellipse', area)
-      covers.add(cover)
+      covers.add(cover, 'draw')
       return cover.id
     }
     return id

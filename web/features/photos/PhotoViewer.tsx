@@ -106,6 +106,7 @@ interface Props {
 export default function PhotoViewer({ story, photos, first, actionsFor, onClose }: Props) {
   const [place, setPlace] = useState(first)
   const [level, setLevel] = useState(0)
+  const [said, say] = useState('')
   const count = photos.length
   const photo = photos[Math.min(place, count - 1)]!
   const zoom = zooms[level]!
@@ -115,6 +116,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
     if (next < 0 || next >= count) return
     setPlace(next)
     setLevel(0)
+    say(`${photoName(next + 1, count)}: ${photos[next]!.alt}`)
   }
   const enlarge = (by: number) => setLevel(Math.min(Math.max(level + by, 0), zooms.length - 1))
   const acts: Record<string, () => void> = {
@@ -159,7 +161,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
           {actionsFor?.(photo, onClose)}
         </div>
       </div>
-      <LiveRegion>{place === first ? '' : `${name}: ${photo.alt}`}</LiveRegion>
+      <LiveRegion>{said}</LiveRegion>
     </Dialog>
   )
 }

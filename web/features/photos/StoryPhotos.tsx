@@ -55,9 +55,19 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
   const [opened, open] = useState<number | null>(null)
   return (
     <>
-      <ul className={photos.length === 1 ? styles.one : styles.row} aria-label={t`Photos of this story`}>
+      {/* No `ul`, which would look like a list of the text that the photos are above. */}
+      <div
+        role="list"
+        className={photos.length === 1 ? styles.one : styles.row}
+        aria-label={t`Photos of this story`}
+      >
         {photos.map((photo, place) => (
-          <li key={photo.id} style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+          <div
+            key={photo.id}
+            role="listitem"
+            className={styles.item}
+            style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+          >
             <figure>
               <Picture photo={photo} story={story} />
               {/* Beside the picture and not around it: on paper there are no buttons, and pictures there are. */}
@@ -76,9 +86,9 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
                 {photo.alt}
               </figcaption>
             </figure>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {opened !== null && (
         <Suspense>
           <PhotoViewer story={story} photos={photos} first={opened} actionsFor={actionsFor} onClose={() => open(null)} />

@@ -26,7 +26,9 @@ export const useCovers = (start: readonly Cover[]) => {
     isFirstStep: steps.length === 1,
     isChanged: list !== start,
     choose: (id: string | null) => set((state) => ({ ...state, chosenId: id })),
-    add: (cover: Cover) => step((covers) => [...covers, cover], cover.id),
+    /** Adds a cover. With an `act`, its changes of the same act belong to this step. */
+    add: (cover: Cover, act?: string) =>
+      step((covers) => [...covers, cover], cover.id, act === undefined ? null : `${act} ${cover.id}`),
     /** Changes the area or the shape of a cover. Changes of the same `act` are one step of *Undo*. */
     change: (id: string, part: Partial<PhotoArea & Pick<Cover, 'shape'>>, act: string) =>
       step(

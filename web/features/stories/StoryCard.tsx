@@ -1,9 +1,10 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { photoCountText } from '#web/lib/photoCount.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
@@ -25,6 +26,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
   const hasNotes = story.contentNotes.length > 0
   const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
   const written = languageProps(story.language)
+  const photos = photoCountText(story.photoCount)
   return (
     <article
       className={styles.card}
@@ -53,7 +55,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <p className={styles.facts}>
           {years && `${years} · `}
           {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
-          {story.photoCount > 0 && ` · ${plural(story.photoCount, { one: '# photo', other: '# photos' })}`}
+          {photos && ` · ${photos}`}
         </p>
       </div>
     </article>
