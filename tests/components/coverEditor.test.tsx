@@ -54,8 +54,18 @@ test('with the keyboard alone a shape is added, moved, sized and told by a scree
   await close()
   await expect.element(photoItem().getByText('You covered 1 part.')).toBeVisible()
   const { at } = await sent(opened)
-  for (const [x, y] of [[50, 130], [230, 230], [140, 180]] as const) expect(isCovered(at(x, y)), `${x} ${y}`).toBe(true)
-  for (const [x, y] of [[20, 180], [140, 100], [300, 180]] as const) expect(isCovered(at(x, y)), `${x} ${y}`).toBe(false)
+  for (const [x, y] of [
+    [50, 130],
+    [230, 230],
+    [140, 180],
+  ] as const)
+    expect(isCovered(at(x, y)), `${x} ${y}`).toBe(true)
+  for (const [x, y] of [
+    [20, 180],
+    [140, 100],
+    [300, 180],
+  ] as const)
+    expect(isCovered(at(x, y)), `${x} ${y}`).toBe(false)
 })
 
 test('Delete removes a shape, and Undo takes back one step after the other [14]', async () => {

@@ -3,7 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { addPhotos, aFile, calm, description, mine, openPhotoForm, photoItem, stubPhotos } from '#tests/support/photoForm'
+import {
+  addPhotos,
+  aFile,
+  calm,
+  description,
+  mine,
+  openPhotoForm,
+  photoItem,
+  stubPhotos,
+} from '#tests/support/photoForm'
 import { pixelsOf } from '#tests/support/pictures'
 import { textsOf } from '#tests/support/screens'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -97,7 +106,9 @@ test('where faces cannot be looked for, the photo is added and its author is ask
   stubPhotos(null)
   await openPhotoForm()
   await addPhotos([await aFile()])
-  await expect.element(photoItem().getByText('We couldn’t look for faces here. Please cover them yourself.')).toBeVisible()
+  await expect
+    .element(photoItem().getByText('We couldn’t look for faces here. Please cover them yourself.'))
+    .toBeVisible()
 })
 
 test('before an anonymous story is posted, each photo is shown once with what to look for [14, 19]', async () => {
@@ -108,8 +119,19 @@ test('before an anonymous story is posted, each photo is shown once with what to
   await form.save.click()
   await expect.element(asked).toBeVisible()
   const list = textsOf(asked.getByRole('list').first().getByRole('listitem'))
-  for (const words of [/Faces/, /Reflections/, /Name badges/, /Tattoos/, /Screens/, /House numbers/, /view from a window/])
-    expect(list.some((line) => words.test(line)), String(words)).toBe(true)
+  for (const words of [
+    /Faces/,
+    /Reflections/,
+    /Name badges/,
+    /Tattoos/,
+    /Screens/,
+    /House numbers/,
+    /view from a window/,
+  ])
+    expect(
+      list.some((line) => words.test(line)),
+      String(words),
+    ).toBe(true)
   await expect.element(asked.getByText('A window.')).toBeVisible()
   expect(await axeViolations()).toEqual([])
   await asked.getByRole('button', { name: 'Keep writing' }).click()
@@ -176,8 +198,7 @@ test('photos that the worker no longer knows are uploaded again by themselves, o
   const refused = new Refused(422, 'invalid', 'Please check.', { photos: messages.photos })
   const { form, api } = await openPhotoForm({
     api: {
-      'PATCH /pins/:id/': ({ body }) =>
-        body.photos?.[0]?.token === 'token 1' ? refused : mine(),
+      'PATCH /pins/:id/': ({ body }) => (body.photos?.[0]?.token === 'token 1' ? refused : mine()),
     },
   })
   await addPhotos([await aFile()])
@@ -202,10 +223,7 @@ test('a token that is almost an hour old is not sent: the photo is uploaded agai
   await form.save.click()
   await expect.element(saved).toBeVisible()
   clock.mockRestore()
-  expect(sentPhotos()).toEqual([
-    [{ token: 'token 1', alt: 'A lamp.' }],
-    [{ token: 'token 2', alt: 'A lamp.' }],
-  ])
+  expect(sentPhotos()).toEqual([[{ token: 'token 1', alt: 'A lamp.' }], [{ token: 'token 2', alt: 'A lamp.' }]])
 })
 
 test('where photos are switched off, none is added and the author reads why [14, 20]', async () => {
@@ -226,7 +244,7 @@ test('a removed photo can be put back, and leaving a form with photos asks first
   await expect.element(page.getByLabelText('Add photos')).toHaveFocus()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(description()).toHaveValue('A lamp.')
-    void router.navigate('/faq')
+  void router.navigate('/faq')
   await expect.element(page.getByRole('button', { name: 'Keep writing' })).toBeVisible()
 })
 
@@ -244,10 +262,12 @@ test('an edit that leaves the photos alone sends none of them; one that changes 
   await description('Photo 2 of 2').fill('Second, closer.')
   await page.getByRole('button', { name: 'Move Photo 2 of 2 one place up' }).click()
   await form.save.click()
-  await expect.poll(() => sentPhotos().at(-1)).toEqual([
-    { id: 52, alt: 'Second, closer.' },
-    { id: 51, alt: 'First.' },
-  ])
+  await expect
+    .poll(() => sentPhotos().at(-1))
+    .toEqual([
+      { id: 52, alt: 'Second, closer.' },
+      { id: 51, alt: 'First.' },
+    ])
   expect(api.to('POST /photos/')).toEqual([])
 })
 

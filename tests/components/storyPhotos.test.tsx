@@ -41,7 +41,10 @@ test('a story shows its photo above the text with its description, and the room 
 test('several photos are a row that scrolls, none higher than the others [14]', async () => {
   await open(three)
   await expect.element(photos.getByRole('img', { name: 'The river behind it.' })).toBeInTheDocument()
-  const heights = photos.getByRole('img').elements().map((image) => image.getBoundingClientRect().height)
+  const heights = photos
+    .getByRole('img')
+    .elements()
+    .map((image) => image.getBoundingClientRect().height)
   expect(new Set(heights).size).toBe(1)
   const { scrollWidth, clientWidth } = photos.element()
   expect(scrollWidth).toBeGreaterThan(clientWidth)
@@ -131,7 +134,9 @@ test('a photo that cannot be loaded leaves its description [14]', async () => {
 
 test('a list of stories says how many photos each has, and shows none [14]', async () => {
   const story = aStory({ id: 101, photoCount: 2, latitude: 34.1, longitude: -118.2 })
-  await openScreen('/', { api: { ...atlasOf(story, aStory({ id: 102, title: 'Another', latitude: 34.1, longitude: -118.2 })) } })
+  await openScreen('/', {
+    api: { ...atlasOf(story, aStory({ id: 102, title: 'Another', latitude: 34.1, longitude: -118.2 })) },
+  })
   const cards = page.getByRole('article')
   await expect.poll(() => textsOf(cards).filter((text) => text.includes('2 photos'))).toHaveLength(1)
   expect(cards.getByRole('img', { name: /bench/ }).elements()).toEqual([])
@@ -167,9 +172,9 @@ test('a photo under review is blurred until a moderator shows it, gray until its
   await page.getByRole('button', { name: 'Blur: Photo' }).click()
   for (const filter of filters()) expect(filter).toMatch(/blur/)
   await userEvent.keyboard('a')
-  await expect.poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params }) => params)).toEqual([
-    { kind: 'photo', id: '71' },
-  ])
+  await expect
+    .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params }) => params))
+    .toEqual([{ kind: 'photo', id: '71' }])
   await expect.element(page.getByText('Approved a photo of “The bench”').first()).toBeInTheDocument()
 })
 

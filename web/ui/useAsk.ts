@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export const useAsk = () => {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const ask = useCallback(
-    <Answer,>(show: (onAnswer: (answer: Answer) => void) => ReactNode) =>
+    <Answer>(show: (onAnswer: (answer: Answer) => void) => ReactNode) =>
       new Promise<Answer>((resolve) =>
         setDialog(
           show((answer) => {

@@ -52,8 +52,8 @@ function CoverEditor({ source, covers }: EditorProps) {
     <div className={styles.editor} onKeyDown={press}>
       <p id={hint} className={styles.hint}>
         <Trans>
-          Drag over what you want to cover. Move a shape by dragging it, or with the arrow keys; with Shift they change its
-          size, and Delete removes it.
+          Drag over what you want to cover. Move a shape by dragging it, or with the arrow keys; with Shift they change
+          its size, and Delete removes it.
         </Trans>
       </p>
       <div ref={adders} className={styles.tools} role="group" aria-label={t`Add a shape`}>

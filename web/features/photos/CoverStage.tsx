@@ -99,7 +99,8 @@ export function CoverStage({ source, covers, describedBy, onRemove }: Props) {
   const chosenId = chosen?.id
   // A new cover gets the focus, so that the arrow keys move it.
   useEffect(() => {
-    if (chosenId) stage.current?.querySelector<HTMLElement>(`[data-cover="${chosenId}"]`)?.focus({ preventScroll: true })
+    if (chosenId)
+      stage.current?.querySelector<HTMLElement>(`[data-cover="${chosenId}"]`)?.focus({ preventScroll: true })
   }, [stage, chosenId])
   const press = (event: KeyboardEvent, cover: Cover) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {

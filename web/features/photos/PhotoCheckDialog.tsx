@@ -38,7 +38,9 @@ export function PhotoCheckDialog({ photos, story, goOn, onAnswer }: Props) {
       }
     >
       <p className={styles.aside}>
-        <Trans>Nothing has been sent yet. Please look at each photo once more, as if you wanted to find its author:</Trans>
+        <Trans>
+          Nothing has been sent yet. Please look at each photo once more, as if you wanted to find its author:
+        </Trans>
       </p>
       <ul className={styles.list}>
         {whatPhotosShow.map((sentence) => (

@@ -67,7 +67,8 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
   const { dialog, ask } = useAsk()
   const [said, say] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
-  const cover = (key: string) => ask<void>((onDone) => <CoverDialog set={set} photoKey={key} story={story} onDone={onDone} />)
+  const cover = (key: string) =>
+    ask<void>((onDone) => <CoverDialog set={set} photoKey={key} story={story} onDone={onDone} />)
   const { formPhotos, isChecked, checkDialog } = useFormPhotos(set, story, cover)
   useImperativeHandle(handle, () => formPhotos, [formPhotos])
 

@@ -61,7 +61,11 @@ function Stage({ photo, story, zoom, onDoubleClick }: StageProps) {
     box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
   }, [element, zoom, photo.id])
   return (
-    <div ref={element} className={styles.viewport} {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': photo.alt })}>
+    <div
+      ref={element}
+      className={styles.viewport}
+      {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': photo.alt })}
+    >
       {url && size && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button *Zoom in*
         <img

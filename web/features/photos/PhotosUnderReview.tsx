@@ -29,7 +29,9 @@ function Picture({ storyId, photo, size, view }: PictureProps) {
   return (
     <span className={styles.picture} data-size={size} data-view={view} style={{ aspectRatio: `${width} / ${height}` }}>
       {url && <img src={url} alt={size === 'photo' && view !== 'blurred' ? alt : ''} />}
-      {hasFailed && <span className={styles.failed}>{t`This photo couldn’t be loaded. Please try again in a moment.`}</span>}
+      {hasFailed && (
+        <span className={styles.failed}>{t`This photo couldn’t be loaded. Please try again in a moment.`}</span>
+      )}
     </span>
   )
 }

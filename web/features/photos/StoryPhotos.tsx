@@ -56,11 +56,7 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
   return (
     <>
       {/* No `ul`, which would look like a list of the text that the photos are above. */}
-      <div
-        role="list"
-        className={photos.length === 1 ? styles.one : styles.row}
-        aria-label={t`Photos of this story`}
-      >
+      <div role="list" className={photos.length === 1 ? styles.one : styles.row} aria-label={t`Photos of this story`}>
         {photos.map((photo, place) => (
           <div
             key={photo.id}
@@ -91,7 +87,13 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
       </div>
       {opened !== null && (
         <Suspense>
-          <PhotoViewer story={story} photos={photos} first={opened} actionsFor={actionsFor} onClose={() => open(null)} />
+          <PhotoViewer
+            story={story}
+            photos={photos}
+            first={opened}
+            actionsFor={actionsFor}
+            onClose={() => open(null)}
+          />
         </Suspense>
       )}
     </>

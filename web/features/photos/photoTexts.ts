@@ -25,6 +25,4 @@ export const coversSentence = ({ faces, covers }: Pick<AddedPicture, 'faces' | '
 
 /** The name of a photo among others. */
 export const photoName = (place: number, count: number): string =>
-  count === 1
-    ? t({ message: 'Photo', comment: 'Noun: a photo of a story' })
-    : t`Photo ${place} of ${count}`
+  count === 1 ? t({ message: 'Photo', comment: 'Noun: a photo of a story' }) : t`Photo ${place} of ${count}`

@@ -14,7 +14,11 @@ interface State {
 export const useCovers = (start: readonly Cover[]) => {
   const [{ steps, chosenId }, set] = useState<State>({ steps: [start], chosenId: null, isOpen: null })
   const list = steps.at(-1)!
-  const step = (change: (list: readonly Cover[]) => readonly Cover[], chosen: string | null, act: string | null = null) =>
+  const step = (
+    change: (list: readonly Cover[]) => readonly Cover[],
+    chosen: string | null,
+    act: string | null = null,
+  ) =>
     set(({ steps: before, isOpen }) => {
       const next = change(before.at(-1)!)
       const isSame = act !== null && act === isOpen

@@ -24,7 +24,11 @@ interface Form {
  * What the form does with its photos when it is sent: it asks for missing descriptions, shows the photos of an anonymous story,
  * and uploads. `cover` opens the editor of a photo.
  */
-export const useFormPhotos = (set: PhotoSet, story: StoryOfPhotos | null, cover: (key: string) => Promise<void>): Form => {
+export const useFormPhotos = (
+  set: PhotoSet,
+  story: StoryOfPhotos | null,
+  cover: (key: string) => Promise<void>,
+): Form => {
   const [isChecked, setChecked] = useState(false)
   const { dialog, ask } = useAsk()
   const formPhotos = useMemo((): FormPhotos => {

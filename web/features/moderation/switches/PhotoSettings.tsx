@@ -11,7 +11,10 @@ import { switchNames } from './switchNames.ts'
 
 const names: Record<PhotoMode, string> = {
   off: t({ message: 'No photos', comment: 'A choice: nobody can add photos to stories' }),
-  review: t({ message: 'After review', comment: 'A choice: photos of stories are shown when a moderator has approved them' }),
+  review: t({
+    message: 'After review',
+    comment: 'A choice: photos of stories are shown when a moderator has approved them',
+  }),
   on: t({ message: 'Right away', comment: 'A choice: photos of stories are shown without review' }),
 }
 const meanings: Record<PhotoMode, string> = {

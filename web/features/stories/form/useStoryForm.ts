@@ -48,10 +48,7 @@ export const useStoryForm = (
   )
 
   const { isUnsaved: isTextUnsaved, finish: finishText } = values
-  const isUnsaved = useCallback(
-    () => isTextUnsaved() || photos.current?.isUnsaved() === true,
-    [isTextUnsaved, photos],
-  )
+  const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
   const finish = () => {
     finishText()
     photos.current?.finish()

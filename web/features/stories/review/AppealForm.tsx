@@ -37,7 +37,9 @@ const errorIn = (text: string): string | undefined => {
 /** An author's appeal, once. What is typed stays in this tab until it is sent. */
 export function AppealForm({ storyId, photoId, authorId, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft] = useState(() => openDraft(authorId, photoId === undefined ? `appeal/${storyId}` : `appeal/${storyId}/${photoId}`))
+  const [draft] = useState(() =>
+    openDraft(authorId, photoId === undefined ? `appeal/${storyId}` : `appeal/${storyId}/${photoId}`),
+  )
   const [text, setText] = useState(() => {
     const stored = draft.read()
     return typeof stored === 'string' ? stored : ''

@@ -74,12 +74,7 @@ function Appeal({ storyId, photo, review, authorId }: Props & { authorId: number
   if (!canAppeal || !decidedOn) return null
   const until = formatDay(lastDay(decidedOn))
   return isWriting ? (
-    <AppealForm
-      storyId={storyId}
-      photoId={photo?.id}
-      authorId={authorId}
-      onClose={() => setWriting(false)}
-    />
+    <AppealForm storyId={storyId} photoId={photo?.id} authorId={authorId} onClose={() => setWriting(false)} />
   ) : (
     <div className={styles.way}>
       <p>
