@@ -79,7 +79,8 @@ test('Delete removes a shape, and Undo takes back one step after the other [14]'
   await button('Undo').click()
   await expect.element(covers).toHaveAccessibleName(/43 % from the left/)
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(covers, 'a held key is one step').toHaveAccessibleName(/38 % from the left/)
+  // A held key was one step.
+  await expect.element(covers).toHaveAccessibleName(/38 % from the left/)
   await button('Undo').click()
   await expect.poll(() => covers.elements()).toEqual([])
   await expect.element(button('Undo')).toBeDisabled()
@@ -112,7 +113,8 @@ test('dragging over the photo draws a shape, dragging it moves it, and a corner 
   await drag([0.6, 0.6], [0.8, 0.9], corner)
   await expect.element(covers).toHaveAccessibleName(/30 % from the left, 40 % from the top, 50 % wide, 50 % high/)
   await button('Undo').click()
-  await expect.element(covers, 'a drag is one step').toHaveAccessibleName(/30 % wide, 20 % high/)
+  // A drag was one step.
+  await expect.element(covers).toHaveAccessibleName(/30 % wide, 20 % high/)
   await drag([0.9, 0.1], [0.901, 0.101])
   expect(covers.elements(), 'a press draws nothing').toHaveLength(1)
 })

@@ -15,9 +15,10 @@ import {
 } from '#tests/support/photoForm'
 import { pixelsOf } from '#tests/support/pictures'
 import { textsOf } from '#tests/support/screens'
-import { noConnection, Refused } from '#tests/support/stubbedApi'
+import { noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aPhoto } from '#tests/support/views'
+import { tokenOf, uploadPhoto } from '#web/features/photos/uploadPhoto.ts'
 
 const problem = page.getByRole('alert')
 const saved = page.getByText('Changes saved')
@@ -210,20 +211,21 @@ test('photos that the worker no longer knows are uploaded again by themselves, o
   expect(new Set(keys).size, 'the old key would return the old token').toBe(2)
 })
 
-test('a token that is almost an hour old is not sent: the photo is uploaded again [14]', async () => {
+test('a photo whose token is almost an hour old is uploaded again, under another key [14]', async () => {
   stubPhotos()
-  const { form, api, sentPhotos } = await openPhotoForm({ api: { 'PATCH /pins/:id/': noConnection } })
-  await addPhotos([await aFile()])
-  await description().fill('A lamp.')
-  await form.save.click()
-  await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
+  const api = stubApi({ 'POST /photos/': ({ headers }) => ({ token: headers.get('idempotency-key')! }) })
+  const photo = { photo: new Blob(['photo']), preview: new Blob(['preview']) }
+  const token = await uploadPhoto(photo, () => undefined)
+  expect(tokenOf(photo)).toBe(token)
   const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 56 * 60_000)
-  api.answer({ 'PATCH /pins/:id/': mine() })
-  await form.save.click()
-  await expect.element(saved).toBeVisible()
+  const clock = vi.spyOn(Date, 'now')
+  for (const minutes of [54, 56, -1]) {
+    clock.mockImplementation(() => now + minutes * 60_000)
+    expect(tokenOf(photo), `${minutes} minutes later`).toBe(minutes === 54 ? token : null)
+  }
   clock.mockRestore()
-  expect(sentPhotos()).toEqual([[{ token: 'token 1', alt: 'A lamp.' }], [{ token: 'token 2', alt: 'A lamp.' }]])
+  expect(await uploadPhoto(photo, () => undefined)).not.toBe(token)
+  expect(api.to('POST /photos/')).toHaveLength(2)
 })
 
 test('where photos are switched off, none is added and the author reads why [14, 20]', async () => {

@@ -36,10 +36,13 @@ function Slider({ label, value, least = 0, onChange, onEnd }: SliderProps) {
 }
 
 interface Props {
-  cover: Cover
+  /** The chosen cover. Without one the controls are invisible, but have their room: nothing may move while a finger draws. */
+  cover: Cover | null
   covers: ReturnType<typeof useCovers>
-  onRemove: () => void
+  onRemove: (id: string) => void
 }
+
+const nothing: Cover = { id: '', shape: 'ellipse', x: 0, y: 0, width: 0, height: 0 }
 
 const sliders: { part: keyof PhotoArea; label: string }[] = [
   { part: 'x', label: t`From the left` },
@@ -49,10 +52,11 @@ const sliders: { part: keyof PhotoArea; label: string }[] = [
 ]
 
 /** Place and size of the chosen cover as sliders, for the keyboard and screen readers. */
-export function CoverControls({ cover, covers, onRemove }: Props) {
+export function CoverControls({ cover: chosen, covers, onRemove }: Props) {
+  const cover = chosen ?? nothing
   const isEllipse = cover.shape === 'ellipse'
   return (
-    <div className={styles.controls} role="group" aria-label={t`The chosen shape: ${shapeName[cover.shape]}`}>
+ <div className={styles.controls} data-empty={chosen === null || undefined} role="group" aria-label={t`The chosen shape: ${shapeName[cover.shape]}`}>
       {sliders.map(({ part, label }) => (
         <Slider
           key={part}
@@ -66,7 +70,7 @@ export function CoverControls({ cover, covers, onRemove }: Props) {
       <Button isSmall onClick={() => covers.change(cover.id, { shape: isEllipse ? 'rectangle' : 'ellipse' }, 'shape')}>
         {isEllipse ? t`Make it a rectangle` : t`Make it an ellipse`}
       </Button>
-      <Button isSmall icon={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+      <Button isSmall icon={<Trash2 size={18} aria-hidden />} onClick={() => onRemove(cover.id)}>
         <Trans>Remove this shape</Trans>
       </Button>
     </div>

@@ -73,14 +73,18 @@ function CoverEditor({ source, covers }: EditorProps) {
         >
           <Trans>Undo</Trans>
         </Button>
-        {list.length > 1 && (
-          <Button isSmall variant="plain" icon={<Trash2 size={18} aria-hidden />} onClick={covers.clear}>
-            <Trans>Remove all shapes</Trans>
-          </Button>
-        )}
+        <Button
+          isSmall
+          variant="plain"
+          icon={<Trash2 size={18} aria-hidden />}
+          disabled={list.length === 0}
+          onClick={covers.clear}
+        >
+          <Trans>Remove all shapes</Trans>
+        </Button>
       </div>
       <CoverStage source={source} covers={covers} describedBy={hint} onRemove={remove} />
-      {chosen && <CoverControls cover={chosen} covers={covers} onRemove={() => remove(chosen.id)} />}
+      <CoverControls cover={chosen} covers={covers} onRemove={remove} />
       <LiveRegion>{said}</LiveRegion>
     </div>
   )
