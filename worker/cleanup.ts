@@ -12,6 +12,7 @@ import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { deleteDismissedFlags } from './features/moderation/keeping.ts'
+import { copyNewPhotos, deleteDuePhotos, deleteLostPhotos, deleteRemovedPhotos, forgetUploads } from './features/photos/cleanup.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { forgetClaims } from './features/reviews/claims.ts'
 import { forgetUndos } from './features/reviews/undo.ts'
@@ -25,7 +26,8 @@ import { forgetChallenges } from './http/captcha/queries.ts'
 import { forgetKeys } from './http/idempotency.ts'
 import { forgetUses } from './http/rateLimits/queries.ts'
 import { logCounts } from './http/securityCounts.ts'
-import { listPictures, removePictures } from './services/avatarStore.ts'
+import { removePictures } from './services/avatarStore.ts'
+import { listObjects } from './services/listObjects.ts'
 import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
 
 /**
@@ -58,7 +60,7 @@ const deleteUnusedPictures = (db: Db, bucket: R2Bucket) =>
   })
 
 const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
-  for await (const pictures of listPictures(bucket, batch.pages)) {
+  for await (const pictures of listObjects(bucket, batch.pages)) {
     const old = pictures.filter(({ uploaded }) => uploaded.getTime() < at - uploadMs)
     const keys = old.map(({ key }) => key)
     await removePictures(bucket, await listUnknownKeys(db, keys))
@@ -108,7 +110,7 @@ export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = m
  * copies of the database do not show who switched. Running it twice changes nothing else. `at` is now, in milliseconds.
  */
 export const cleanUp = async (
-  env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,
+  env: Pick<Env, 'DB' | 'AVATARS' | 'PHOTOS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,
   at = Date.now(),
 ): Promise<void> => {
   const db = connect(env.DB)
@@ -138,6 +140,12 @@ export const cleanUp = async (
     searchIndex: () => mergeSegments(db, merge.pages, merge.statements),
     unusedPictures: () => deleteUnusedPictures(db, env.AVATARS),
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
+    uploads: () => inBatches(batch.rows, (most) => forgetUploads(db, at, most)),
+    removedPhotos: () => inBatches(batch.rows, (most) => deleteRemovedPhotos(db, most)),
+    newPhotos: () => copyNewPhotos(db, env.PHOTOS, at),
+    // After everything that takes a key from a photo.
+    duePhotos: () => inBatches(batch.pictures, (most) => deleteDuePhotos(db, env.PHOTOS, at, most)),
+    lostPhotos: () => deleteLostPhotos(db, env.PHOTOS, batch.pages),
     dailyMail: () => sendDailyMail(db, env, at),
     dump: () => makeDump(db, env.EXPORTS, { license: readLicense(env), origin: originIn(env) ?? '' }, at),
     // After all deletions.

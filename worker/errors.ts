@@ -150,6 +150,7 @@ export type ExternalService =
   | 'database'
   | 'exports'
   | 'geocoder'
+  | 'photos'
   | 'pictures'
   | 'resets'
   | 'streets'

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { everyMinute } from '#contract/workerLimits'
 import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
 import { forgetWrites } from './db/replicas.ts'
@@ -27,6 +28,7 @@ import { queue } from './features/moderation/queue/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
 import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
+import { photos } from './features/photos/routes.ts'
 import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
@@ -60,9 +62,15 @@ const limitTo = (maxSize: number) =>
     },
   })
 const limitSmall = limitTo(limits.bodyBytes)
-const limitLarge = { avatars: limitTo(limits.avatarBytes + 16 * 1024), imports: limitTo(limits.importBytes) }
+/** What form data takes besides its files. */
+const formBytes = 16 * 1024
+const limitLarge = {
+  avatars: limitTo(limits.avatarBytes + formBytes),
+  imports: limitTo(limits.importBytes),
+  photos: limitTo(photoLimits.bytes + photoLimits.previewBytes + formBytes),
+}
 const limitBody = factory.createMiddleware((c, next) => {
-  const [, noun] = /^\/api\/(avatars|imports)\/?$/.exec(c.req.path) ?? []
+  const [, noun] = /^\/api\/(avatars|imports|photos)\/?$/.exec(c.req.path) ?? []
   return (noun ? limitLarge[noun as keyof typeof limitLarge] : limitSmall)(c, next)
 })
 
@@ -96,11 +104,12 @@ const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
   own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options],
+  photos: [calls.photos.read, calls.photos.readPreview, calls.photos.readOwn, calls.photos.readOwnPreview],
   others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
 app.on('GET', [...costly.reads, ...costly.own].map(pathOf), costlyReads('READS'))
-app.on('GET', costly.others.map(pathOf), edgeLimit('READS'))
+app.on('GET', [...costly.photos, ...costly.others].map(pathOf), edgeLimit('READS'))
 app.route('/', appeals)
 app.route('/', auth)
 app.route('/', avatars)
@@ -118,6 +127,7 @@ app.route('/', hotlines)
 app.route('/', imports)
 app.route('/', passkeys)
 app.route('/', passwordReset)
+app.route('/', photos)
 app.route('/', profiles)
 app.route('/', queue)
 app.route('/', search)

@@ -1,7 +1,7 @@
 import type { PauseView } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
 import type { AuthorTags, Sealable } from './crypto/sealing.ts'
-import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
+import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, StoryPhoto, User } from './db/client.ts'
 import { ApiError } from './errors.ts'
 
 /** The user of a session, with the tags that find their anonymous rows. */
@@ -24,6 +24,8 @@ export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
 type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
 /** A row of a member on a story (comment, flag, favorite), with that story. */
 type Done<Row> = Row & { story: StoryTarget }
+/** A photo, with its story. */
+export type PhotoTarget = Done<Pick<StoryPhoto, 'status'>>
 type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
@@ -55,9 +57,15 @@ export const isCommenter = (
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || isAuthor(actor, story)
+/** Who sees the photos of a story that readers do not see: its author and staff. */
+export const seesHiddenPhotos = (actor: Actor, story: StoryTarget): boolean => isStaff(actor) || isAuthor(actor, story)
 /** Who may read a comment: readers of its story, and if it is not shown, only its author and staff. */
 export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
   mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
+
+/** Who may see a photo: readers of its story, and if it is not shown, only the author of the story and staff. */
+export const maySeePhoto = (actor: Actor, photo: PhotoTarget): boolean =>
+  mayRead(actor, photo.story) && (photo.status === 'visible' || seesHiddenPhotos(actor, photo.story))
 
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
 const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
@@ -119,9 +127,15 @@ const rules = {
   /** No one decides about what they wrote. */
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  'review:judgePhoto': rule<PhotoTarget>((a, { story }) => isStaff(a) && !isAuthor(a, story)),
   /** Against a decision of staff about one's own story. The deadline is checked in the query. */
   'story:appeal': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),
+  ),
+  'photo:appeal': rule<PhotoTarget>((a, { status, story }) =>
+    !mayRead(a, story) || !seesHiddenPhotos(a, story)
+      ? 'notFound'
+      : isAuthor(a, story) && (status !== 'visible' || 'conflict'),
   ),
   'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
     !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
@@ -162,6 +176,9 @@ const rules = {
   'session:endOthers': rule<null>(() => true),
   'session:end': rule<Session>((a, session) => session.userId === a.id || 'notFound'),
   'avatar:upload': rule<null>(() => true),
+  'photo:upload': rule<null>(() => true),
+  /** With one's token: an address of its own, which is not cached. `GET /photos/:key/` is for readers. */
+  'photo:see': rule<PhotoTarget>((a, { story }) => seesHiddenPhotos(a, story) || 'notFound'),
   'question:write': rule<null>((a) => isAdministrator(a)),
   'about:write': rule<null>((a) => isAdministrator(a)),
   'hotline:write': rule<null>((a) => isAdministrator(a)),
@@ -192,6 +209,7 @@ const heldByPause: ReadonlySet<Action> = new Set([
   'comment:flag',
   'import:write',
   'avatar:upload',
+  'photo:upload',
   'profile:write',
 ])
 

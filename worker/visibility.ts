@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { abortIf } from './db/abortIf.ts'
 import type { Db, Statement, Story } from './db/client.ts'
 import { isOneOf } from './db/ids.ts'
-import { comments, stories } from './db/schema.ts'
+import { comments, stories, storyPhotos } from './db/schema.ts'
 import { type Actor, seesFlags } from './policy.ts'
 
 /**
@@ -41,6 +41,13 @@ export const storyTarget = {
  * of the indexes: a bound value would not do.
  */
 export const isShown = (): SQL => sql`${stories.status} = 'visible'`
+
+/** A condition: everyone may see the photo. The query joins `stories`. */
+export const isPhotoShown = (): SQL => sql`${storyPhotos.status} = 'visible' and ${isShown()}`
+
+/** How many photos of a story readers see, while they see the story. */
+export const photoCount: SQL<number> = sql<number>`(select count(*) from ${storyPhotos}
+  where ${storyPhotos.storyId} = ${stories.id} and ${storyPhotos.status} = 'visible')`
 
 /** Whether something may be added to a story: it exists and is visible. Checked inside the statement that depends on it. */
 export const isOpenStory = (storyId: number): SQL =>

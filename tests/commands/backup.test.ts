@@ -165,7 +165,8 @@ test('a backup restores everything: rows, map feed to the byte, search, pictures
 test('every table is in a backup, except tables whose rows live a day at most', () => {
   const shortLived = tableNames.filter((name) => !tables.includes(name as (typeof tables)[number]))
   expect(shortLived.sort()).toEqual([
-    ...['counters', 'idempotency_keys', 'password_resets', 'review_claims', 'review_undos', 'scratch'],
+    ...['counters', 'idempotency_keys', 'password_resets', 'photo_deletions', 'photo_uploads'],
+    ...['review_claims', 'review_undos', 'scratch'],
     ...['security_counts', 'sessions', 'spent_challenges', 'write_guards'],
   ])
 })

@@ -27,6 +27,12 @@ const upload = (bytes: Uint8Array) => {
   return form
 }
 
+const photoOf = (bytes: Uint8Array) => {
+  const form = new FormData()
+  for (const part of ['photo', 'preview']) form.set(part, new File([new Uint8Array(bytes)], 'me.jpg'))
+  return form
+}
+
 export const aDraft = {
   title: 'A bench by the water',
   description: '<p>We sat there until it was dark.</p>',
@@ -93,6 +99,7 @@ export const creations: Record<string, Creation> = {
     bodies: ({ story, elsewhere }) => [{ pinId: story.id }, { pinId: elsewhere.id }],
   },
   'POST /avatars/': { by: 'owner', table: 'avatars', bodies: () => [upload(picture), upload(otherPicture)] },
+  'POST /photos/': { by: 'owner', table: 'photo_uploads', bodies: () => [photoOf(picture), photoOf(otherPicture)] },
   'POST /faq/': {
     by: 'administrator',
     table: 'questions',

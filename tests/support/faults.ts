@@ -79,7 +79,7 @@ export const brokenMail = (fault: Fault): SendEmail => ({
 
 /** Replaces bindings for one call. */
 export const instead = (
-  bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'EXPORTS' | 'MAIL'>>,
+  bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'PHOTOS' | 'EXPORTS' | 'MAIL'>>,
   vars: Vars = {},
 ): Vars => ({ ...vars, ...bindings })
 

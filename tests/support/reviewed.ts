@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { today } from '../../worker/clock.ts'
 import type { Comment, Review, Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -44,10 +44,10 @@ export const reviewOf = (state: ItemState, by: Pick<User, 'id'> | null): Partial
 
 /** A story or comment in a state; `decidedBy` hid, declined or removed it. */
 export const anItem = async (
-  kind: ReviewKind,
+  kind: FlaggedKind,
   state: ItemState,
   over: { by?: User; decidedBy?: User | null; isAnonymous?: boolean; text?: string } = {},
-): Promise<{ kind: ReviewKind; id: number; story: Story; comment: Comment | null; author: User }> => {
+): Promise<{ kind: FlaggedKind; id: number; story: Story; comment: Comment | null; author: User }> => {
   const { decidedBy = null, isAnonymous = false, text } = over
   const author = over.by ?? (await aUser())
   const { status, removedAt } = columnsOf(state)
@@ -64,7 +64,7 @@ export const anItem = async (
 }
 
 /** The current row of an item and of its review. */
-export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) => {
+export const stateNow = async ({ kind, id }: { kind: FlaggedKind; id: number }) => {
   const table = kind === 'story' ? schema.stories : schema.comments
   const [item] = await db().select({ status: table.status }).from(table).where(eq(table.id, id))
   const review = await env.DB.prepare('SELECT * FROM reviews WHERE kind = ?1 AND item_id = ?2').bind(kind, id).first()
@@ -72,7 +72,7 @@ export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) =
 }
 
 /** The input of a call that decides about an item as it is now: its id, and in the body its version with its open flags. */
-export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number; body: { version: string } }> => {
+export const asRead = async (kind: FlaggedKind, id: number): Promise<{ id: number; body: { version: string } }> => {
   const secretKey = readSettings(env).secretKey
   const table = kind === 'story' ? schema.stories : schema.comments
   const [row] = await db().select().from(table).where(eq(table.id, id))
@@ -83,7 +83,7 @@ export const asRead = async (kind: ReviewKind, id: number): Promise<{ id: number
   return { id, body: { version: nameFlags(secretKey, judged, read, read.length) } }
 }
 /** The input of a decision in the queue about an item as it is now. */
-export const decided = async <const Body extends object>(item: { kind: ReviewKind; id: number }, body: Body) => {
+export const decided = async <const Body extends object>(item: { kind: FlaggedKind; id: number }, body: Body) => {
   const { id, body: read } = await asRead(item.kind, item.id)
   return { kind: item.kind, id, body: { ...read, ...body } }
 }

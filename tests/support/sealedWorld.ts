@@ -4,7 +4,7 @@ import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
 import { today } from '../../worker/clock.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
-import type { Story, User } from '../../worker/db/client.ts'
+import type { Story, StoryPhoto, User } from '../../worker/db/client.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
@@ -14,6 +14,7 @@ import { as } from './client.ts'
 import { aHotlineDraft, anImportFile } from './creations.ts'
 import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
+import { aPhoto } from './photos.ts'
 import { aWorld, type World } from './world.ts'
 
 /** A world with one anonymous story and comment, both flagged, and two people either of whom could have written them. */
@@ -22,6 +23,8 @@ export interface Sealed {
   suspects: [User, User]
   story: Story
   commentId: number
+  /** A photo of the story. */
+  photo?: StoryPhoto
 }
 
 export const aSealedWorld = async (): Promise<Sealed> => {
@@ -43,10 +46,13 @@ export const aSealedWorld = async (): Promise<Sealed> => {
   await db()
     .insert(schema.commentFlags)
     .values({ ...flag, id: randomId(), commentId: id, reportType: 1 })
-  return { world, suspects, story, commentId: id }
+  const photo = await aPhoto({ on: story })
+  return { world, suspects, story, commentId: id, photo }
 }
 
 type Ask = (sealed: Sealed) => object[]
+const photoOf: Ask = ({ story, photo }) => [{ id: story.id, photoId: photo?.id ?? 1 }]
+const keyOfPhoto: Ask = ({ photo }) => [{ key: photo?.addressKey ?? 'nothing' }]
 const story: Ask = ({ story }) => [{ id: story.id }]
 const suspect: Ask = ({ suspects }) => suspects.map(({ id }) => ({ id }))
 const nothing: Ask = () => [{}]
@@ -62,6 +68,7 @@ export const asks: Record<Call, Ask> = {
     { id: story.id, body: { is_anonymous_pin: false } },
     { id: story.id, body: { is_anonymous_pin: true, own_comments: 'seal' } },
     { id: story.id, body: { contentNotes: ['death'] } },
+    { id: story.id, body: { photos: [] } },
     { id: story.id, body: { placePrecision: 'town', locality: 'Los Angeles' } },
   ],
   [calls.stories.leave]: story,
@@ -153,6 +160,11 @@ export const asks: Record<Call, Ask> = {
   ],
   [calls.avatars.add]: nothing,
   [calls.avatars.read]: () => [{ key: 'nothing' }],
+  [calls.photos.add]: nothing,
+  [calls.photos.read]: keyOfPhoto,
+  [calls.photos.readPreview]: keyOfPhoto,
+  [calls.photos.readOwn]: photoOf,
+  [calls.photos.readOwnPreview]: photoOf,
   [calls.passwordReset.request]: ({ suspects }) =>
     suspects.map(({ username }) => ({ body: { email: `${username}@people.example` } })),
   [calls.passwordReset.confirm]: nothing,
@@ -171,16 +183,19 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
   [calls.reviews.list]: nothing,
-  [calls.reviews.claim]: ({ story, commentId }) => [
+  [calls.reviews.claim]: ({ story, commentId, photo }) => [
+    { kind: 'photo', id: photo?.id ?? 1 },
     { kind: 'story', id: story.id },
     { kind: 'comment', id: commentId },
   ],
-  [calls.reviews.decide]: ({ story, commentId }) => [
+  [calls.reviews.decide]: ({ story, commentId, photo }) => [
+    { kind: 'photo', id: photo?.id ?? 1, body: { decision: 'remove', reason: 'privacy' } },
     { kind: 'story', id: story.id, body: { decision: 'hide', reason: 'hate' } },
     { kind: 'comment', id: commentId, body: { decision: 'keep' } },
   ],
   [calls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
   [calls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'It is mine' } }],
+  [calls.reviews.appealPhoto]: (sealed) => photoOf(sealed).map((photo) => ({ ...photo, body: { text: 'It is mine' } })),
   [calls.categories.list]: nothing,
   [calls.places.search]: () => [{ query: { q: 'xenia' } }],
   [calls.switches.read]: nothing,
@@ -223,7 +238,7 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
 /** All tables as they are, to put back after a call that changed them. */
 export const snapshot = async () => {
   const tables = [
-    schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
+    schema.users, schema.stories, schema.storyPhotos, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
     schema.questions, schema.abouts, schema.hotlines, schema.contactMessages, schema.reservedNames, schema.pauses,
     schema.imports, schema.importedRowTags, schema.importedStories, schema.importChanges,
   ] as const // oxfmt-ignore

@@ -94,6 +94,19 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
   ],
   'comment:flag': 'one’s own',
+  'review:judgePhoto': [
+    {
+      call: reviewApi.decide,
+      input: (w) => ({ kind: 'photo', id: w.photo.id, body: { decision: 'remove', reason: 'privacy' } }),
+      action: 'remove',
+      kind: 'photo',
+      target: (w) => w.photo.id,
+      reason: 'privacy',
+    },
+  ],
+  'photo:appeal': 'one’s own',
+  'photo:see': 'reading',
+  'photo:upload': 'one’s own',
   'review:judgeComment': [
     {
       call: commentApi.keep,
@@ -364,6 +377,6 @@ export const ownCalls = [
   'POST /upVoteStory/', 'POST /auth/login/', 'POST /auth/register/', 'POST /auth/logout/', 'POST /auth/exit/', 'PATCH /auth/user/',
   'DELETE /auth/user/', 'POST /auth/password/', 'POST /auth/email/', 'DELETE /auth/sessions/:id/', 'DELETE /auth/sessions/',
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
-  'POST /auth/confirm/', 'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /password_reset/',
+  'POST /auth/confirm/', 'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /photos/', 'POST /pins/:id/photos/:photoId/appeal/', 'POST /password_reset/',
   'POST /password_reset/confirm/', 'POST /contactUs/',
 ] // oxfmt-ignore

@@ -2,13 +2,22 @@ import { env } from 'cloudflare:test'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { drawAddressKey } from '../../worker/services/photoAddress.ts'
+import { drawObjectKey } from '../../worker/services/photoStore.ts'
 import { addComment, addStory, addUser, db } from './factories.ts'
 
 const withId = () => ({ id: randomId() })
 
+/** A photo whose objects are not in the bucket. */
+const aPhotoRow = () => ({
+  ...{ id: randomId(), position: 0, addressKey: drawAddressKey(), objectKey: drawObjectKey() },
+  ...{ width: 16, height: 12, alt: 'A bench', isNew: false },
+})
+
 /** One row of each kind and one member of each role, for tests that go through all calls. */
 export const aWorld = async () => {
   const [byOwner, byOther] = [withId(), withId()]
+  const told = withId()
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
   const anImport = { source: 'Archive', digest: '', day: '2026-01-02', rows: 0, failed: 0 }
@@ -31,6 +40,8 @@ export const aWorld = async () => {
     [favourite],
     [question],
     [hotline],
+    [photo],
+    [waiting],
     [imported, undone],
     [message],
   ] = await db().batch([
@@ -39,7 +50,7 @@ export const aWorld = async () => {
     addUser({ username: 'watcher', role: 'moderator' }),
     addUser({ username: 'keeper', role: 'administrator' }),
     addUser({ ...byOther, username: 'bystander' }),
-    addStory({ by: byOwner }),
+    addStory({ ...told, by: byOwner }),
     addStory({ ...toldElsewhere, by: byOther }),
     addStory({ by: byOther, status: 'removed', removedAt: today() }),
     addStory({ ...toldAndKept, by: byOther, keptAt: today() }),
@@ -72,6 +83,8 @@ export const aWorld = async () => {
         phoneE164: '1717',
       })
       .returning(),
+    db().insert(schema.storyPhotos).values({ ...aPhotoRow(), storyId: toldElsewhere.id, status: 'visible' }).returning(),
+    db().insert(schema.storyPhotos).values({ ...aPhotoRow(), storyId: told.id, status: 'hidden' }).returning(),
     db()
       .insert(schema.imports)
       .values([
@@ -109,6 +122,9 @@ export const aWorld = async () => {
     kept: kept!,
     keptComment: keptComment!,
     favourite: favourite!,
+    /** A photo of `elsewhere`, and one of `story` that waits. */
+    photo: photo!,
+    waiting: waiting!,
     question: question!,
     hotline: hotline!,
     imported: imported!,

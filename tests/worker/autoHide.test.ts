@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { reviewApi } from '#contract/reviews'
-import { REVIEW_KINDS, type ReviewKind } from '#contract/reviewState'
+import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { today } from '../../worker/clock.ts'
@@ -18,16 +18,16 @@ let addresses = 0
 const freshAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`
 
 /** Flags an item as this member, from a new address unless one is given. */
-const flag = async (item: { kind: ReviewKind; id: number }, by: User, address = freshAddress()) => {
+const flag = async (item: { kind: FlaggedKind; id: number }, by: User, address = freshAddress()) => {
   const body = item.kind === 'story' ? { pinId: item.id, reportType: 1 } : { comment: item.id, reportType: 1 }
   const call = item.kind === 'story' ? storyFlagApi.add : commentFlagApi.add
   const answer = await as(by).send(call, { body }, { 'cf-connecting-ip': address })
   expect(answer.status).toBeLessThan(500)
 }
 const old = () => aUser({ createdAt: daysAgo(9) })
-const isHidden = async (item: { kind: ReviewKind; id: number }) => (await stateNow(item)).status === 'hidden'
+const isHidden = async (item: { kind: FlaggedKind; id: number }) => (await stateNow(item)).status === 'hidden'
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'flags of fifty new accounts do not hide a %s, flags of five older accounts do, and its author sees that [20]',
   async (kind) => {
     const item = await anItem(kind, 'visible')
@@ -47,7 +47,7 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'after staff kept a %s, fifty flags change nothing, until a story is edited [20]',
   async (kind) => {
     const item = await anItem(kind, 'visible')

@@ -12,6 +12,7 @@ import { findDump, findFile, removeAllBut } from '../../worker/services/exportSt
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
+import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
 import { asks, blurIds, listen, type Sealed } from '../support/sealedWorld.ts'
 import { aWorld } from '../support/world.ts'
@@ -117,3 +118,32 @@ test.each(['pending', 'flagHidden', 'declined', 'removed'] as const)(
     }
   },
 )
+
+test.each(['pending', 'declined', 'removed'] as const)(
+  'a photo that is %s is in no answer, page, preview, feed, embed or dump of others, and its addresses answer 404: all answers are as if it were not there [26]',
+  async (state) => {
+    const held = await aWorldWith('pending')
+    const photo = await aPhoto({ on: held.shown, alt: 'The secret quagga', status: state === 'pending' ? 'hidden' : 'removed' })
+    await db().insert(schema.reviews).values({ kind: 'photo', itemId: photo.id, state })
+    const sealed = { ...held.sealed, story: held.shown, photo }
+    const before = await everythingRead({ ...held, sealed })
+    await db().delete(schema.storyPhotos).where(eq(schema.storyPhotos.id, photo.id))
+    const after = await everythingRead({ ...held, sealed })
+    for (const [asked, answer] of before) {
+      expect(answer, asked).not.toMatch(new RegExp(`quagga|${photo.addressKey}|${photo.objectKey}`))
+      expect(answer, asked).toBe(after.get(asked))
+    }
+    expect([...before].find(([asked]) => asked.includes('GET /photos/:key/ '))![1]).toMatch(/^404/)
+  },
+)
+
+test('a photo of a story that waits is in no output of others either [26]', async () => {
+  const held = await aWorldWith('pending')
+  const photo = await aPhoto({ on: held.sealed.story, alt: 'The secret quagga' })
+  const before = await everythingRead({ ...held, sealed: { ...held.sealed, photo } })
+  for (const [asked, answer] of before)
+    expect(answer, asked).not.toMatch(new RegExp(`quagga|${photo.addressKey}|${photo.objectKey}`))
+  const asked = [...before].filter(([call]) => /GET \/photos\/:key|GET \/pins\/:id\/photos/.test(call))
+  expect(asked.length).toBe(8)
+  for (const [call, answer] of asked) expect(answer, call).toMatch(/^40[14]/)
+})

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
@@ -15,6 +16,7 @@ import { importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
+import { photoApi } from '#contract/photos'
 import { profileApi } from '#contract/profiles'
 import { reviewApi } from '#contract/reviews'
 import { sessionApi } from '#contract/sessions'
@@ -25,8 +27,11 @@ import { switchApi } from '#contract/switches'
 import { syndicationApi } from '#contract/syndication'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
+import type { StoryPhoto } from '../../worker/db/client.ts'
+import { storePhoto } from '../../worker/services/photoStore.ts'
 import { as } from '../support/client.ts'
 import { aHotlineDraft, anImportFile } from '../support/creations.ts'
+import { pictureBytes } from '../support/photos.ts'
 import { asRead, decided } from '../support/reviewed.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
 
@@ -57,6 +62,7 @@ const each = (guest: number, stranger: number, owner: number, moderator: number,
 const all = (status: number) => each(status, status, status, status, status)
 const staff = (status: number) => each(401, 403, 403, status, status)
 const administrators = (status: number) => each(401, 403, 403, 403, status)
+const ownPhoto = ({ id, storyId }: StoryPhoto) => ({ id: storyId, photoId: id })
 const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
 
 /**
@@ -151,6 +157,17 @@ const table: Row[] = [
     (w) => ({ id: w.commentFlag.id }),
     each(401, 404, 204, 204, 204),
   ],
+  ['uploads something else than form data', photoApi.add, () => ({ body: {} }), each(401, 415, 415, 415, 415)],
+  ['opens a photo', photoApi.read, (w) => ({ key: w.photo.addressKey }), all(200)],
+  ['opens the preview of a photo', photoApi.readPreview, (w) => ({ key: w.photo.addressKey }), all(200)],
+  ['opens a photo that waits at its public address', photoApi.read, (w) => ({ key: w.waiting.addressKey }), all(404)],
+  ['opens a photo that waits', photoApi.readOwn, (w) => ownPhoto(w.waiting), each(401, 404, 200, 200, 200)],
+  ['opens the preview of a photo that waits', photoApi.readOwnPreview, (w) => ownPhoto(w.waiting), each(401, 404, 200, 200, 200)],
+  ['opens a photo of another story as one that waits', photoApi.readOwn, (w) => ({ id: w.elsewhere.id, photoId: w.waiting.id }), each(401, 404, 404, 404, 404)],
+  ['takes away the photos of a story', storyApi.edit, (w) => ({ id: w.story.id, body: { photos: [] } }), each(401, 403, 200, 403, 200)],
+  ['removes a photo', reviewApi.decide, (w) => ({ kind: 'photo', id: w.photo.id, body: { decision: 'remove', reason: 'privacy' } }), staff(200)],
+  ['removes a photo that is not', reviewApi.decide, () => ({ kind: 'photo', id: absent, body: { decision: 'remove', reason: 'privacy' } }), staff(404)],
+  ['appeals about a photo that was not decided about', reviewApi.appealPhoto, (w) => ({ ...ownPhoto(w.waiting), body: { text: 'Why?' } }), each(401, 404, 409, 403, 403)],
   ['favourites', favouriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
   ['removes a favourite', favouriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
   ['sees flagged stories', flaggedStoryApi.list, () => ({}), staff(200)],
@@ -379,6 +396,8 @@ const table: Row[] = [
 let world: World
 beforeEach(async () => {
   world = await aWorld()
+  for (const { objectKey } of [world.photo, world.waiting])
+    await storePhoto(env.PHOTOS, objectKey, { photo: pictureBytes, preview: pictureBytes })
 })
 
 const cells = table.flatMap(([what, call, input, statuses]) =>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
-import { REVIEW_KINDS } from '#contract/reviewState'
+import { FLAGGED_KINDS } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
 import { commentApi } from '#contract/comments'
@@ -33,7 +33,7 @@ const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' |
   removed: {},
   appealed: { uphold: 'hidden', reverse: 'visible' },
 }
-const cells = REVIEW_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
+const cells = FLAGGED_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
 
 test.each(cells)(
   'of all decisions about a $kind that is $state, staff can make those that apply, and no one else can make any [20]',
@@ -145,7 +145,7 @@ const races = [
   ['staffHidden', 'keep', 'remove'],
   ['appealed', 'uphold', 'reverse'],
 ] as const
-test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as const)))(
+test.each(FLAGGED_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as const)))(
   'of two moderators who decide about one %s at once that is %s, %s and %s, one does [20]',
   async (kind, state, ...decisions) => {
     const item = await anItem(kind, state, { decidedBy: await aModerator() })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
-import { REVIEW_KINDS, type ReviewKind } from '#contract/reviewState'
+import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Kept = Awaited<ReturnType<typeof anItem>>
 /** An item that flags hid, and one of the flags. */
-const aFlagHidden = async (kind: ReviewKind): Promise<Kept> => {
+const aFlagHidden = async (kind: FlaggedKind): Promise<Kept> => {
   const item = await anItem(kind, 'flagHidden')
   const flag = { id: item.id, flaggerId: (await aUser()).id, reportType: 1, createdAt: '2026-01-01T00:00:00Z' }
   if (kind === 'story')
@@ -39,7 +39,7 @@ const takeBack = ({ kind, id }: Kept) =>
   moderator.send(kind === 'story' ? flaggedStoryApi.takeBackKeep : commentApi.takeBackKeep, { id })
 const queue = async () => (await other.call(reviewApi.list, { query: {} })).results
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'a %s that flags hid and a moderator kept is hidden and waiting again once the keep is undone [14]',
   async (kind) => {
     const item = await aFlagHidden(kind)
@@ -58,14 +58,14 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('a %s that was shown before a keep stays visible once the keep is undone', async (kind) => {
+test.each(FLAGGED_KINDS)('a %s that was shown before a keep stays visible once the keep is undone', async (kind) => {
   const item = await anItem(kind, 'visible')
   await decide(moderator, item, 'keep')
   expect((await takeBack(item)).status).toBe(204)
   expect(await stateNow(item)).toMatchObject({ status: 'visible', review: { state: 'open' } })
 })
 
-test.each(REVIEW_KINDS)('a keep of a %s cannot be undone after another moderator decided [14]', async (kind) => {
+test.each(FLAGGED_KINDS)('a keep of a %s cannot be undone after another moderator decided [14]', async (kind) => {
   for (const decision of ['hide', 'remove'] as const) {
     const item = await aFlagHidden(kind)
     await decide(moderator, item, 'keep')

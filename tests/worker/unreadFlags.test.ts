@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
-import { REVIEW_KINDS, type ReviewKind } from '#contract/reviewState'
+import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import { reviewApi } from '#contract/reviews'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
@@ -39,9 +39,9 @@ const olderPages = {
     },
     keep: (staff: Staff, id: number, version: string) => staff.call(commentApi.keep, { id, body: { version } }),
   },
-} as const satisfies Record<ReviewKind, unknown>
+} as const satisfies Record<FlaggedKind, unknown>
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'a flag on a %s that came after a moderator read it stays open when they keep it, and the item stays in the queue',
   async (kind) => {
     const [item, staff] = [await anItem(kind, 'visible'), as(await aModerator())]
@@ -58,7 +58,7 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'a flag on a %s that came after a moderator read it stays open when they keep it on the older pages',
   async (kind) => {
     const [item, staff, page] = [await anItem(kind, 'visible'), as(await aModerator()), olderPages[kind]]
@@ -110,7 +110,7 @@ test('a keep whose version lists no flags dismisses none, and a wrong version is
 
 const heavy = (n: number) => `${n} ${'e\u0301\u0301'.repeat(333)}`.repeat(2).slice(0, 1_000)
 
-test.each(REVIEW_KINDS)('a keep of a %s dismisses only the flags that fit into the answer', async (kind) => {
+test.each(FLAGGED_KINDS)('a keep of a %s dismisses only the flags that fit into the answer', async (kind) => {
   const [item, staff] = [await anItem(kind, 'visible'), as(await aModerator())]
   const table = kind === 'story' ? schema.storyFlags : schema.commentFlags
   for (let n = 0; n < 15; n++) await flag(item, `flag ${n}`)
@@ -128,7 +128,7 @@ test.each(REVIEW_KINDS)('a keep of a %s dismisses only the flags that fit into t
   expect(next.flags.filter(({ id }) => read.has(id))).toEqual([])
 })
 
-test.each(REVIEW_KINDS)(
+test.each(FLAGGED_KINDS)(
   'every flagged %s of the queue has a flag in the answer, however long the reasons are',
   async (kind) => {
     const staff = as(await aModerator())
@@ -143,7 +143,7 @@ test.each(REVIEW_KINDS)(
   },
 )
 
-test.each(REVIEW_KINDS)('a flag on a %s whose reason or kind changed after it was read stays open', async (kind) => {
+test.each(FLAGGED_KINDS)('a flag on a %s whose reason or kind changed after it was read stays open', async (kind) => {
   const [item, staff, reader] = [await anItem(kind, 'visible'), as(await aModerator()), as(await aUser())]
   const raise = (reportType: 1 | 3, reason: string) =>
     kind === 'story'

@@ -171,20 +171,6 @@ export const reviewLimits = {
   namedFlags: 100,
 } as const
 
-/** Photos of stories (worker/features/photos). Sides are in pixels. */
-export const photoLimits = {
-  /** Photos of one story. */
-  most: 4,
-  bytes: 1024 * 1024,
-  side: 2_048,
-  previewBytes: 128 * 1024,
-  previewSide: 512,
-  /** How long an uploaded photo waits for its story. */
-  tokenMs: 3_600_000,
-  /** The description of a photo: characters as a reader counts them, and bytes. */
-  alt: { max: 500, bytes: 3_072 },
-} as const
-
 /** Imports (worker/features/imports). */
 export const importLimits = {
   /** Characters of the name of a source, and of what it calls a story. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Binary, Id, limitedArray, plainLine } from './fields.ts'
-import { photoLimits } from './limits.ts'
 import { messages } from './messages.ts'
+import { photoLimits } from './photoLimits.ts'
 import { ReviewView, Status } from './reviewState.ts'
 
 /** A description of a photo for people who cannot see it, on one line. */

@@ -24,6 +24,7 @@ type Purpose =
   | 'deletion'
   | 'importedRow'
   | 'importedRows'
+  | 'photo'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */

@@ -14,6 +14,7 @@ export type User = typeof schema.users.$inferSelect
 /** A story without the columns that only its triggers read: they are as long as the story itself. */
 export type Story = Omit<typeof schema.stories.$inferSelect, 'searchTitle' | 'searchText' | 'searchPlace'>
 export type Comment = typeof schema.comments.$inferSelect
+export type StoryPhoto = typeof schema.storyPhotos.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect
 export type Review = typeof schema.reviews.$inferSelect

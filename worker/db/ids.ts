@@ -5,13 +5,20 @@ import { isTaken } from '../errors.ts'
 /** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbours. */
 export const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! || 1
 
-/** Runs an insert with a fresh random id; a taken one is drawn again. */
-export const withFreshId = async <Result>(table: string, insert: (id: number) => Promise<Result>): Promise<Result> => {
+/**
+ * Runs an insert with a fresh random id for a row of `table`; a taken one is drawn again, and so is one that the insert draws for a
+ * row of one of `others`.
+ */
+export const withFreshId = async <Result>(
+  table: string,
+  insert: (id: number) => Promise<Result>,
+  others: readonly string[] = [],
+): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await insert(randomId())
     } catch (error) {
-      if (attempt >= 5 || !isTaken(error, `${table}.id`)) throw error
+      if (attempt >= 5 || ![table, ...others].some((name) => isTaken(error, `${name}.id`))) throw error
     }
   }
 }

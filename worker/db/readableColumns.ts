@@ -1,6 +1,6 @@
 import { and, type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Comment, Story } from './client.ts'
-import { comments, stories } from './schema.ts'
+import type { Comment, Story, StoryPhoto } from './client.ts'
+import { comments, stories, storyPhotos } from './schema.ts'
 
 /**
  * Who sees a column:
@@ -58,6 +58,20 @@ const commentAudiences = {
   status: 'state',
 } as const satisfies Record<keyof Comment, Audience>
 
+/** The audience of each column of a photo. Its picture never changes; an address may. */
+const photoAudiences = {
+  id: 'reader',
+  storyId: 'reader',
+  position: 'internal',
+  addressKey: 'internal',
+  objectKey: 'internal',
+  width: 'reader',
+  height: 'reader',
+  alt: 'reader',
+  status: 'state',
+  isNew: 'internal',
+} as const satisfies Record<keyof StoryPhoto, Audience>
+
 type Readable<Audiences> = {
   [Name in keyof Audiences]: Audiences[Name] extends 'reader' ? Name : never
 }[keyof Audiences]
@@ -66,6 +80,9 @@ type Readable<Audiences> = {
 export type ReadableStory = Pick<Story, Readable<typeof storyAudiences>>
 /** What readers see of a comment, as its row has it. */
 export type ReadableComment = Pick<Comment, Readable<typeof commentAudiences>>
+
+/** What staff judge of a photo, as its row has it. */
+export type ReadablePhoto = Pick<StoryPhoto, Readable<typeof photoAudiences>>
 
 type StoryColumns = (typeof stories)['_']['columns']
 
@@ -87,6 +104,12 @@ export const readableStoryColumns = pick<StoryColumns, keyof ReadableStory>(
 export const readableCommentColumns = pick<(typeof comments)['_']['columns'], keyof ReadableComment>(
   getTableColumns(comments),
   isReadable(commentAudiences),
+)
+
+/** The columns of a photo that staff judge, for a select. */
+export const readablePhotoColumns = pick<(typeof storyPhotos)['_']['columns'], keyof ReadablePhoto>(
+  getTableColumns(storyPhotos),
+  isReadable(photoAudiences),
 )
 
 /** What a row's readers see of it, as one text: two rows with the same text look the same to all of them. */

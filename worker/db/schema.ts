@@ -5,6 +5,7 @@
 export * from './avatarSchema.ts'
 export * from './importSchema.ts'
 export * from './loginSchema.ts'
+export * from './photoSchema.ts'
 export * from './reviewSchema.ts'
 export * from './shortLivedSchema.ts'
 export * from './siteSchema.ts'

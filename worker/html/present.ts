@@ -6,6 +6,8 @@ import { formatList } from '#contract/localeFormat'
 import { formatStoryDate } from '#contract/storyDates'
 import type { addressColumns, summaryColumns } from '../features/stories/columns.ts'
 import type { StoryDetail } from '../features/stories/queries.ts'
+import type { StoryPhoto } from '../db/client.ts'
+import { publicPhotoAddresses } from '../services/photoAddress.ts'
 import type { Words } from '../services/words.ts'
 import { texts } from '../texts.ts'
 
@@ -16,8 +18,10 @@ export interface Preview {
   description: string
   /** The story's own address. */
   url: string
-  /** The picture of its category. */
+  /** The first photo of a signed story without content notes, else the picture of its category, with its size in pixels. */
   image: string
+  imageWidth: number
+  imageHeight: number
   imageAlt: string
   category: Category
   /** The language of title and text (BCP 47); null where it is unknown. */
@@ -31,13 +35,22 @@ export interface Preview {
   hasNotes: boolean
 }
 
+/** What a preview shows of a photo that readers see. */
+type FirstPhoto = Pick<StoryPhoto, 'addressKey' | 'width' | 'height' | 'alt'> | null
+
 type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof addressColumns | 'descriptionText'>
 
 /**
  * A story for a reader of its link, in their language except for what the author wrote. No author, not even of a signed story:
- * a preview that a messenger cached cannot be taken back when the author makes the story anonymous later.
+ * a preview that a messenger cached cannot be taken back when the author makes the story anonymous later. For the same reason the
+ * photos of an anonymous story are in none. `photo` is the first that readers see, if it is asked for.
  */
-export const presentPreview = (origin: string, story: Told, { locale: { tag }, say }: Words): Preview => {
+export const presentPreview = (
+  origin: string,
+  story: Told & Pick<StoryDetail, 'isAnonymous'>,
+  { locale: { tag }, say }: Words,
+  photo: FirstPhoto = null,
+): Preview => {
   const category = story.category as Category
   const { card, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
@@ -46,8 +59,19 @@ export const presentPreview = (origin: string, story: Told, { locale: { tag }, s
     title: story.title,
     description: excerptOf(text.replace(/\s+/g, ' '), 200, '…'),
     url: `${origin}/story/${story.id}`,
-    image: `${origin}/cards/${card}`,
-    imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
+    ...(photo && !story.isAnonymous && !hasNotes
+      ? {
+          image: publicPhotoAddresses(origin, photo.addressKey).url,
+          imageWidth: photo.width,
+          imageHeight: photo.height,
+          imageAlt: photo.alt,
+        }
+      : {
+          image: `${origin}/cards/${card}`,
+          imageWidth: 1200,
+          imageHeight: 630,
+          imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
+        }),
     category,
     language: story.language,
     place: placeText(story, say),

@@ -9,6 +9,7 @@ import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
+import { findFirstShown } from '../features/photos/queries.ts'
 import { findStory } from '../features/stories/queries.ts'
 import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
@@ -24,6 +25,7 @@ import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
+import { discoveryOf, oembedAddress, tagsOf } from './previewTags.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
 interface Pages {
@@ -37,24 +39,6 @@ const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     isTurnstileOn: captcha.kind === 'turnstile',
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
-
-/** The oEmbed address of a page. */
-const oembedAddress = (address: string): string => {
-  const { origin } = new URL(address)
-  return `${origin}/oembed?url=${encodeURIComponent(address)}`
-}
-
-const discoveryOf = (url: string) =>
-  html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
-
-const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview, { locale }: Words) =>
-  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
-    <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />
-    <meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" />
-    <meta property="og:image" content="${image}" /><meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" />
-    <meta name="twitter:card" content="summary_large_image" />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
@@ -171,9 +155,14 @@ const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {
     const settings = settingsOf(c)
-    const find = () => findStory(connect(readAnywhere(c.env.DB)), null, idOf(c))
-    const found = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
-    return presentPreview(settings.origin, found, words)
+    const find = async () => {
+      const db = connect(readAnywhere(c.env.DB))
+      const story = await findStory(db, null, idOf(c))
+      const mayHavePhoto = story.photoCount > 0 && !story.isAnonymous
+      return { story, photo: mayHavePhoto ? await findFirstShown(db, story.id) : null }
+    }
+    const { story, photo } = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
+    return presentPreview(settings.origin, story, words, photo)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error

@@ -25,6 +25,7 @@ type Kind =
   | 'hotline'
   | 'message'
   | 'avatar'
+  | 'photo'
   | 'user'
 /** The key of a row: a number, or an avatar's key. */
 type RowId = number | string

@@ -17,8 +17,9 @@ import { importApi } from '#contract/imports'
 import { passkeyApi } from '#contract/passkeys'
 import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
+import { photoApi } from '#contract/photos'
 import { type Decision, needsReason, reviewApi } from '#contract/reviews'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -32,7 +33,7 @@ import { send } from '../client.ts'
 import { password } from '../passkeys.ts'
 import { asRead, decided } from '../reviewed.ts'
 import { drawFrom } from './random.ts'
-import { type AnonymousRows, enter, type Name, type Scene, sendAs, startsAt } from './scene.ts'
+import { type AnonymousRows, enter, type Name, photoRow, type Scene, sendAs, startsAt, uploadAs } from './scene.ts'
 
 type FromScene<T> = (scene: Scene) => T | Promise<T>
 
@@ -127,7 +128,7 @@ const flagTogether: Act[] = [
   { who: 'finn', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'Late' } }), isRefused: true },
 ] // oxfmt-ignore
 
-const deciding = (who: Name, kind: ReviewKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
+const deciding = (who: Name, kind: FlaggedKind, which: (scene: Scene) => number, decision: Decision): CallAct => ({
   who,
   call: reviewApi.decide,
   input: (scene) =>
@@ -179,6 +180,25 @@ const picture: Happening = {
     await sendAs(scene, 'xenia', authApi.editSelf, { body: { profileurl: secure_url } })
   },
 }
+const showPhoto: Happening = {
+  what: 'xenia uploads a photo and posts it with a signed story',
+  calls: [photoApi.add],
+  happens: async (scene) => {
+    const photos = [{ token: await uploadAs(scene, 'xenia', 'signed photo'), alt: 'Signed' }]
+    await sendAs(scene, 'xenia', storyApi.add, { body: { ...signed, photos } })
+    const { id, storyId, addressKey } = (await photoRow('Signed'))!
+    Object.assign(scene.made, { photo: id, photoStory: storyId, photoKey: addressKey })
+  },
+}
+const ofPhoto = ({ made }: Scene) => ({ id: made.photoStory, photoId: made.photo })
+const addPhotos: Act[] = [
+  showPhoto,
+  everybodyLooks,
+  { who: 'watcher', call: reviewApi.decide, input: ({ made }) => ({ kind: 'photo', id: made.photo, body: { decision: 'decline', reason: 'privacy' } }) },
+  { who: 'xenia', call: reviewApi.appealPhoto, input: (scene) => ({ ...ofPhoto(scene), body: { text: 'It is mine' } }) },
+  everybodyLooks,
+  { who: 'xenia', call: storyApi.edit, input: ({ made }) => ({ id: made.photoStory, body: { is_anonymous_pin: true } }) },
+] // oxfmt-ignore
 const changeAccount: Act[] = [
   { who: 'xenia', call: authApi.editSelf, input: () => ({ body: { bio: 'gardens', is_profile_private: true } }) },
   { who: 'xenia', call: authApi.editSelf, input: () => ({ body: { is_profile_private: false, is_anonymous_active: true } }) },
@@ -269,6 +289,7 @@ const deletedBy = (who: 'xenia' | 'watcher', delete_content: boolean): CallAct =
     : { who, call: userApi.remove, input: ({ people }) => ({ id: people.xenia.id, body: { delete_content } }) }
 
 export const chapters: Chapter[] = [
+  { what: 'xenia posts a photo with a signed story, staff decline it, she appeals and takes her name off', acts: [...addPhotos, ...nights.slice(0, 1)] },
   { what: 'xenia posts and edits signed stories and comments', mayWait: true, acts: post },
   { what: 'xenia takes her name off signed stories and comments, or deletes them', mayWait: true, acts: takeNameOff },
   { what: 'xenia favors and flags what others wrote, five people flag hers, and the site is kept', acts: [...react, ...flagTogether, ...keepTheSite] },

@@ -13,7 +13,7 @@ const thereOrNot = (value: unknown) => (value === null ? null : '…')
  * - an author tag is one of 256 numbers that are random to a reader without the key;
  * - keys of limits and repeated calls are HMACs of who calls, and no two rows share one;
  * - the sealed anonymous mode of an account is random to a reader without the key, except for its length;
- * - versions of map cells are drawn by SQLite.
+ * - versions of map cells, and addresses of photos of stories that become anonymous, are drawn by SQLite.
  */
 const masks: Record<string, (value: unknown) => unknown> = {
   'stories.author_tag': thereOrNot,
@@ -23,6 +23,7 @@ const masks: Record<string, (value: unknown) => unknown> = {
   'idempotency_keys.key': thereOrNot,
   'idempotency_keys.body_tag': thereOrNot,
   'map_cells.version': thereOrNot,
+  'story_photos.address_key': thereOrNot,
   'map_tiles.version': thereOrNot,
 }
 

@@ -34,6 +34,10 @@ const storiesOf = ({ stories, elsewhere, made }: Scene) => [
   elsewhere,
   ...(made.story ? [made.story] : []),
 ]
+/** The photo of a signed story, and that of the anonymous one of this hour. */
+const keysOfPhotos: Reads = ({ made }) =>
+  ['photoKey', 'anonymousPhotoKey'].flatMap((name) => (name in made ? [{ key: made[name] }] : []))
+const ownPhotos: Reads = ({ made }) => ('photo' in made ? [{ id: made.photoStory, photoId: made.photo }] : [])
 const pagesOf = (count: number) => Array.from({ length: count }, (_, n) => ({ query: { page: String(n + 1) } }))
 
 /** Every call of the contract. A new call without an entry here does not compile. */
@@ -101,6 +105,11 @@ export const contractCalls: Record<Call, Entry> = {
   ],
   [calls.avatars.add]: 'act',
   [calls.avatars.read]: ({ made }) => ('picture' in made ? [{ key: made.picture }] : []),
+  [calls.photos.add]: 'act',
+  [calls.photos.read]: keysOfPhotos,
+  [calls.photos.readPreview]: keysOfPhotos,
+  [calls.photos.readOwn]: ownPhotos,
+  [calls.photos.readOwnPreview]: ownPhotos,
   [calls.faq.list]: siteTexts,
   [calls.faq.add]: 'act',
   [calls.faq.edit]: 'act',
@@ -126,6 +135,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.reviews.decide]: 'act',
   [calls.reviews.undo]: 'act',
   [calls.reviews.appeal]: 'act',
+  [calls.reviews.appealPhoto]: 'act',
   [calls.pauses.set]: 'act',
   [calls.log.list]: () => pagesOf(1),
   [calls.log.csv]: nothing,
@@ -183,7 +193,7 @@ const pageAddresses = ({ stories }: Scene) => [
 
 /**
  * An answer as text: status, headers, body. A bookmark is sealed and counts the writes to this test's database; the tags
- * of map views are HMACs over versions that SQLite draws.
+ * of map views are HMACs over versions that SQLite draws, and it draws addresses of photos.
  */
 export const readAnswer = async (response: Response): Promise<string> => {
   const headers = [...response.headers]
@@ -191,7 +201,8 @@ export const readAnswer = async (response: Response): Promise<string> => {
     .map((line) => line.replace(/^x-bookmark: .+$/, 'x-bookmark: …').replace(/^etag: W\/"[\w-]{43}"$/, 'etag: …'))
   const bytes = Buffer.from(await response.arrayBuffer())
   const isText = /json|text|xml/.test(response.headers.get('content-type') ?? '')
-  return [response.status, ...headers, bytes.toString(isText ? 'utf8' : 'base64')].join('\n')
+  const text = bytes.toString(isText ? 'utf8' : 'base64').replace(/(\/api\/photos\/)[0-9a-f]{32}/g, '$1…')
+  return [response.status, ...headers, text].join('\n')
 }
 
 /** Makes the day's dump and returns its text. */

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { storyApi } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
 import { today } from '../../../worker/clock.ts'
@@ -13,8 +14,8 @@ import { openSession } from '../../../worker/features/accounts/sessions/queries.
 import { invalidateSwitches } from '../../../worker/features/moderation/switches/enforce.ts'
 import { writeCounts } from '../../../worker/http/securityCounts.ts'
 import type { Vars } from '../../../worker/settings.ts'
-import { as } from '../client.ts'
-import { aDraft } from '../creations.ts'
+import { as, send } from '../client.ts'
+import { aDraft, creations, creating } from '../creations.ts'
 import { addComment, addStory, addUser, db } from '../factories.ts'
 import { cheapHash } from '../passkeys.ts'
 import { columnsOf, type ItemState, itemStates, reviewOf, set } from '../reviewed.ts'
@@ -103,7 +104,7 @@ interface Authorship {
   decidedBy: { id: number }
 }
 /** Statements that add a story or comment in each of some states, with what was decided about it. */
-const inStates = (kind: ReviewKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
+const inStates = (kind: FlaggedKind, ids: Ids, states: readonly ItemState[], authorship: Authorship): Statement[] =>
   states.flatMap((state): Statement[] => {
     const { by, isAnonymous, on, decidedBy } = authorship
     const { id } = ids[state]
@@ -187,12 +188,26 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
   }
 }
 
+/** Uploads a photo as a member, and returns its token. */
+export const uploadAs = async ({ tokens, vars }: Pick<Scene, 'tokens' | 'vars'>, who: Name, key: string) => {
+  const [form] = creations['POST /photos/']!.bodies({} as never)
+  const response = await send('/api/photos/', creating(form, key, tokens.get(who)!), vars)
+  return (await response.json<{ token: string }>()).token
+}
+/** The row of a photo with these words. */
+export const photoRow = async (alt: string) =>
+  (await db().select().from(schema.storyPhotos).where(eq(schema.storyPhotos.alt, alt)))[0]
+
 /** The author's posts through the API, which use limits and idempotency keys. */
 const postNow = async (scene: Scene): Promise<void> => {
   const { author, postedNow } = scene.rows
   const post = async (e: Endpoint, body: object, key: string) =>
     expect((await sendAs(scene, author, e, { body }, { headers: { 'idempotency-key': key } })).status).toBe(201)
-  for (let n = 0; n < postedNow; n++) await post(storyApi.add, { ...aDraft, title: `Now ${n}` }, `story ${n}`)
+  for (let n = 0; n < postedNow; n++) {
+    const photos = n === 0 ? [{ token: await uploadAs(scene, author, 'photo'), alt: 'Now' }] : []
+    await post(storyApi.add, { ...aDraft, title: `Now ${n}`, photos }, `story ${n}`)
+  }
+  scene.made.anonymousPhotoKey = (await photoRow('Now'))!.addressKey
   await post(commentApi.add, { pin: scene.elsewhere, description: 'Now', is_anonymous_comment: true }, 'comment')
 }
 
@@ -206,7 +221,8 @@ export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Sce
   // A used index records how often it was written to.
   await env.DB.prepare("INSERT INTO search (search) VALUES ('delete-all')").run()
   // The pictures of both worlds have the same random keys.
-  await env.AVATARS.delete((await env.AVATARS.list()).objects.map(({ key }) => key))
+  for (const bucket of [env.AVATARS, env.PHOTOS])
+    await bucket.delete((await bucket.list()).objects.map(({ key }) => key))
   invalidateSwitches()
   const passwordHash = cheapHash()
   const isActive = (name: Name) => Boolean(rows.isModeOn) && ['xenia', 'yusuf', 'warden'].includes(name)

@@ -9,7 +9,16 @@ import { progressName } from '../../features/keyRotation/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
 import type { DataStore } from './backup/dataStore.ts'
-import { filledTables, type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
+import {
+  filledTables,
+  type Manifest,
+  photoFile,
+  pictureFile,
+  picturesOfPhoto,
+  readManifest,
+  tableFile,
+  tables,
+} from './backup/format.ts'
 import { openLocalStore } from './backup/localStore.ts'
 import { openRemoteStore } from './backup/remoteStore.ts'
 
@@ -74,6 +83,13 @@ const checkRows = async (store: DataStore, manifest: Manifest) => {
   }
 }
 
+/** Stores the photos under the keys that the restored rows have. */
+const putPhotos = async (store: DataStore, folder: string, { photos }: Manifest) => {
+  const rows = await store.query<{ id: number; key: string }>('SELECT id, object_key AS key FROM story_photos')
+  for (const { object, name } of rows.flatMap(({ id, key }) => picturesOfPhoto(id, key)))
+    if (photos[name]) await store.putPicture('PHOTOS', object, photoFile(folder, name))
+}
+
 await runCommand(async () => {
   if (!given) throw new Error('Say which: npm run restore -- FOLDER')
   const server = isRemote ? null : findRunningServer()
@@ -89,13 +105,15 @@ await runCommand(async () => {
     await checkRows(store, manifest)
     // The restored rows are older than the stored progress of a key change, so that starts again (worker/features/keyRotation).
     await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
-    for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
+    for (const key of Object.keys(manifest.pictures)) await store.putPicture('AVATARS', key, pictureFile(folder, key))
+    await putPhotos(store, folder, manifest)
   } finally {
     await store.close()
   }
   runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
-  console.log(`${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search rebuilt.`)
+  const files = Object.keys({ ...manifest.pictures, ...manifest.photos })
+  console.log(`${total} rows and ${files.length} pictures are back, feed and search rebuilt.`)
   console.log(
     'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: otherwise no one can log in.',
   )

@@ -40,6 +40,7 @@ interface LocalBindings {
   DB: D1Database
   GEO: D1Database
   AVATARS: R2Bucket
+  PHOTOS: R2Bucket
   TILES: R2Bucket
   EXPORTS: R2Bucket
 }

@@ -11,7 +11,7 @@ interface WranglerToml {
   assets: { run_worker_first: string[] }
   vars?: Vars
   d1_databases: { binding: 'DB' | 'GEO'; database_name: string; preview_database_id: string }[]
-  r2_buckets: { binding: 'AVATARS' | 'TILES' | 'EXPORTS'; bucket_name: string }[]
+  r2_buckets: { binding: 'AVATARS' | 'PHOTOS' | 'TILES' | 'EXPORTS'; bucket_name: string }[]
 }
 
 /** Reads the repository's wrangler.toml, or another one. */
@@ -26,5 +26,5 @@ export const findDatabase = (binding: 'DB' | 'GEO'): { database_name: string; pr
   readWranglerToml().d1_databases.find((database) => database.binding === binding)!
 
 /** The name of a bucket in the deployment. */
-export const bucketNameOf = (binding: 'AVATARS'): string =>
+export const bucketNameOf = (binding: 'AVATARS' | 'PHOTOS'): string =>
   readWranglerToml().r2_buckets.find((bucket) => bucket.binding === binding)!.bucket_name

@@ -7,7 +7,7 @@ import type { CommentFlag, Db, Review } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
-import { commentFlags, comments, reviews, stories, users } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, storyPhotos, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
@@ -119,6 +119,9 @@ const noteBytes = sql`300 + coalesce((select ${jsonBytes(reviews.note)} from ${r
   where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}), 0)`
 const size = sql`${jsonBytes(comments.text)} + ${commentOverhead} + iif(${comments.status} = 'visible', 0, ${noteBytes})`
 
+/** The most bytes of JSON that a photo of a story has, with what was decided about it. */
+const photoBytes = 16 * 1024
+
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k
@@ -133,13 +136,14 @@ const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
 
 /**
  * The queries of the newest comments of a story that the actor may see: `rows`, in order, as many as fit into an answer beside the
- * story's text, but at least one; and `ids` of as many as a page has.
+ * story's text and photos, but at least one; and `ids` of as many as a page has.
  */
 export const selectNewest = (db: Db, actor: Actor, storyId: number) => {
   const isListed = and(eq(comments.storyId, storyId), isCommentListedFor(actor))
   const asked = sql`select ${comments.id} as id, ${comments.number} as k from ${comments} where ${isListed}`
   const ofStoryText = sql`(select ${jsonBytes(stories.description)} from ${stories} where ${eq(stories.id, storyId)})`
-  const room = { rows: limits.page.comments, bytes: sql`${limits.answerBytes.comments} - ${ofStoryText}` }
+  const ofPhotos = sql`(select ${photoBytes} * count(*) from ${storyPhotos} where ${eq(storyPhotos.storyId, storyId)})`
+  const room = { rows: limits.page.comments, bytes: sql`${limits.answerBytes.comments} - ${ofStoryText} - ${ofPhotos}` }
   return {
     rows: db
       .select(columnsFor(actor))
@@ -291,6 +295,6 @@ export const removeComment = async (
 export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {
   // The condition of the partial index `reviews_over_idx`, so that SQLite uses it.
   const isOver = sql`${comments.id} in (select ${reviews.itemId} from ${reviews}
-    where kind = 'comment' and state in ('declined', 'removed') and ${reviews.decidedOn} < ${firstRestorableDay()})`
+    where kind <> 'story' and state in ('declined', 'removed') and kind = 'comment' and ${reviews.decidedOn} < ${firstRestorableDay()})`
   return (await deleteSome(db, comments, comments.id, and(eq(comments.status, 'removed'), isOver), most)).length
 }

@@ -10,6 +10,7 @@ import {
   staffLog,
   stories,
   storyFlags,
+  storyPhotos,
   users,
 } from '../../db/schema.ts'
 import { listedStories } from '../../visibility.ts'
@@ -50,10 +51,14 @@ const waiting = sql`
   union all select 'comment', ${reviews.itemId}, ${comments.createdAt}
     from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId}
     where ${reviews.kind} = 'comment' and ${reviews.state} = 'pending'
+  union all select 'photo', ${reviews.itemId}, substr(${stories.editedAt}, 1, 10)
+    from ${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId}
+      cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId}
+    where ${reviews.kind} = 'photo' and ${reviews.state} = 'pending' and ${stories.status} <> 'removed'
   union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
 
 /**
- * How many stories and comments wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
+ * How many stories, comments and photos wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
  * has open flags.
  */
 export const countWaiting = async (db: Db): Promise<{ count: number; since: string | null }> => {

@@ -11,6 +11,8 @@ import type { User } from '../../db/client.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentSelf } from '../accounts/present.ts'
+import type { PhotoDetail } from '../photos/queries.ts'
+import { presentPhotoSummary } from '../photos/present.ts'
 import { statusOf } from '../reviews/present.ts'
 import { presentPrecision } from '../stories/present.ts'
 import type { OwnRow } from './queries.ts'
@@ -26,8 +28,8 @@ export const exportUser = (settings: Settings, actor: SignedIn, user: User): Exp
   return { ...self, created_at: user.createdAt }
 }
 
-/** A story of the account, with its text whatever its content notes are. */
-export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
+/** A story of the account, with its text whatever its content notes are, and the addresses of its photos. */
+export const exportStory = (origin: string, story: OwnRow<'stories'> & { photos: PhotoDetail[] }): ExportedStory => ({
   id: story.id,
   title: story.title,
   category: story.category as Category,
@@ -43,6 +45,7 @@ export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
   endDate: story.endDate,
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
+  photos: story.photos.map((photo) => presentPhotoSummary(origin, story.status, photo)),
   status: statusOf(story.status, story.state ? { state: story.state } : undefined),
   created_at: story.createdAt,
   lastEditDate: story.editedAt,

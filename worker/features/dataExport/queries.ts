@@ -6,6 +6,7 @@ import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
+import { listPhotosOf, type PhotoDetail } from '../photos/queries.ts'
 import { addressColumns, summaryColumns } from '../stories/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
@@ -112,3 +113,17 @@ export const readOwn = (db: Db, actor: SignedIn) => {
 type Own = ReturnType<typeof readOwn>
 /** A row of one kind. */
 export type OwnRow<Kind extends keyof Own> = ReturnType<Own[Kind]> extends AsyncGenerator<(infer Row)[]> ? Row : never
+
+/** Pages of stories, each story with its photos. */
+export async function* withPhotos<Row extends { id: number }>(
+  db: Db,
+  pages: AsyncGenerator<Row[]>,
+): AsyncGenerator<(Row & { photos: PhotoDetail[] })[]> {
+  for await (const page of pages) {
+    const photos = await listPhotosOf(
+      db,
+      page.map(({ id }) => id),
+    )
+    yield page.map((story) => ({ ...story, photos: photos.filter(({ photo }) => photo.storyId === story.id) }))
+  }
+}

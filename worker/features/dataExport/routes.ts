@@ -9,7 +9,7 @@ import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { findSelf } from '../accounts/queries.ts'
 import { exportComment, exportFavourite, exportFeature, exportFlag, exportStory, exportUser } from './present.ts'
-import { type OwnRow, readOwn } from './queries.ts'
+import { type OwnRow, readOwn, withPhotos } from './queries.ts'
 
 /** The rows of some pages as the inside of a JSON array. */
 async function* jsonRows<Row>(
@@ -35,7 +35,7 @@ async function* writeExport(
 ): AsyncGenerator<string, void> {
   const own = readOwn(db, actor)
   yield `{"exportedOn":"${today().slice(0, 10)}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
-  yield* jsonRows(exportStory, own.stories())
+  yield* jsonRows((story) => exportStory(settings.origin, story), withPhotos(db, own.stories()))
   yield '],"comments":['
   yield* jsonRows(exportComment, own.comments())
   yield '],"favourites":['

@@ -6,8 +6,8 @@ import { deleteSome } from '../../db/deleteSome.ts'
 import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { Permitted, SignedIn } from '../../policy.ts'
-import { isOf, type Item } from '../reviews/queries.ts'
-import { flagsOf, hasStatus, isKept, openFlags } from '../reviews/tables.ts'
+import { isOf } from '../reviews/queries.ts'
+import { type FlaggedItem, flagsOf, hasStatus, isKept, openFlags } from '../reviews/tables.ts'
 import { recordAct } from '../staffLog/record.ts'
 
 /**
@@ -18,7 +18,7 @@ import { recordAct } from '../staffLog/record.ts'
 const firstDayToTakeBack = (at = Date.now()): string => new Date(at - 86_400_000).toISOString().slice(0, 10)
 
 /** The statement that hides an item again which was hidden before it was kept. It comes before its row of reviews changes. */
-const hideAgain = (db: Db, item: Item): Statement => {
+const hideAgain = (db: Db, item: FlaggedItem): Statement => {
   const wasHidden = sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.wasHidden, true))})`
   return item.kind === 'story'
     ? db
@@ -32,7 +32,7 @@ const hideAgain = (db: Db, item: Item): Statement => {
 }
 
 /** A story or comment that a member of staff may judge. */
-type Kept = Item &
+type Kept = FlaggedItem &
   (({ kind: 'story' } & Permitted<'review:judgeStory'>) | ({ kind: 'comment' } & Permitted<'review:judgeComment'>))
 
 /**

@@ -23,6 +23,7 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
   endDate: story.endDate,
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
+  photoCount: story.photoCount,
   pinAuthor: presentAuthor(actor, story).username,
 })
 

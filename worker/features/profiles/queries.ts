@@ -6,7 +6,7 @@ import type { Db, User } from '../../db/client.ts'
 import { favourites, reviews, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
-import { isOwn, isShown, listedStories } from '../../visibility.ts'
+import { isOwn, isShown, listedStories, photoCount } from '../../visibility.ts'
 import { chooseStories } from '../stories/chooseStories.ts'
 import { authorColumns, shownInLists, summaryColumns } from '../stories/columns.ts'
 
@@ -15,6 +15,7 @@ const columns = {
   ...authorColumns,
   description: shownInLists(stories.description).as('shown_description'),
   status: stories.status,
+  photoCount: photoCount.as('photo_count'),
 }
 type Dated = Record<'id' | 'createdAt', SQLiteColumn>
 const dayOf = ({ createdAt }: Pick<Dated, 'createdAt'>) => sql`substr(${createdAt}, 1, 10)`
@@ -25,7 +26,7 @@ const comesAfter = (table: Dated, cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(dayOf(table), table.id, cursor)
 
 /** The most bytes of JSON that a story has here besides its texts. */
-const rowOverhead = 550
+const rowOverhead = 570
 /** The most that what was decided about it adds, besides its notes. */
 const reviewOverhead = 200
 const size = sql`${mostJsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`

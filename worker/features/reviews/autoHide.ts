@@ -8,7 +8,7 @@ import { countNow } from '../../db/monthlySums.ts'
 import { commentFlags, comments, counters, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
 import type { Settings } from '../../settings.ts'
 import { isOf, type Item, roundOf } from './queries.ts'
-import { flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
+import { type FlaggedItem, flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
 
 const dayMs = 86_400_000
 const dateBefore = (days: number) => daysAgo(days).slice(0, 10)
@@ -30,7 +30,7 @@ const counts = (): SQL =>
   sql`substr(u.created_at, 1, 10) <= ${dateBefore(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
 
 /** How many open flags on an item count, up to as many as can be needed. That of a deleted account was counted when it came. */
-const openFlagsThatCount = (item: Item): SQL => {
+const openFlagsThatCount = (item: FlaggedItem): SQL => {
   const { table, open } = flagsOf(item)
   return sql`(select count(*) from (
     select 1 from ${table} left join ${users} as u on u.id = ${table.flaggerId}
@@ -43,7 +43,7 @@ const keyOf = ({ secretKey }: Settings, { kind, id }: Item, address: string, rou
 
 /** Who flags what, from where (`addressOf`). */
 export interface Flagging {
-  item: Item
+  item: FlaggedItem
   flaggerId: number
   address: string
 }

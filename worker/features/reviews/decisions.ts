@@ -6,7 +6,7 @@ import type { Reason } from '#contract/reasons'
 import { daysAgo, today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
-import { comments, importChanges, reviews, staffLog, stories, users } from '../../db/schema.ts'
+import { comments, importChanges, reviews, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -15,18 +15,18 @@ import { endClaim, isClaimedByOther } from './claims.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
-import { closeFlags, dismissFlags, findReadFlags, isKept } from './tables.ts'
+import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
 type Verdict = Decision | 'restore'
 
-/** What fits an item. An open appeal comes first: nothing else is decided until it is. */
-export const decisionsFor = (status: Story['status'], review: Review | undefined): Decision[] => {
+/** What fits an item. An open appeal comes first: nothing else is decided until it is. A shown photo can only be removed. */
+export const decisionsFor = (kind: Item['kind'], status: Story['status'], review: Review | undefined): Decision[] => {
   const state = stateOf(status, review)
   if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
   if (state === 'pending') return ['approve', 'decline']
-  if (state === 'visible') return ['keep', 'hide', 'remove']
+  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove']
   return state === 'hidden' ? ['keep', 'remove'] : []
 }
 
@@ -84,6 +84,7 @@ const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes
 
 const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statement => {
   const status = statusAfter(verdict, item.status)
+  if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
   if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
   const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
   return db
@@ -93,6 +94,7 @@ const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statem
 }
 
 const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string, read: ReadFlags): Statement[] => {
+  if (!canBeFlagged(item)) return []
   if (isClearing(verdict)) return [dismissFlags(db, item, day, read)]
   return verdict === 'hide' || verdict === 'remove' ? closeFlags(db, item) : []
 }
@@ -198,7 +200,7 @@ const decide = async (
   said: Reasoned = {},
 ): Promise<number> => {
   const day = today()
-  const table = item.kind === 'story' ? stories : comments
+  const table = tableOf(item)
   const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isPublishing(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
@@ -231,7 +233,7 @@ const decide = async (
 const requireVersion = async (db: Db, { secretKey }: Settings, item: Judged, named: string): Promise<ReadFlags> => {
   const { version, flags } = readNamed(named)
   if (version !== item.version) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  return flags === 'all' ? flags : findReadFlags(db, secretKey, item, flags)
+  return flags === 'all' || !canBeFlagged(item) ? 'all' : findReadFlags(db, secretKey, item, flags)
 }
 
 /**
@@ -248,7 +250,7 @@ export const decideFitting = async (
 ): Promise<number> => {
   const flags = version === undefined ? [] : await requireVersion(db, settings, item, version)
   const review = await findReview(db, item)
-  if (!decisionsFor(item.status, review).includes(decision))
+  if (!decisionsFor(item.kind, item.status, review).includes(decision))
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })

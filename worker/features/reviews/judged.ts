@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { hmacOf, hmacUnder, keyFor, type SecretKey } from '../../crypto/sealing.ts'
-import type { Comment, Story, StoryFlag } from '../../db/client.ts'
+import type { Comment, Story, StoryFlag, StoryPhoto } from '../../db/client.ts'
 import {
   isReadableUnchanged,
   type ReadableComment,
   readableCommentColumns,
+  type ReadablePhoto,
+  readablePhotoColumns,
   type ReadableStory,
   readableStoryColumns,
   readableText,
@@ -85,4 +87,13 @@ export const judgedComment = (secretKey: SecretKey, comment: ReadableComment & P
   status: comment.status,
   version: versionOf(secretKey, 'comment', readableText<ReadableComment>(readableCommentColumns, comment)),
   isUnchanged: isReadableUnchanged<ReadableComment>(readableCommentColumns, comment),
+})
+
+/** A photo for a decision: its description, and its picture, which never changes under one id. */
+export const judgedPhoto = (secretKey: SecretKey, photo: ReadablePhoto & Pick<StoryPhoto, 'status'>): Judged => ({
+  kind: 'photo',
+  id: photo.id,
+  status: photo.status,
+  version: versionOf(secretKey, 'photo', readableText<ReadablePhoto>(readablePhotoColumns, photo)),
+  isUnchanged: isReadableUnchanged<ReadablePhoto>(readablePhotoColumns, photo),
 })

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
+import type { FlaggedKind } from '#contract/reviewState'
 import { type AnswerSize, beginning, fitting, jsonBytes } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, storyFlags } from '../../db/schema.ts'
-import type { Item } from './queries.ts'
 
 /** An open flag on an item, for staff. */
 export interface OpenFlag {
@@ -27,7 +27,7 @@ const flagOverhead = 140
  */
 export const listOpenFlags = async (
   db: Db,
-  kind: Item['kind'],
+  kind: FlaggedKind,
   ids: readonly number[],
   room: AnswerSize,
 ): Promise<OpenFlag[]> => {

@@ -5,7 +5,7 @@ import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { reviews } from '../../db/schema.ts'
 
-/** A story or a comment. */
+/** A story, a comment or a photo. */
 export interface Item {
   kind: ReviewKind
   id: number

@@ -1,15 +1,23 @@
 import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { FLAGGED_KINDS, type FlaggedKind } from '#contract/reviewState'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { commentFlags, comments, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../db/schema.ts'
 import { digestFlags, type ReadFlag, type ReadFlags } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
 
-// What differs between stories and comments where they are judged.
+// What differs between stories, comments and photos where they are judged.
 
 /** The table an item is in. */
-export const tableOf = ({ kind }: Pick<Item, 'kind'>) => (kind === 'story' ? stories : comments)
+export const tableOf = ({ kind }: Pick<Item, 'kind'>) => tables[kind]
+const tables = { story: stories, comment: comments, photo: storyPhotos }
+
+/** A story or a comment. A photo is flagged with its story. */
+export type FlaggedItem = Item & { kind: FlaggedKind }
+/** Whether readers can flag an item. */
+export const canBeFlagged = <I extends Item>(item: I): item is I & FlaggedItem =>
+  FLAGGED_KINDS.some((kind) => kind === item.kind)
 
 /** A condition: the item is there, with this status. */
 export const hasStatus = (item: Item, status: 'visible' | 'hidden' | 'removed'): SQL => {
@@ -18,7 +26,7 @@ export const hasStatus = (item: Item, status: 'visible' | 'hidden' | 'removed'):
 }
 
 /** A condition on a story's flags, or a comment's: all of an item's, and the open ones. */
-export const flagsOf = ({ kind, id }: Item) =>
+export const flagsOf = ({ kind, id }: FlaggedItem) =>
   kind === 'story'
     ? {
         table: storyFlags,
@@ -33,7 +41,7 @@ export const flagsOf = ({ kind, id }: Item) =>
         dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
       }
 
-/** A condition: staff kept the item, and it was not edited since. A comment can't be edited. */
+/** A condition: staff kept the item, and it was not edited since. A comment or photo can't be edited. */
 export const isKept = (item: Item): SQL =>
   item.kind === 'story'
     ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
@@ -43,7 +51,7 @@ export const isKept = (item: Item): SQL =>
 export const findReadFlags = async (
   db: Db,
   secretKey: SecretKey,
-  item: Item,
+  item: FlaggedItem,
   digests: ReadonlyMap<number, string>,
 ): Promise<ReadFlag[]> => {
   const { table, open } = flagsOf(item)
@@ -65,7 +73,7 @@ const isAmong = ({ id, reportType, reason }: Pick<typeof storyFlags, keyof ReadF
  * The statement that dismisses open flags on an item: staff read them, and do not agree. Flags that staff did not read, because
  * they did not fit into the answer, came later or were changed, stay open.
  */
-export const dismissFlags = (db: Db, item: Item, day: string, read: ReadFlags): Statement => {
+export const dismissFlags = (db: Db, item: FlaggedItem, day: string, read: ReadFlags): Statement => {
   const { table, all, open } = flagsOf(item)
   const isRead = read === 'all' ? sql`1` : isAmong(table as typeof storyFlags, read)
   if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
@@ -81,13 +89,13 @@ export const dismissFlags = (db: Db, item: Item, day: string, read: ReadFlags): 
  * The statements that close the flags on an item: staff agree. Those on a comment stay as they are: a comment that is
  * not shown is in no list of flagged ones.
  */
-export const closeFlags = (db: Db, item: Item): Statement[] =>
+export const closeFlags = (db: Db, item: FlaggedItem): Statement[] =>
   item.kind === 'comment'
     ? []
     : [db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(flagsOf(item).all)]
 
 /** The statement that opens flags again, by their ids. */
-export const openFlags = (db: Db, { kind }: Item, which: (id: typeof storyFlags.id) => SQL): Statement =>
+export const openFlags = (db: Db, { kind }: FlaggedItem, which: (id: typeof storyFlags.id) => SQL): Statement =>
   kind === 'story'
     ? db.update(storyFlags).set({ isFlagged: true, dismissedOn: null }).where(which(storyFlags.id))
     : db

@@ -7,14 +7,14 @@ import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { comments, reviews, reviewUndos, stories } from '../../db/schema.ts'
+import { comments, reviews, reviewUndos, stories, storyPhotos } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
 import type { Judged } from './judged.ts'
 import { isOf, type Item } from './queries.ts'
-import { flagsOf, openFlags, tableOf } from './tables.ts'
+import { canBeFlagged, flagsOf, openFlags, tableOf } from './tables.ts'
 
 const placeOf = ({ kind, id }: Item) => `${kind}/${id}`
 
@@ -53,16 +53,25 @@ const reviewFields = sql.join(
   sql`, `,
 )
 
-const beforeOf = (item: Judged, after: Story['status']): SQL => {
+/** The ids of the open flags of an item, and the days on which others were dismissed by their ids, as JSON. */
+const flagsBefore = (item: Item): { open: SQL; dismissed: SQL } => {
+  if (!canBeFlagged(item)) return { open: sql`json('[]')`, dismissed: sql`json('{}')` }
   const { table: flags, open, dismissed } = flagsOf(item)
+  return {
+    open: sql`json((select json_group_array(${flags.id}) from ${flags} where ${open}))`,
+    dismissed: sql`json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed}))`,
+  }
+}
+
+const beforeOf = (item: Judged, after: Story['status']): SQL => {
+  const { open, dismissed } = flagsBefore(item)
   const columns =
     item.kind === 'story'
       ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
       : sql`'removedAt', null, 'keptAt', null`
   return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columns},
     'review', json((select json_object(${reviewFields}) from ${reviews} where ${isOf(item)})),
-    'open', json((select json_group_array(${flags.id}) from ${flags} where ${open})),
-    'dismissed', json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed})))`
+    'open', ${open}, 'dismissed', ${dismissed})`
 }
 
 /**
@@ -86,28 +95,29 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
   return { until, statement }
 }
 
-const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: Before): Statement =>
-  kind === 'comment'
-    ? db.update(comments).set({ status }).where(eq(comments.id, id))
-    : db
-        .update(stories)
-        // An edit in the meantime has made it open to flags again.
-        .set({ status, removedAt, keptAt: sql`iif(${stories.keptAt} is null, null, ${keptAt})` })
-        .where(eq(stories.id, id))
+const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: Before): Statement => {
+  if (kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, id))
+  if (kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, id))
+  // An edit in the meantime has made it open to flags again.
+  const isOpenAgain = sql`iif(${stories.keptAt} is null, null, ${keptAt})`
+  return db.update(stories).set({ status, removedAt, keptAt: isOpenAgain }).where(eq(stories.id, id))
+}
 
 /**
  * What was open is open again, and so is what was flagged since and dismissed at once. While an item is shown, its flaggers
  * can take flags back: a flag that is not dismissed now stays as it is.
  */
-const restoreFlags = (db: Db, item: Item, { after, open, dismissed }: Before): Statement => {
+const restoreFlags = (db: Db, item: Item, { after, open, dismissed }: Before): Statement[] => {
+  if (!canBeFlagged(item)) return []
   const isDismissed = flagsOf(item).dismissed
-  return openFlags(db, item, (id) => {
+  const opened = openFlags(db, item, (id) => {
     const wasOpen = isOneOf(id, open)
     return or(
       after === 'visible' ? and(wasOpen, isDismissed) : wasOpen,
       and(isDismissed, not(isOneOf(id, Object.keys(dismissed).map(Number)))),
     )!
   })
+  return [opened]
 }
 
 const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => [
@@ -136,7 +146,7 @@ export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn
         'conflict',
       ),
       restoreItem(db, item, before),
-      restoreFlags(db, item, before),
+      ...restoreFlags(db, item, before),
       ...restoreReview(db, item, before),
       db.delete(reviewUndos).where(isOf(item, reviewUndos)),
       recordAct(db, { actorId: by.id, action: 'undo', kind: item.kind, target: item.id }),

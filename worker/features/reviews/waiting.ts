@@ -8,6 +8,8 @@ import type { Item } from './queries.ts'
 import { tableOf } from './tables.ts'
 
 const mode = sql`(select ${settings.value} from ${settings} where ${settings.name} = 'review')`
+/** The setting that says what happens to new photos (`PHOTO_MODES`), as an expression. */
+export const photoMode: SQL = sql`coalesce((select ${settings.value} from ${settings} where ${settings.name} = 'photos'), 'review')`
 
 /**
  * A condition: the account has fewer shown signed stories than must be approved first. Anonymous stories do not count: what
@@ -43,6 +45,18 @@ const mustWait = (author: SignedIn, { kind, isAnonymous, besides }: Publication)
 /** The status of a new item, decided inside the statement that adds it: hidden where it must wait. */
 export const initialStatus = (author: SignedIn, kind: Item['kind'], isAnonymous: boolean): SQL<'visible' | 'hidden'> =>
   sql`iif(${mustWait(author, { kind, isAnonymous })}, 'hidden', 'visible')`
+
+/**
+ * The status of a new photo, decided inside the statement that adds it to its story: hidden where it must wait by the setting
+ * `photos`, or where the same story would wait if it were new.
+ */
+export const photoStatus = (
+  author: SignedIn,
+  { id, isAnonymous }: { id: number; isAnonymous: boolean },
+): SQL<'visible' | 'hidden'> => {
+  const waits = mustWait(author, { kind: 'story', isAnonymous, besides: id })
+  return publishesAtOnce(author) ? sql`'visible'` : sql`iif(${photoMode} <> 'on' or ${waits}, 'hidden', 'visible')`
+}
 
 const pending = (kind: Item['kind'], id: SQL | number) =>
   sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null, 0`

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EditWaits } from '#contract/stories'
 import type { Db, Favourite, Review, StoryFlag } from '../../db/client.ts'
-import { comments, favourites, reviews, stories, storyFlags, users } from '../../db/schema.ts'
+import { comments, favourites, reviews, stories, storyFlags, storyPhotos, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { type Actor, isAuthor, mayRead, seesFlags } from '../../policy.ts'
 import { isCommentListedFor } from '../../visibility.ts'
 import { type CommentDetail, selectNewest, selectOn, withDetails } from '../comments/queries.ts'
+import { type PhotoDetail, selectPhotos } from '../photos/queries.ts'
 import { isOf } from '../reviews/queries.ts'
 import { findEditWaits } from '../reviews/waiting.ts'
 import { detailColumns, type StoryDetail } from './queries.ts'
@@ -24,6 +25,8 @@ export interface FullStory {
   review: Review | undefined
   /** For its author: whether an edit waits for staff. */
   editWaits: EditWaits | null
+  /** All photos, in their order. */
+  photos: PhotoDetail[]
   /** How many comments there are, listed here or not. */
   commentCount: number
   /**
@@ -53,13 +56,15 @@ const selectStory = (db: Db, actor: Actor, id: number) =>
 /** All rows, in one round trip to the database. */
 const readRows = async (db: Db, actor: Actor, id: number) => {
   const [story, { rows, ids }] = [selectStory(db, actor, id), selectNewest(db, actor, id)]
+  const photosOfIt = selectPhotos(db, eq(storyPhotos.storyId, id))
   if (!actor) {
-    const [found, listed] = await db.batch([story, rows])
-    return { found, comments: withDetails(listed, [], []) }
+    const [found, listed, photos] = await db.batch([story, rows, photosOfIt])
+    return { found, photos, comments: withDetails(listed, [], []) }
   }
-  const [found, listed, [favourite], [flag], [review], commentFlags, decided] = await db.batch([
+  const [found, listed, photos, [favourite], [flag], [review], commentFlags, decided] = await db.batch([
     story,
     rows,
+    photosOfIt,
     db
       .select()
       .from(favourites)
@@ -74,12 +79,12 @@ const readRows = async (db: Db, actor: Actor, id: number) => {
       .where(isOf({ kind: 'story', id })),
     ...selectOn(db, actor, ids),
   ])
-  return { found, favourite, flag, review, comments: withDetails(listed, commentFlags, decided) }
+  return { found, photos, favourite, flag, review, comments: withDetails(listed, commentFlags, decided) }
 }
 
 /** A story with all that is shown beside it; throws notFound where the actor may not read it. */
 export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
-  const { found, favourite, flag, review, comments: listed } = await readRows(db, actor, id)
+  const { found, photos, favourite, flag, review, comments: listed } = await readRows(db, actor, id)
   const [row] = found
   if (!row || !mayRead(actor, row)) throw new ApiError('notFound')
   const { openFlags: flags, commentCount, ...story } = row
@@ -88,6 +93,7 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     viewer: { favourite, flag, openFlags: flags },
     review,
     editWaits: actor && isAuthor(actor, story) ? await findEditWaits(db, actor, id) : null,
+    photos,
     commentCount,
     comments: listed.map((comment) => ({ ...comment, story })),
   }

@@ -1,10 +1,11 @@
 import type { Category } from '#contract/categories'
 import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
-import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
 import { presentComment } from '../comments/present.ts'
+import { presentPhotos } from '../photos/present.ts'
 import { judgedStory } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
 import type { FullStory } from './fullStory.ts'
@@ -45,6 +46,7 @@ const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   is_anonymous_pin: story.isAnonymous,
   username: presentAuthor(actor, story).username,
   updooots: story.favouriteCount,
+  photoCount: story.photoCount,
 })
 
 /** A story in a list: its row and the first 150 characters of its text. */
@@ -82,14 +84,15 @@ type ShownStory = ReadableStory & Pick<Story, 'authorTag' | 'status' | 'addedNot
 interface Counted {
   username: string | null
   favouriteCount: number
+  photoCount: number
 }
 type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
 
-/** A story with its comments, and what the viewer did with it and may do. */
+/** A story with its photos and comments, and what the viewer did with it and may do. */
 export const presentStory = (
-  secretKey: SecretKey,
+  { secretKey, origin }: Pick<Settings, 'secretKey' | 'origin'>,
   actor: Actor,
-  { story, viewer, review, editWaits, commentCount, comments }: Shown,
+  { story, viewer, review, editWaits, photos, commentCount, comments }: Shown,
 ): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
@@ -98,6 +101,7 @@ export const presentStory = (
   region: story.region,
   country: story.country,
   postCode: story.postCode,
+  photos: presentPhotos(origin, actor, story, photos),
   owner: presentAuthor(actor, story).owner,
   created_at: story.createdAt,
   lastEditDate: story.editedAt,

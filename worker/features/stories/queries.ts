@@ -7,7 +7,7 @@ import { favourites, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import { type Actor, type Permitted, mayRead } from '../../policy.ts'
-import { isListedFor } from '../../visibility.ts'
+import { isListedFor, photoCount } from '../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
 import { authorColumns, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
@@ -16,6 +16,7 @@ const listColumns = {
   ...summaryColumns,
   ...authorColumns,
   favouriteCount: favouriteCount.as('favourite_count'),
+  photoCount: photoCount.as('photo_count'),
   preview: previewColumn,
 }
 
@@ -32,7 +33,7 @@ export interface ListOptions {
 }
 
 /** The most bytes of JSON that a listed story has besides its texts. */
-const rowOverhead = 600
+const rowOverhead = 620
 
 /**
  * The rows of the stories of `chosen`, a query of (id, k), the highest k first: at most `limit`, as many as can be read for one
@@ -74,13 +75,14 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
 /** A story as a list has it. */
 export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'k' | 'among'>
 
-/** All columns of a `Story`, its author's name (the query joins `users`) and its favourites' count. */
+/** All columns of a `Story`, its author's name (the query joins `users`), and the counts of its favourites and photos. */
 export const detailColumns = {
   ...storyColumns,
   username: users.username,
   favouriteCount: favouriteCount.as('favourite_count'),
+  photoCount: photoCount.as('photo_count'),
 }
-export type StoryDetail = Story & { username: string | null; favouriteCount: number }
+export type StoryDetail = Story & { username: string | null; favouriteCount: number; photoCount: number }
 
 /** A story without its comments; throws notFound where there is none, or the actor may not read it. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {

@@ -6,6 +6,7 @@ import { createOnce } from '../../http/idempotency.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
+import { listPhotosOf } from '../photos/queries.ts'
 import { removeAny } from '../reviews/decisions.ts'
 import { judgedStory } from '../reviews/judged.ts'
 import { findReview } from '../reviews/queries.ts'
@@ -30,7 +31,7 @@ const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
 
 const reading = factory.createApp().get(storyApi.read.path, async (c) => {
   const { db, actor, settings } = c.var
-  return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, idOf(c))))
+  return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
 })
 
 const writing = factory
@@ -54,7 +55,7 @@ const writing = factory
         return { row: await findFullStory(db, actor, id), isNew: true }
       },
     })
-    return c.json(presentStory(settings.secretKey, actor, row), isNew ? 201 : 200)
+    return c.json(presentStory(settings, actor, row), isNew ? 201 : 200)
   })
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
@@ -66,14 +67,14 @@ const writing = factory
       const noted = authorize(actor, 'story:addNotes', found)
       await consume(db, settings, { rate: 'storyEdit', who: actor.id })
       await addNotes(db, actor, noted, change)
-      return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, found.id)))
+      return c.json(presentStory(settings, actor, await findFullStory(db, actor, found.id)))
     }
     const story = authorize(actor, isConcealing ? 'story:conceal' : 'story:edit', found)
     const { own_comments: ownComments = 'leave', ...sent } = change
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
     await consume(db, settings, { rate: edit.description === undefined ? 'storyEdit' : 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit, ownComments)
-    return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, story.id)))
+    return c.json(presentStory(settings, actor, await findFullStory(db, actor, story.id)))
   })
   .post(storyApi.leave.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
@@ -81,8 +82,9 @@ const writing = factory
     const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
     // A hidden one can be read by its author for the last time here.
     const comments = full.comments.map((comment) => ({ ...comment, story }))
+    const photos = await listPhotosOf(db, [story.id])
     const review = await findReview(db, { kind: 'story', id: story.id })
-    return c.json(presentStory(settings.secretKey, actor, { ...full, story, review, editWaits: null, comments }))
+    return c.json(presentStory(settings, actor, { ...full, story, review, editWaits: null, photos, comments }))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var

@@ -14,6 +14,7 @@ import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hasSignedComments, hideOwnComments } from '../comments/ownComments.ts'
+import { haveOtherWords, replacePhotos, throwPhotoError } from '../photos/claiming.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -65,7 +66,10 @@ export const contentColumns = (story: StoryContent, before: KeptPoint | null = n
   return { ...content, ...widenDates(story), ...searchColumns(content) }
 }
 
-/** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
+/**
+ * Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long, and on `photos` for a token
+ * that is used or too old.
+ */
 export const addStory = async (
   db: Db,
   author: SignedIn,
@@ -80,15 +84,18 @@ export const addStory = async (
     createdAt: signature.editedAt,
     status: initialStatus(author, 'story', isSealed),
   }
-  return withFreshId('stories', async (id) => {
+  const add = async (id: number) => {
+    const photos = story.photos ? replacePhotos(db, author, { id, isAnonymous: isSealed }, story.photos) : []
     await db.batch([
       abortIfGone(db, author),
       db.insert(stories).values({ id, ...values }),
       queueIfWaiting(db, { kind: 'story', id }),
+      ...photos,
       ...record(id),
     ])
     return id
-  })
+  }
+  return withFreshId('stories', add, ['story_photos']).catch((error: unknown) => throwPhotoError(db, error))
 }
 
 /** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it; `note` is of staff, to its author. */
@@ -183,8 +190,8 @@ const readableColumns = Object.keys(readableStoryColumns)
  * signed on it. A shown story whose edit must be approved first is hidden until then, in the same batch: with one row there is
  * one place to hide, and an author who takes out a telling detail does not leave it on show. Throws 409 where the story was
  * sealed, signed, left by its author, hidden or removed since it was authorized, or where another edit changed the place, the
- * dates or the notes that are edited; 422 on `description` as `addStory`, on what place or dates lack, and on `own_comments`
- * where the story does not become anonymous.
+ * dates or the notes that are edited; 422 on `description` and `photos` as `addStory`, on what place or dates lack, and on
+ * `own_comments` where the story does not become anonymous.
  */
 export const saveStory = async (
   db: Db,
@@ -212,15 +219,22 @@ export const saveStory = async (
     keptAt: null,
   }
   const item = { kind: 'story', id: story.id } as const
-  const mayWait = isAuthor(actor, story) && changesStory(story, { ...content, isAnonymous: edited })
-  await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
-    ...loggedEdit(db, actor, story, notes),
-    ...(await changedComments(db, actor, story, edited, ownComments)),
-    ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
-    forgetUndo(db, item),
-    db
-      .update(stories)
-      .set({ ...change, ...(mayWait && { status: statusAfterEdit }) })
-      .where(eq(stories.id, story.id)),
-  ])
+  const { photos } = edit
+  const isChanged =
+    (photos !== undefined && (await haveOtherWords(db, story.id, photos))) || changesStory(story, { ...content, isAnonymous: edited })
+  const mayWait = isAuthor(actor, story) && isChanged
+  const ownChanges = await changedComments(db, actor, story, edited, ownComments)
+  const save = () =>
+    changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
+      ...loggedEdit(db, actor, story, notes),
+      ...ownChanges,
+      ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
+      forgetUndo(db, item),
+      db
+        .update(stories)
+        .set({ ...change, ...(mayWait && { status: statusAfterEdit }) })
+        .where(eq(stories.id, story.id)),
+      ...(photos ? replacePhotos(db, actor, { id: story.id, isAnonymous: edited }, photos) : []),
+    ])
+  await withFreshId('story_photos', save).catch((error: unknown) => throwPhotoError(db, error))
 }

@@ -107,7 +107,8 @@ const figuresOf = (day: string): SQL[] => {
       from ${storyFlags} where ${storyFlags.createdAt} = ${midnight}`,
     sql`select 'flagged' as figure, count(distinct ${commentFlags.commentId}) as count
       from ${commentFlags} where ${commentFlags.createdAt} = ${midnight}`,
-    sql`select 'appeals' as figure, count(*) as count from ${reviews} where substr(${reviews.appealedOn}, 1, 10) = ${day}`,
+    sql`select 'appeals' as figure, count(*) as count from ${reviews}
+      where substr(${reviews.appealedOn}, 1, 10) = ${day} and ${reviews.kind} in ('story', 'comment')`,
     sql`select ${actFigure} as figure, ${actCount} as count from ${staffLog}
       where ${staffLog.day} = ${day} and ${isAboutItem} group by 1 having figure is not null`,
     sql`select ${daysPrefix} || cast(julianday(${day}) - julianday(since) as integer) as figure, count(*) as count from (

@@ -1,3 +1,6 @@
+/** The buckets with pictures of members. */
+export type PictureBucket = 'AVATARS' | 'PHOTOS'
+
 /** The databases and pictures: of this machine or of the deployment. */
 export interface DataStore {
   query: <Row>(sql: string) => Promise<Row[]>
@@ -5,7 +8,8 @@ export interface DataStore {
   migrate: () => Promise<void>
   /** Runs a file of SQL. */
   execute: (file: string) => Promise<void>
-  getPicture: (key: string, file: string) => Promise<void>
-  putPicture: (key: string, file: string) => Promise<void>
+  /** Writes an object of a bucket into a file; does nothing where there is none. */
+  getPicture: (bucket: PictureBucket, key: string, file: string) => Promise<void>
+  putPicture: (bucket: PictureBucket, key: string, file: string) => Promise<void>
   close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ const version = 1
 
 /**
  * The tables of a backup, parents before children. Left out: rows that live a day at most (sessions, resets, keys, counters,
- * challenges) and what is rebuilt from the stories (feed, search).
+ * challenges, photos that no story has yet) and what is rebuilt from the stories (feed, search).
  */
 export const tables = [
   'users',
@@ -18,6 +18,7 @@ export const tables = [
   'reserved_names',
   'stories',
   'comments',
+  'story_photos',
   'scheduled_deletions',
   'reviews',
   'story_flags',
@@ -47,11 +48,20 @@ const Manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   pictures: z.record(z.string(), z.object({ sha256: z.string() })),
+  /** Photos of stories and their previews by the ids of the photos (`picturesOfPhoto`): the cleanup may change their keys. */
+  photos: z.record(z.string(), z.object({ sha256: z.string() })).default({}),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 export const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.sql`)
 export const pictureFile = (folder: string, key: string): string => path.join(folder, 'pictures', key)
+
+/** The two pictures of a photo: where each is in the bucket, and the name of its file without the ending. */
+export const picturesOfPhoto = (id: number, objectKey: string): { object: string; name: string }[] => [
+  { object: objectKey, name: String(id) },
+  { object: `${objectKey}/preview`, name: `${id}-preview` },
+]
+export const photoFile = (folder: string, name: string): string => path.join(folder, 'photos', `${name}.jpg`)
 
 /** SHA-256 of a file, in hexadecimal. */
 export const digestOf = async (file: string): Promise<string> => {
@@ -72,6 +82,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   const files = [
     ...Object.entries(manifest.data.tables).map(([name, { sha256 }]) => [tableFile(folder, name), sha256] as const),
     ...Object.entries(manifest.data.pictures).map(([key, { sha256 }]) => [pictureFile(folder, key), sha256] as const),
+    ...Object.entries(manifest.data.photos).map(([name, { sha256 }]) => [photoFile(folder, name), sha256] as const),
   ]
   for (const [name, sha256] of files) {
     if (!existsSync(name) || (await digestOf(name)) !== sha256)

@@ -12,12 +12,12 @@ export const openLocalStore = async (): Promise<DataStore> => {
     query: <Row>(sql: string) => Promise.resolve(database.prepare(sql).all() as Row[]),
     migrate: () => Promise.resolve(migrate()),
     execute: (file) => Promise.resolve(runTogether(database, readFileSync(file, 'utf8'))),
-    getPicture: async (key, file) => {
-      const picture = await env.AVATARS.get(key)
+    getPicture: async (bucket, key, file) => {
+      const picture = await env[bucket].get(key)
       if (picture) writeFileSync(file, Buffer.from(await picture.arrayBuffer()))
     },
-    putPicture: async (key, file) => {
-      await env.AVATARS.put(key, readFileSync(file), { httpMetadata: { contentType: 'image/jpeg' } })
+    putPicture: async (bucket, key, file) => {
+      await env[bucket].put(key, readFileSync(file), { httpMetadata: { contentType: 'image/jpeg' } })
     },
     close: async () => {
       database.close()

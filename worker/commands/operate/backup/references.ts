@@ -24,7 +24,7 @@ export const primaryKeyOf = (table: string): string[] => {
 }
 
 /** A review refers to its item by kind and id, which no foreign key can express. */
-const reviewed: Record<string, string> = { story: 'stories', comment: 'comments' }
+const reviewed: Record<string, string> = { story: 'stories', comment: 'comments', photo: 'story_photos' }
 
 /** The rows that a row of a table refers to: their tables and keys. */
 export const parentsOf = (table: string, row: Record<string, Value>): { parent: string; key: Value }[] => {

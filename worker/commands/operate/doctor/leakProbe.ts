@@ -3,6 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { authApi } from '#contract/auth'
 import { avatarApi } from '#contract/avatars'
+import { photoApi } from '#contract/photos'
 import { profileApi } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import { storyApi } from '#contract/stories'
@@ -108,6 +109,20 @@ const checkPictures = async (client: SiteClient, { token }: TestUser, preset: st
       )
 }
 
+/** Uploads a photo for the probe's story; `token` is null where that failed, or where photos are switched off. */
+const uploadPhoto = async (client: SiteClient, { token }: TestUser): Promise<{ finding: Finding; token: string | null }> => {
+  const what = 'photos of stories can be stored'
+  const form = new FormData()
+  for (const part of ['photo', 'preview'])
+    form.set(part, new File([Buffer.from(picture, 'base64')], 'probe.jpg', { type: 'image/jpeg' }))
+  const { status, text } = await client.send(`/api${photoApi.add.path}/`, { method: 'POST', body: form }, token)
+  if (status === 201)
+    return { finding: pass(what), token: photoApi.add.reply.parse(JSON.parse(text) as unknown).token }
+  if (status === 403) return { finding: unknown(what, 'Switched off: Management → Switches.'), token: null }
+  const why = `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as PHOTOS in wrangler.toml?`
+  return { finding: fail(what, why), token: null }
+}
+
 const leave = async (client: SiteClient, testUser: TestUser, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
   // Separately: anonymous stories that are deleted with an account go within weeks.
@@ -134,7 +149,10 @@ export const probeForLeaks = async (client: SiteClient, config: SiteConfig): Pro
   let storyId: number | null = null
   const findings: Finding[] = []
   try {
-    storyId = (await client.call(storyApi.add, { body: draft }, testUser.token)).id
+    const photo = await uploadPhoto(client, testUser)
+    findings.push(photo.finding)
+    const photos = photo.token === null ? [] : [{ token: photo.token, alt: 'A probe of the doctor' }]
+    storyId = (await client.call(storyApi.add, { body: { ...draft, photos } }, testUser.token)).id
     findings.push(...(await searchForTraces(client, testUser, storyId)))
     findings.push(await checkPictures(client, testUser, config.uploadPreset))
   } catch (error) {

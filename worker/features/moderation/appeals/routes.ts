@@ -1,30 +1,58 @@
+import type { Context } from 'hono'
 import { reviewApi } from '#contract/reviews'
-import { factory } from '../../../http/app.ts'
+import { factory, type SignedInApp } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
-import { createOnce } from '../../../http/idempotency.ts'
+import { createOnce, type RecordCreation } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { findPhoto } from '../../photos/queries.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
-import { appealAgainst } from './queries.ts'
+import { appealAgainstPhoto, appealAgainstStory } from './queries.ts'
 
-export const appeals = factory.createApp().post(reviewApi.appeal.path, signedIn, body(reviewApi.appeal), async (c) => {
+interface Appeal {
+  storyId: number
+  /** What the call is about, for its `Idempotency-Key`. */
+  about: object
+  add: (record: RecordCreation) => Promise<void>
+}
+
+/** Adds an appeal once, and answers with the story as it is then. */
+const answer = async (c: Pick<Context<SignedInApp>, 'req' | 'var' | 'json'>, { storyId, about, add }: Appeal) => {
   const { db, actor, settings } = c.var
-  const { text } = c.req.valid('json')
-  const story = authorize(actor, 'story:appeal', await findStory(db, actor, idOf(c)))
-  const { row, isNew } = await createOnce(
-    c,
-    'appeal',
-    { id: story.id, text },
-    {
-      find: (id) => findFullStory(db, actor, id),
-      rateLimit: { rate: 'comment', who: actor.id },
-      create: async (record) => {
-        await appealAgainst(db, actor, story, text, record)
-        return { row: await findFullStory(db, actor, story.id), isNew: true }
-      },
+  const { row, isNew } = await createOnce(c, 'appeal', about, {
+    find: () => findFullStory(db, actor, storyId),
+    rateLimit: { rate: 'comment', who: actor.id },
+    create: async (record) => {
+      await add(record)
+      return { row: await findFullStory(db, actor, storyId), isNew: true }
     },
-  )
-  return c.json(presentStory(settings.secretKey, actor, row), isNew ? 201 : 200)
-})
+  })
+  return c.json(presentStory(settings, actor, row), isNew ? 201 : 200)
+}
+
+export const appeals = factory
+  .createApp()
+  .post(reviewApi.appeal.path, signedIn, body(reviewApi.appeal), async (c) => {
+    const { db, actor } = c.var
+    const { text } = c.req.valid('json')
+    const story = authorize(actor, 'story:appeal', await findStory(db, actor, idOf(c)))
+    return answer(c, {
+      storyId: story.id,
+      about: { id: story.id, text },
+      add: (record) => appealAgainstStory(db, actor, story, text, record),
+    })
+  })
+  .post(reviewApi.appealPhoto.path, signedIn, body(reviewApi.appealPhoto), async (c) => {
+    const { db, actor } = c.var
+    const { text } = c.req.valid('json')
+    const story = await findStory(db, actor, idOf(c))
+    const found = await findPhoto(db, { id: idOf(c, 'photoId'), storyId: story.id })
+    const photo = authorize(actor, 'photo:appeal', found)
+    return answer(c, {
+      storyId: story.id,
+      about: { photo: photo.id, text },
+      add: (record) => appealAgainstPhoto(db, actor, photo, story, text, record),
+    })
+  })

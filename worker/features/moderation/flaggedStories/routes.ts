@@ -64,7 +64,7 @@ const decisions = factory
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await restore(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json').version)
-    return c.json(presentStory(settings.secretKey, actor, await findFullStory(db, actor, story.id)))
+    return c.json(presentStory(settings, actor, await findFullStory(db, actor, story.id)))
   })
 
 export const flaggedStories = factory.createApp().route('/', lists).route('/', decisions)

@@ -1,8 +1,9 @@
 import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
+import type { Sealable } from '../../../crypto/sealing.ts'
 import type { Db } from '../../../db/client.ts'
-import { commentFlags, comments, reviews, stories, storyFlags } from '../../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
@@ -13,7 +14,7 @@ export interface Waiting extends Item {
 }
 
 /** A condition: the item was not written by the actor. */
-const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Item['kind']): SQL =>
+const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
   and(
     or(isNull(author), ne(author, actor.id)),
     or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
@@ -61,6 +62,18 @@ const waitingComments = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
+/** The same of photos, of stories that are not removed. The day of a photo is that of the last change of its story. */
+const waitingPhotos = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const ofReview = sql`${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId} and ${storyPhotos.status} <> 'visible'
+    cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'photo' as kind, ${storyPhotos.id} as id, ${dayOf(stories.editedAt)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and state = 'pending' and ${reviews.kind} = 'photo' and ${isByOthers}
+    union all select 'photo', ${storyPhotos.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
+}
+
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
  * earliest day first, within a day what has most flags, and then by id, which is random.
@@ -72,7 +85,7 @@ export const pageWaiting = async (
 ): Promise<{ items: Waiting[]; count: number }> => {
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${waitingStories(actor)} union all ${waitingComments(actor)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${waitingStories(actor)} union all ${waitingComments(actor)} union all ${waitingPhotos(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
         select * from waiting order by since, n desc, id

@@ -1,13 +1,15 @@
 import type { Category } from '#contract/categories'
 import { reviewLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
-import type { SecretKey } from '../../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
+import type { Settings } from '../../../settings.ts'
+import { presentPhotoSummary } from '../../photos/present.ts'
 import { decisionsFor } from '../../reviews/decisions.ts'
-import { judgedComment, judgedStory, nameFlags } from '../../reviews/judged.ts'
+import { type Judged, judgedComment, judgedPhoto, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
 import { presentAuthor } from '../../stories/present.ts'
@@ -17,8 +19,8 @@ const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
 
 /** Why an item waits. */
-const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why'] => {
-  const state = stateOf((comment ?? story).status, review)
+const whyOf = ({ story, comment, photo, review, flagCount }: QueueRow): ReviewItem['why'] => {
+  const state = stateOf((photo ?? comment ?? story).status, review)
   const isUndecided = review?.decidedOn === null
   return [
     ...(state === 'pending' ? (['pending'] as const) : []),
@@ -28,8 +30,8 @@ const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why
   ]
 }
 
-const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
-  comment
+const presentPlace = ({ kind, story }: QueueRow): ReviewItem['place'] =>
+  kind !== 'story'
     ? null
     : {
         line: placeLine(story),
@@ -38,8 +40,8 @@ const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
         precision: story.placePrecision,
       }
 
-const presentDates = ({ story, comment }: QueueRow): ReviewItem['dates'] =>
-  comment
+const presentDates = ({ kind, story }: QueueRow): ReviewItem['dates'] =>
+  kind !== 'story'
     ? null
     : {
         startDate: story.startDate,
@@ -53,16 +55,28 @@ const authorOf = (actor: SignedIn, { story, comment, username }: QueueRow): stri
   return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
 }
 
+/** The words that staff judge. */
+const textOf = ({ story, comment, photo }: QueueRow): string => photo?.alt ?? comment?.text ?? story.descriptionText
+
+/** The item for a decision. */
+const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: QueueRow): Judged =>
+  photo
+    ? judgedPhoto(secretKey, photo)
+    : comment
+      ? judgedComment(secretKey, comment)
+      : judgedStory(secretKey, story)
+
 /** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
 export const presentQueueItem = (
-  secretKey: SecretKey,
+  { secretKey, origin }: Pick<Settings, 'secretKey' | 'origin'>,
   actor: SignedIn,
   row: QueueRow,
   hasOtherStaff: boolean,
 ): ReviewItem => {
-  const { kind, id, story, comment, review } = row
-  const { status, isAnonymous, createdAt } = comment ?? story
-  const text = comment ? comment.text : story.descriptionText
+  const { kind, id, story, comment, photo, review } = row
+  const { isAnonymous, createdAt } = comment ?? story
+  const { status } = photo ?? comment ?? story
+  const text = textOf(row)
   const shown = presentReview(status, review, false)
   const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
@@ -79,6 +93,10 @@ export const presentQueueItem = (
     place: presentPlace(row),
     dates: presentDates(row),
     contentNotes: story.contentNotes,
+    photos: row.photos.map((one) => {
+      const summary = presentPhotoSummary(origin, story.status, one)
+      return { ...summary, alt: beginning(summary.alt, photoLimits.queueAltBytes) }
+    }),
     language: story.language,
     is_anonymous: isAnonymous,
     username: authorOf(actor, row),
@@ -102,13 +120,8 @@ export const presentQueueItem = (
       on: act.day,
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
-    decisions: isOwnDecision ? [] : decisionsFor(status, review),
-    version: nameFlags(
-      secretKey,
-      comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story),
-      row.flags,
-      row.flagCount,
-    ),
+    decisions: isOwnDecision ? [] : decisionsFor(kind, status, review),
+    version: nameFlags(secretKey, judgedOf(secretKey, row), row.flags, row.flagCount),
   }
 }
 

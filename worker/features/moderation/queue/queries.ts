@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
-import type { Comment, Db, Review, Story } from '../../../db/client.ts'
+import type { FlaggedKind } from '#contract/reviewState'
+import type { Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
-import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
+import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, storyPhotos, users } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
 import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
 import { pageWaiting, type Waiting } from './pageWaiting.ts'
@@ -20,6 +22,10 @@ export interface QueueRow extends Waiting {
   story: JudgedStory
   /** The comment, where that is what is judged. */
   comment: Comment | null
+  /** The photo, where that is what is judged. */
+  photo: StoryPhoto | null
+  /** The photos of the story. */
+  photos: PhotoDetail[]
   /** The name under a signed item. */
   username: string | null
   review: Review | undefined
@@ -35,7 +41,7 @@ const idsOf = (items: readonly Item[], kind: Item['kind']) =>
 /** The room for the flags of each kind on a page. */
 const flagRoom = { rows: 500, bytes: reviewLimits.flagBytes / 2 }
 
-const countFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<Map<number, number>> => {
+const countFlags = async (db: Db, kind: FlaggedKind, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map()
   const counted =
     kind === 'story'
@@ -107,6 +113,55 @@ export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> =
   return row !== undefined
 }
 
+/** What is judged with an item, where it is still there: its story, and the comment or photo. */
+type Subject = Pick<QueueRow, 'story' | 'comment' | 'photo' | 'photos' | 'username' | 'review'>
+
+/** Reads what is judged with some items; of stories and comments also what was decided about them. */
+const readSubjects = async (db: Db, items: readonly Item[]): Promise<(item: Item) => Subject | null> => {
+  const [storyIds, commentIds, photoIds] = [idsOf(items, 'story'), idsOf(items, 'comment'), idsOf(items, 'photo')]
+  const [said, shown] = await Promise.all([
+    listComments(db, commentIds),
+    photoIds.length > 0 ? selectPhotos(db, isOneOf(storyPhotos.id, photoIds)) : [],
+  ])
+  const ofOthers = [...said.map(({ comment }) => comment.storyId), ...shown.map(({ photo }) => photo.storyId)]
+  const [about, photos, storyReviews, commentReviews] = await Promise.all([
+    listStories(db, [...storyIds, ...ofOthers]),
+    listPhotosOf(db, storyIds),
+    findReviews(db, 'story', storyIds),
+    findReviews(db, 'comment', commentIds),
+  ])
+  const storyWith = (id: number) => about.find((one) => one.id === id)
+  return ({ kind, id }) => {
+    const comment = kind === 'comment' ? said.find((row) => row.comment.id === id) : undefined
+    const photo = kind === 'photo' ? shown.find((row) => row.photo.id === id) : undefined
+    const story = storyWith(comment?.comment.storyId ?? photo?.photo.storyId ?? id)
+    if (!story || (kind === 'comment' && !comment) || (kind === 'photo' && !photo)) return null
+    return {
+      story,
+      comment: comment?.comment ?? null,
+      photo: photo?.photo ?? null,
+      photos: photo ? [photo] : kind === 'story' ? photos.filter((one) => one.photo.storyId === id) : [],
+      username: comment ? comment.username : story.username,
+      review: photo ? (photo.review ?? undefined) : (kind === 'comment' ? commentReviews : storyReviews).get(id),
+    }
+  }
+}
+
+/** The open flags of some items, and how many each has. */
+const readFlags = async (db: Db, items: readonly Item[]) => {
+  const read = async (kind: FlaggedKind) => {
+    const ids = idsOf(items, kind)
+    const [counts, flags] = await Promise.all([countFlags(db, kind, ids), listOpenFlags(db, kind, ids, flagRoom)])
+    return { counts, flags }
+  }
+  const [story, comment] = await Promise.all([read('story'), read('comment')])
+  return ({ kind, id }: Item): Pick<QueueRow, 'flags' | 'flagCount'> => {
+    if (kind === 'photo') return { flags: [], flagCount: 0 }
+    const { counts, flags } = kind === 'story' ? story : comment
+    return { flags: flags.filter((flag) => flag.itemId === id), flagCount: counts.get(id) ?? 0 }
+  }
+}
+
 /** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */
 export const listQueue = async (
   db: Db,
@@ -114,35 +169,22 @@ export const listQueue = async (
   page: number,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
   const { items, count } = await pageWaiting(db, actor, page)
-  const [storyIds, commentIds] = [idsOf(items, 'story'), idsOf(items, 'comment')]
-  const ofBoth = async <Row>(list: (kind: Item['kind'], ids: readonly number[]) => Promise<Row>) => {
-    const [story, comment] = await Promise.all([list('story', storyIds), list('comment', commentIds)])
-    return { story, comment }
-  }
-  const said = await listComments(db, commentIds)
-  const [about, reviews, counts, flags, earlier, claims] = await Promise.all([
-    listStories(db, [...storyIds, ...said.map(({ comment }) => comment.storyId)]),
-    ofBoth((kind, ids) => findReviews(db, kind, ids)),
-    ofBoth((kind, ids) => countFlags(db, kind, ids)),
-    ofBoth((kind, ids) => listOpenFlags(db, kind, ids, flagRoom)),
+  const [subjectOf, flagsOf, earlier, claims] = await Promise.all([
+    readSubjects(db, items),
+    readFlags(db, items),
     listEarlier(db, items),
     listClaims(db, items),
   ])
   const rows = items.flatMap((item): QueueRow[] => {
     const { kind, id } = item
-    const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
-    const story = about.find((one) => one.id === (found ? found.comment.storyId : id))
+    const subject = subjectOf(item)
     // It was deleted at this moment.
-    if (!story || (kind === 'comment' && !found)) return []
+    if (!subject) return []
     return [
       {
         ...item,
-        story,
-        comment: found?.comment ?? null,
-        username: found ? found.username : story.username,
-        review: reviews[kind].get(id),
-        flags: flags[kind].filter((flag) => flag.itemId === id),
-        flagCount: counts[kind].get(id) ?? 0,
+        ...subject,
+        ...flagsOf(item),
         earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
         claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,
       },

@@ -9,9 +9,10 @@ import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { findComment } from '../../comments/queries.ts'
+import { findPhoto } from '../../photos/queries.ts'
 import { claim } from '../../reviews/claims.ts'
 import { decideFitting } from '../../reviews/decisions.ts'
-import { type Judged, judgedComment, judgedStory } from '../../reviews/judged.ts'
+import { type Judged, judgedComment, judgedPhoto, judgedStory } from '../../reviews/judged.ts'
 import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
@@ -28,9 +29,12 @@ const itemIn = async (c: Call): Promise<Judged> => {
   const kind = REVIEW_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
+  const { secretKey } = settings
+  if (kind === 'photo')
+    return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
   return kind === 'story'
-    ? judgedStory(settings.secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
-    : judgedComment(settings.secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
+    ? judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+    : judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
 /** An item as it is now, for the answer. */
@@ -45,7 +49,7 @@ export const queue = factory
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, asked.page), hasOtherStaff(db, actor)])
-    const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
+    const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })
   .post(reviewApi.claim.path, mayManage, async (c) => {

@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import {
   type AllSwitches,
   autoHideFlags,
   type ModerationSettings,
+  PHOTO_MODES,
+  type PhotoMode,
   REVIEW_MODES,
   type Switches,
 } from '#contract/switches'
@@ -39,12 +41,18 @@ export const findModerationSettings = async (db: Db): Promise<ModerationSettings
   }
 }
 
+/** What happens to new photos, for everybody: authors must know whether theirs wait. */
+export const findPhotoMode = async (db: Db): Promise<PhotoMode> => {
+  const [row] = await db.select().from(settings).where(eq(settings.name, 'photos'))
+  return PHOTO_MODES.find((mode) => mode === row?.value) ?? 'review'
+}
+
 const textOf = (value: boolean | number | string) =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
 
 /** Turns the switches and sets the settings that `change` names, with a row of the log for each. */
 export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<AllSwitches>): Promise<void> => {
-  const turned = [...names, ...moderationNames].flatMap((name) => {
+  const turned = [...names, 'photos' as const, ...moderationNames].flatMap((name) => {
     const value = change[name]
     return value === undefined ? [] : [{ name, value }]
   })

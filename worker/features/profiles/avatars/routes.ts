@@ -3,26 +3,17 @@ import type { Context } from 'hono'
 import { avatarApi } from '#contract/avatars'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { cleanJpeg } from '../../../cleanJpeg.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
+import { readForm } from '../../../http/formData.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { createOnce, type RecordCreation } from '../../../http/idempotency.ts'
 import { checkRateLimit } from '../../../http/rateLimits/queries.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { addPicture, findPicture, removePictures } from '../../../services/avatarStore.ts'
-import { cleanJpeg } from './jpeg.ts'
 import { addAvatar, findAvatar } from './queries.ts'
-
-const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
-  if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''))
-    throw new ApiError('wrongType', { message: messages.pictureType })
-  try {
-    return await c.req.formData()
-  } catch {
-    throw new ApiError('badRequest')
-  }
-}
 
 /**
  * The picture in a form, stripped of all metadata. Throws 422 for what is no JPEG or too large in pixels, 413 for too
@@ -35,9 +26,10 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
   const file = form.get('file')
   if (file === null || typeof file === 'string') throw invalidField('file', messages.avatarForm)
   if (file.size > limits.avatarBytes) throw new ApiError('tooLarge')
-  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), limits.avatarSide)
+  const accepted = { side: limits.avatarSide, components: [1, 3, 4] }
+  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), accepted)
   if (!picture) throw invalidField('file', messages.avatarForm)
-  return picture
+  return picture.bytes
 }
 
 type Call = Pick<Context<App>, 'env' | 'var'>
