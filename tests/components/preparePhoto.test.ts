@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { aHugePng, aPicture, hasWords, noise, pixelsOf, withMetadata } from '#tests/support/pictures'
 import { coverColor, createCover } from '#web/features/photos/covers.ts'
 import { PhotoError } from '#web/features/photos/photoErrors.ts'

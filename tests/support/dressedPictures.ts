@@ -73,7 +73,8 @@ const frame = (code: number, bits: number, width: number, height: number, compon
       ...Array.from({ length: components }, (_, n) => [n + 1, 0x11, 0]).flat(),
     ),
   )
-const before = (at: number, part: Bytes): Bytes => joinBytes(pictureBytes.subarray(0, at), part, pictureBytes.subarray(at))
+const before = (at: number, part: Bytes): Bytes =>
+  joinBytes(pictureBytes.subarray(0, at), part, pictureBytes.subarray(at))
 const quantization = (slot: number) => segment(0xdb, joinBytes(Uint8Array.of(slot), new Uint8Array(64).fill(1)))
 const huffman = (...counts: number[]) =>
   segment(
@@ -127,7 +128,7 @@ export const badPictures: Record<string, Bytes> = {
   '2049 pixels high': withFrame(frame(0xc0, 8, 16, 2_049, 3)),
   'no height, which comes later': withFrame(frame(0xc0, 8, 16, 0, 3)),
   'no width': withFrame(frame(0xc0, 8, 0, 12, 3)),
-  'CMYK': withFrame(frame(0xc0, 8, 16, 12, 4)),
+  CMYK: withFrame(frame(0xc0, 8, 16, 12, 4)),
   'two colors': withFrame(frame(0xc0, 8, 16, 12, 2)),
   'no colors': withFrame(frame(0xc0, 8, 16, 12, 0)),
   '255 colors': withFrame(frame(0xc0, 8, 16, 12, 255)),

@@ -49,7 +49,10 @@ export const uploadPhoto = async (by: Pick<User, 'id'>, upload: Upload = {}): Pr
 }
 
 /** Makes a photo of a story, with its objects in the bucket. */
-export const aPhoto = async ({ on, ...over }: Partial<StoryPhoto> & { on?: Pick<Story, 'id'> } = {}): Promise<StoryPhoto> => {
+export const aPhoto = async ({
+  on,
+  ...over
+}: Partial<StoryPhoto> & { on?: Pick<Story, 'id'> } = {}): Promise<StoryPhoto> => {
   const { id: storyId } = on ?? (await aStory())
   const values = {
     ...{ id: randomId(), storyId, position: 0, addressKey: drawAddressKey(), objectKey: drawObjectKey() },

@@ -83,8 +83,14 @@ export const aWorld = async () => {
         phoneE164: '1717',
       })
       .returning(),
-    db().insert(schema.storyPhotos).values({ ...aPhotoRow(), storyId: toldElsewhere.id, status: 'visible' }).returning(),
-    db().insert(schema.storyPhotos).values({ ...aPhotoRow(), storyId: told.id, status: 'hidden' }).returning(),
+    db()
+      .insert(schema.storyPhotos)
+      .values({ ...aPhotoRow(), storyId: toldElsewhere.id, status: 'visible' })
+      .returning(),
+    db()
+      .insert(schema.storyPhotos)
+      .values({ ...aPhotoRow(), storyId: told.id, status: 'hidden' })
+      .returning(),
     db()
       .insert(schema.imports)
       .values([

@@ -123,7 +123,11 @@ test.each(['pending', 'declined', 'removed'] as const)(
   'a photo that is %s is in no answer, page, preview, feed, embed or dump of others, and its addresses answer 404: all answers are as if it were not there [26]',
   async (state) => {
     const held = await aWorldWith('pending')
-    const photo = await aPhoto({ on: held.shown, alt: 'The secret quagga', status: state === 'pending' ? 'hidden' : 'removed' })
+    const photo = await aPhoto({
+      on: held.shown,
+      alt: 'The secret quagga',
+      status: state === 'pending' ? 'hidden' : 'removed',
+    })
     await db().insert(schema.reviews).values({ kind: 'photo', itemId: photo.id, state })
     const sealed = { ...held.sealed, story: held.shown, photo }
     const before = await everythingRead({ ...held, sealed })

@@ -9,7 +9,15 @@ import { cleanUp } from '../../worker/cleanup.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import { badPictures, dress, joinBytes, metadataWith, seeded, segment, trailersWith } from '../support/dressedPictures.ts'
+import {
+  badPictures,
+  dress,
+  joinBytes,
+  metadataWith,
+  seeded,
+  segment,
+  trailersWith,
+} from '../support/dressedPictures.ts'
 import { aUser, db } from '../support/factories.ts'
 import { openPicture, pictureBytes, sendPhoto, setPhotoMode, storedObjects, uploadPhoto } from '../support/photos.ts'
 
@@ -43,10 +51,15 @@ test('of 200 photos with all kinds of metadata no byte of these is in the bucket
       const [photo, preview] = [0, 1].map(() =>
         dress(some(metadata), some(metadata), trailers[Math.floor(random() * trailers.length)]!),
       )
-      photos.push({ token: await uploadPhoto(me, { photo: photo!, preview: preview!, vars: { RATE_LIMITS: 'off' } }), alt: 'A' })
+      photos.push({
+        token: await uploadPhoto(me, { photo: photo!, preview: preview!, vars: { RATE_LIMITS: 'off' } }),
+        alt: 'A',
+      })
     }
     const story = await as(me, { RATE_LIMITS: 'off' }).call(storyApi.add, { body: { ...aDraft, photos } })
-    urls.push(...(await guest.call(storyApi.read, { id: story.id })).photos.flatMap(({ url, previewUrl }) => [url, previewUrl]))
+    urls.push(
+      ...(await guest.call(storyApi.read, { id: story.id })).photos.flatMap(({ url, previewUrl }) => [url, previewUrl]),
+    )
   }
   expect(urls).toHaveLength(400)
   const check = async () => {
@@ -75,16 +88,22 @@ test.each(Object.entries(metadataWith(secret)))('%s is dropped wherever it stand
   }
 })
 
-test.each(Object.keys(badPictures))('a file with %s is refused with a message, as photo and as preview, and nothing is stored [26]', async (what) => {
-  const me = await aUser()
-  const bytes = badPictures[what]!
-  const photo = await sendPhoto(me, { photo: bytes })
-  expect([photo.status, ErrorBody.parse(await photo.json()).error.fields]).toEqual([422, { photo: messages.photoForm }])
-  const preview = await sendPhoto(me, { preview: bytes })
-  expect([preview.status, ErrorBody.parse(await preview.json()).error.fields]).toEqual([422, { preview: messages.photoPreviewForm }]) // oxfmt-ignore
-  expect(await storedObjects()).toEqual([])
-  expect(await db().select().from(schema.photoUploads)).toEqual([])
-})
+test.each(Object.keys(badPictures))(
+  'a file with %s is refused with a message, as photo and as preview, and nothing is stored [26]',
+  async (what) => {
+    const me = await aUser()
+    const bytes = badPictures[what]!
+    const photo = await sendPhoto(me, { photo: bytes })
+    expect([photo.status, ErrorBody.parse(await photo.json()).error.fields]).toEqual([
+      422,
+      { photo: messages.photoForm },
+    ])
+    const preview = await sendPhoto(me, { preview: bytes })
+    expect([preview.status, ErrorBody.parse(await preview.json()).error.fields]).toEqual([422, { preview: messages.photoPreviewForm }]) // oxfmt-ignore
+    expect(await storedObjects()).toEqual([])
+    expect(await db().select().from(schema.photoUploads)).toEqual([])
+  },
+)
 
 test('a missing picture, a text in its place, a preview of another shape and too many bytes are refused [26]', async () => {
   const me = await aUser()
@@ -108,11 +127,13 @@ test('a missing picture, a text in its place, a preview of another shape and too
 })
 
 test('reading a picture takes time in proportion to its bytes, whatever they are [26]', () => {
-  const filled = (bytes: number, make: (bytes: number) => Uint8Array) => dress([make(bytes) as Uint8Array<ArrayBuffer>], [], new Uint8Array(0))
+  const filled = (bytes: number, make: (bytes: number) => Uint8Array) =>
+    dress([make(bytes) as Uint8Array<ArrayBuffer>], [], new Uint8Array(0))
   const kinds: Record<string, (bytes: number) => Uint8Array> = {
     'bytes of 0xFF': (bytes) => new Uint8Array(bytes).fill(0xff),
     'empty comments': (bytes) => joinBytes(...Array.from({ length: bytes >> 2 }, () => segment(0xfe, ''))),
-    'long comments': (bytes) => joinBytes(...Array.from({ length: bytes >> 15 }, () => segment(0xfe, 'x'.repeat(32_764)))),
+    'long comments': (bytes) =>
+      joinBytes(...Array.from({ length: bytes >> 15 }, () => segment(0xfe, 'x'.repeat(32_764)))),
   }
   const quickest = (file: Uint8Array) => {
     let best = Infinity

@@ -95,25 +95,30 @@ test.each([
       await db().update(schema.stories).set({ status: 'removed', removedAt }).where(eq(schema.stories.id, id))
     },
   ],
-] as const)('the objects of the photos of a story that is deleted by %s are gone after the next cleanup [26]', async (_, act) => {
-  const me = await aUser()
-  const story = await aStory({ by: me })
-  await aPhoto({ on: story })
-  await aPhoto({ on: story, position: 1, status: 'hidden' })
-  const other = await aPhoto()
-  await act(story.id, me)
-  await cleanUp(env)
-  expect(await db().select().from(schema.storyPhotos)).toHaveLength(1)
-  expect(await storedObjects()).toEqual([other.objectKey, `${other.objectKey}/preview`])
-  expect(await db().select().from(schema.photoDeletions)).toEqual([])
-})
+] as const)(
+  'the objects of the photos of a story that is deleted by %s are gone after the next cleanup [26]',
+  async (_, act) => {
+    const me = await aUser()
+    const story = await aStory({ by: me })
+    await aPhoto({ on: story })
+    await aPhoto({ on: story, position: 1, status: 'hidden' })
+    const other = await aPhoto()
+    await act(story.id, me)
+    await cleanUp(env)
+    expect(await db().select().from(schema.storyPhotos)).toHaveLength(1)
+    expect(await storedObjects()).toEqual([other.objectKey, `${other.objectKey}/preview`])
+    expect(await db().select().from(schema.photoDeletions)).toEqual([])
+  },
+)
 
 test('an account that is deleted without its content leaves its photos, at other addresses where the story was signed [26]', async () => {
   const me = await aUser()
   const [signed, sealed] = [await aStory({ by: me }), await aStory({ by: me, isAnonymous: true })]
   const [one, other] = [await aPhoto({ on: signed }), await aPhoto({ on: sealed })]
   await as(me).call(authApi.deleteSelf, { body: {} })
-  const urls = await Promise.all([signed, sealed].map(async ({ id }) => (await guest.call(storyApi.read, { id })).photos[0]!.url))
+  const urls = await Promise.all(
+    [signed, sealed].map(async ({ id }) => (await guest.call(storyApi.read, { id })).photos[0]!.url),
+  )
   expect(urls[0]).not.toContain(one.addressKey)
   expect(urls[1]).toContain(other.addressKey)
   for (const url of urls) expect((await openPicture(url)).status).toBe(200)
@@ -167,7 +172,9 @@ test.each(['dead', 'slow'] satisfies Fault[])(
     await there.call(storyApi.remove, { id: story.id })
     expect((await openPicture(`/api/photos/${photo.addressKey}/`)).status).toBe(404)
     await cleanUp({ ...env, PHOTOS: brokenBucket(fault) }, Date.now())
-    expect(failures().sort()).toEqual(['duePhotos', 'lostPhotos', 'newPhotos'].map((kind) => `Cleaning up ${kind} failed:`))
+    expect(failures().sort()).toEqual(
+      ['duePhotos', 'lostPhotos', 'newPhotos'].map((kind) => `Cleaning up ${kind} failed:`),
+    )
     expect(await storedObjects()).toHaveLength(6)
     await cleanUp(env, Date.now() + 2 * hour)
     expect(await storedObjects()).toEqual(await expected())
@@ -180,7 +187,9 @@ test('a store that fails at any moment of an upload or a cleanup loses no photo 
   await setPhotoMode('on')
   const me = await aUser()
   for (let n = 1; n <= 12; n++) {
-    const story = await as(me).call(storyApi.add, { body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] } })
+    const story = await as(me).call(storyApi.add, {
+      body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] },
+    })
     await aPhoto({ on: await aStory({ by: me }) })
     await sendPhoto(me, { vars: instead({ PHOTOS: dyingBucket(env.PHOTOS, n % 3) }) })
     await cleanUp({ ...env, PHOTOS: dyingBucket(env.PHOTOS, n) }, Date.now())

@@ -66,7 +66,10 @@ test('a photo that is approved is shown, one that is declined is not, both can b
   const { story, photo } = await told(author)
   const path = { kind: 'photo', id: photo.id }
   const judge = as(moderator)
-  await judge.call(reviewApi.decide, { ...path, body: { decision: 'approve', version: await versionFor(moderator, photo.id) } })
+  await judge.call(reviewApi.decide, {
+    ...path,
+    body: { decision: 'approve', version: await versionFor(moderator, photo.id) },
+  })
   const [shown] = (await guest.call(storyApi.read, { id: story.id })).photos
   expect((await openPicture(shown!.url)).status).toBe(200)
   expect(await queueOf(moderator)).toEqual([])
@@ -75,13 +78,18 @@ test('a photo that is approved is shown, one that is declined is not, both can b
   await judge.call(reviewApi.decide, { ...path, body: removing('decline') })
   expect(await statusNow(photo.id)).toBe('removed')
   const [own] = (await as(author).call(storyApi.read, { id: story.id })).photos
-  expect(own).toMatchObject({ status: 'removed', review: { state: 'declined', reason: 'privacy', note: 'A face', canAppeal: true } })
+  expect(own).toMatchObject({
+    status: 'removed',
+    review: { state: 'declined', reason: 'privacy', note: 'A face', canAppeal: true },
+  })
   expect((await guest.call(storyApi.read, { id: story.id })).photos).toEqual([])
   await judge.call(reviewApi.undo, path)
   expect(await statusNow(photo.id)).toBe('hidden')
   expect(await queueOf(moderator)).toHaveLength(1)
   const { results } = await judge.call(logApi.list, {})
-  const acts = results.filter((act) => act.kind === 'photo' && act.target === String(photo.id)).map(({ action }) => action)
+  const acts = results
+    .filter((act) => act.kind === 'photo' && act.target === String(photo.id))
+    .map(({ action }) => action)
   expect(acts.sort()).toEqual(['approve', 'decline', 'undo', 'undo'])
 })
 
@@ -118,7 +126,12 @@ test('an author appeals once against the removal of a photo, another moderator d
   expect((await as(author).send(reviewApi.appealPhoto, appeal, { 'idempotency-key': 'mine' })).status).toBe(200)
   expect((await as(author).refusal(reviewApi.appealPhoto, appeal)).message).toBe(messages.appealOver)
   const [item] = await queueOf(second)
-  expect(item).toMatchObject({ kind: 'photo', why: ['appeal'], appeal: { text: 'It shows no one' }, decisions: ['uphold', 'reverse'] })
+  expect(item).toMatchObject({
+    kind: 'photo',
+    why: ['appeal'],
+    appeal: { text: 'It shows no one' },
+    decisions: ['uphold', 'reverse'],
+  })
   const granted = { ...path, body: { decision: 'reverse' as const, version: item!.version } }
   expect((await as(first).refusal(reviewApi.decide, granted)).status).toBe(409)
   await as(second).call(reviewApi.decide, granted)
@@ -178,7 +191,9 @@ test('a photo that its author takes away leaves the queue, and nothing of it sta
   const isPhoto = and(eq(schema.reviews.kind, 'photo'), eq(schema.reviews.itemId, photo.id))
   expect(await db().$count(schema.reviews, isPhoto)).toBe(0)
   expect(await db().$count(schema.reviewClaims)).toBe(0)
-  expect((await as(moderator).refusal(reviewApi.decide, { kind: 'photo', id: photo.id, body: removing() })).status).toBe(404)
+  expect(
+    (await as(moderator).refusal(reviewApi.decide, { kind: 'photo', id: photo.id, body: removing() })).status,
+  ).toBe(404)
 })
 
 test('an administrator edits the photos of another’s story, which the log has; a moderator cannot [26]', async () => {

@@ -238,12 +238,17 @@ test('while photos are switched off none is uploaded or claimed, and those that 
 
 test('a photo that waits is seen by its author and staff alone, at an address that no cache keeps [26]', async () => {
   const [me, stranger, moderator] = [await aUser(), await aUser(), await aModerator()]
-  const { id } = await as(me).call(storyApi.add, { body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] } })
+  const { id } = await as(me).call(storyApi.add, {
+    body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] },
+  })
   for (const viewer of [me, moderator]) {
     const [photo] = (await as(viewer).call(storyApi.read, { id })).photos
     expect(photo).toMatchObject({ status: 'pending', review: { state: 'pending' } })
     const path = `/api/pins/${id}/photos/${photo!.id}/`
-    expect([photo!.url, photo!.previewUrl]).toEqual([`http://localhost:8787${path}`, `http://localhost:8787${path}preview/`])
+    expect([photo!.url, photo!.previewUrl]).toEqual([
+      `http://localhost:8787${path}`,
+      `http://localhost:8787${path}preview/`,
+    ])
     for (const call of [photoApi.readOwn, photoApi.readOwnPreview]) {
       const response = await as(viewer).send(call, { id, photoId: photo!.id })
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -317,7 +322,9 @@ test('the photos of a signed story that becomes anonymous have other addresses a
 })
 
 const previewOf = async (id: number) => {
-  const page = await pages.fetch(new Request(`http://localhost:8787/story/${id}`), { ...env, ASSETS }, { waitUntil: () => {} } as never)
+  const page = await pages.fetch(new Request(`http://localhost:8787/story/${id}`), { ...env, ASSETS }, {
+    waitUntil: () => {},
+  } as never)
   return /property="og:image" content="([^"]+)"/.exec(await page.text())![1]!
 }
 
@@ -363,7 +370,10 @@ test('under review modes in which an edit waits, a new photo waits too, and so d
   })
   expect(added.status, 'the story stays').toBe('visible')
   expect(added.photos.map(({ status }) => status)).toEqual(['visible', 'pending'])
-  const reworded = await as(me).call(storyApi.edit, { id: story.id, body: { photos: [{ id: photo.id, alt: 'Other words' }] } })
+  const reworded = await as(me).call(storyApi.edit, {
+    id: story.id,
+    body: { photos: [{ id: photo.id, alt: 'Other words' }] },
+  })
   expect(reworded.status).toBe('pending')
 })
 

@@ -56,7 +56,12 @@ export function CoverControls({ cover: chosen, covers, onRemove }: Props) {
   const cover = chosen ?? nothing
   const isEllipse = cover.shape === 'ellipse'
   return (
- <div className={styles.controls} data-empty={chosen === null || undefined} role="group" aria-label={t`The chosen shape: ${shapeName[cover.shape]}`}>
+    <div
+      className={styles.controls}
+      data-empty={chosen === null || undefined}
+      role="group"
+      aria-label={t`The chosen shape: ${shapeName[cover.shape]}`}
+    >
       {sliders.map(({ part, label }) => (
         <Slider
           key={part}

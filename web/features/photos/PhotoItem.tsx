@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { messages } from '#contract/messages'
 import type { PhotoView } from '#contract/photos'
 import type { StoryView } from '#contract/stories'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import type { PhotoView } from '#contract/photos'
 import type { StoryDraft } from '#contract/stories'
 import type { Cover } from './covers.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { PhotoError, photoErrors } from './photoErrors.ts'
 
 /** A canvas of this size with a white ground: what is transparent would be black in a JPEG. */

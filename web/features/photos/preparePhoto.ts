@@ -1,4 +1,4 @@
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { canReadCanvas, createCanvas, freeCanvas, scaledSize, sides, toJpeg, toJpegWithin } from './canvas.ts'
 import { paintCovers, type Cover } from './covers.ts'
 import { mostPixels, PhotoError, photoErrors } from './photoErrors.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { photoLimits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import { call } from '#web/lib/api.ts'
 import type { PreparedPhoto } from './preparePhoto.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
