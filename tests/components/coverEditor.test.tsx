@@ -35,7 +35,7 @@ const sent = async ({ form, api }: Awaited<ReturnType<typeof open>>) => {
   return pixelsOf((api.to('POST /photos/')[0]!.body as FormData).get('photo') as File)
 }
 
-test('with the keyboard alone a shape is added, moved, sized and told by a screen reader, and what it covers is sent as one color [14]', async () => {
+test('with the keyboard alone a shape is added, moved, sized and told by a screen reader, and what it covers is sent as one color [26]', async () => {
   const opened = await open()
   await tabToSpoken('button, Ellipse')
   await userEvent.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('with the keyboard alone a shape is added, moved, sized and told by a scree
     expect(isCovered(at(x, y)), `${x} ${y}`).toBe(false)
 })
 
-test('Delete removes a shape, and Undo takes back one step after the other [14]', async () => {
+test('Delete removes a shape, and Undo takes back one step after the other [26]', async () => {
   await open()
   await button('Rectangle').click()
   await userEvent.keyboard('{ArrowRight>5/}')
@@ -103,7 +103,7 @@ const drag = async (from: [number, number], to: [number, number], target?: HTMLE
   send('pointerup', to, stage)
 }
 
-test('dragging over the photo draws a shape, dragging it moves it, and a corner pulls it [14]', async () => {
+test('dragging over the photo draws a shape, dragging it moves it, and a corner pulls it [26]', async () => {
   await open()
   await drag([0.2, 0.2], [0.5, 0.4])
   await expect.element(covers).toHaveAccessibleName(/20 % from the left, 20 % from the top, 30 % wide, 20 % high/)
@@ -119,7 +119,7 @@ test('dragging over the photo draws a shape, dragging it moves it, and a corner 
   expect(covers.elements(), 'a press draws nothing').toHaveLength(1)
 })
 
-test('Escape closes the editor and keeps what is covered, also faces that were found [14]', async () => {
+test('Escape closes the editor and keeps what is covered, also faces that were found [26]', async () => {
   await open([{ x: 0.1, y: 0.1, width: 0.2, height: 0.2, score: 0.8 }])
   expect(covers.elements()).toHaveLength(1)
   await button('Rectangle').click()
@@ -128,7 +128,7 @@ test('Escape closes the editor and keeps what is covered, also faces that were f
   await expect.element(photoItem().getByText('You covered 2 parts.')).toBeVisible()
 })
 
-test('a photo that the story has already can be covered later, and is then sent as a new one [14]', async () => {
+test('a photo that the story has already can be covered later, and is then sent as a new one [26]', async () => {
   stubPhotos()
   const { form, api, sentPhotos } = await openPhotoForm({
     story: mine({ photos: [aPhoto({ id: 51, alt: 'A square.' })] }),

@@ -30,7 +30,7 @@ const sizesOf = async (form: FormData) => {
   return [photo!.width, photo!.height, preview!.width, preview!.height]
 }
 
-test('an author adds two photos, describes and orders them, and they are uploaded and sent with the story [14]', async () => {
+test('an author adds two photos, describes and orders them, and they are uploaded and sent with the story [26]', async () => {
   stubPhotos()
   const { form, api, sentPhotos } = await openPhotoForm()
   await addPhotos([await aFile('one.png', [2000, 1000]), await aFile('two.png', [300, 300])])
@@ -58,7 +58,7 @@ test('an author adds two photos, describes and orders them, and they are uploade
   ])
 })
 
-test('a photo without a description is not sent, and its field gets the focus and the reason [14]', async () => {
+test('a photo without a description is not sent, and its field gets the focus and the reason [26]', async () => {
   stubPhotos()
   const { form, api } = await openPhotoForm()
   await addPhotos([await aFile()])
@@ -72,7 +72,7 @@ test('a photo without a description is not sent, and its field gets the focus an
   await expect.element(description()).toHaveAccessibleDescription(/up to 500 characters/)
 })
 
-test('a file that is no picture is named, the others are added, and a fifth photo is not taken [14]', async () => {
+test('a file that is no picture is named, the others are added, and a fifth photo is not taken [26]', async () => {
   stubPhotos()
   await openPhotoForm()
   const text = new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' })
@@ -86,7 +86,7 @@ test('a file that is no picture is named, the others are added, and a fifth phot
   expect(page.getByLabelText('Add another photo').elements(), 'there is no room for another').toEqual([])
 })
 
-test('faces are covered before their author sees the photo, and where the search fails the author reads so [14]', async () => {
+test('faces are covered before their author sees the photo, and where the search fails the author reads so [26]', async () => {
   stubPhotos([{ x: 0.4, y: 0.4, width: 0.1, height: 0.1, score: 0.9 }])
   const { form, api } = await openPhotoForm()
   await addPhotos([await aFile('face.png', [400, 400])])
@@ -103,7 +103,7 @@ test('faces are covered before their author sees the photo, and where the search
   }
 })
 
-test('where faces cannot be looked for, the photo is added and its author is asked to cover them [14]', async () => {
+test('where faces cannot be looked for, the photo is added and its author is asked to cover them [26]', async () => {
   stubPhotos(null)
   await openPhotoForm()
   await addPhotos([await aFile()])
@@ -112,7 +112,7 @@ test('where faces cannot be looked for, the photo is added and its author is ask
     .toBeVisible()
 })
 
-test('before an anonymous story is posted, each photo is shown once with what to look for [14, 19]', async () => {
+test('before an anonymous story is posted, each photo is shown once with what to look for [19, 26]', async () => {
   stubPhotos()
   const { form, api } = await openPhotoForm({ story: mine({ is_anonymous_pin: true }) })
   await addPhotos([await aFile()])
@@ -148,7 +148,7 @@ test('before an anonymous story is posted, each photo is shown once with what to
   expect(api.to('POST /photos/'), 'it was uploaded once').toHaveLength(1)
 })
 
-test('a failed upload keeps photo and text, and Try again sends the same upload [14]', async () => {
+test('a failed upload keeps photo and text, and Try again sends the same upload [26]', async () => {
   stubPhotos()
   const { form, api } = await openPhotoForm({ api: { 'POST /photos/': noConnection } })
   await addPhotos([await aFile()])
@@ -170,7 +170,7 @@ test('a failed upload keeps photo and text, and Try again sends the same upload 
   expect(new Set(keys).size, 'one key, so that no photo is stored twice').toBe(1)
 })
 
-test('an upload is cancelled at once, and nothing is posted [14]', async () => {
+test('an upload is cancelled at once, and nothing is posted [26]', async () => {
   stubPhotos()
   let wasAsked = () => {}
   const sent = new Promise<void>((resolve) => (wasAsked = resolve))
@@ -194,7 +194,7 @@ test('an upload is cancelled at once, and nothing is posted [14]', async () => {
   expect(api.to('PATCH /pins/:id/')).toEqual([])
 })
 
-test('photos that the worker no longer knows are uploaded again by themselves, once [14]', async () => {
+test('photos that the worker no longer knows are uploaded again by themselves, once [26]', async () => {
   stubPhotos()
   const refused = new Refused(422, 'invalid', 'Please check.', { photos: messages.photos })
   const { form, api } = await openPhotoForm({
@@ -211,7 +211,7 @@ test('photos that the worker no longer knows are uploaded again by themselves, o
   expect(new Set(keys).size, 'the old key would return the old token').toBe(2)
 })
 
-test('a photo whose token is almost an hour old is uploaded again, under another key [14]', async () => {
+test('a photo whose token is almost an hour old is uploaded again, under another key [26]', async () => {
   stubPhotos()
   const api = stubApi({ 'POST /photos/': ({ headers }) => ({ token: headers.get('idempotency-key')! }) })
   const photo = { photo: new Blob(['photo']), preview: new Blob(['preview']) }
@@ -228,7 +228,7 @@ test('a photo whose token is almost an hour old is uploaded again, under another
   expect(api.to('POST /photos/')).toHaveLength(2)
 })
 
-test('where photos are switched off, none is added and the author reads why [14, 20]', async () => {
+test('where photos are switched off, none is added and the author reads why [20, 26]', async () => {
   stubPhotos()
   await openPhotoForm({ api: { 'GET /switches/': { ...calm, photos: 'off' } } })
   await addPhotos([await aFile()])
@@ -236,7 +236,7 @@ test('where photos are switched off, none is added and the author reads why [14,
   expect(photoItem().elements()).toEqual([])
 })
 
-test('a removed photo can be put back, and leaving a form with photos asks first [14]', async () => {
+test('a removed photo can be put back, and leaving a form with photos asks first [26]', async () => {
   stubPhotos()
   const { form, router } = await openPhotoForm()
   await addPhotos([await aFile()])
@@ -252,7 +252,7 @@ test('a removed photo can be put back, and leaving a form with photos asks first
 
 const withPhotos = mine({ photos: [aPhoto({ id: 51, alt: 'First.' }), aPhoto({ id: 52, alt: 'Second.' })] })
 
-test('an edit that leaves the photos alone sends none of them; one that changes their order or words sends all [14]', async () => {
+test('an edit that leaves the photos alone sends none of them; one that changes their order or words sends all [26]', async () => {
   stubPhotos()
   const { form, api, router, sentPhotos } = await openPhotoForm({ story: withPhotos })
   await expect.element(description('Photo 2 of 2')).toHaveValue('Second.')
@@ -273,7 +273,7 @@ test('an edit that leaves the photos alone sends none of them; one that changes 
   expect(api.to('POST /photos/')).toEqual([])
 })
 
-test('a story that becomes anonymous shows the photos that it has already, too [14, 19]', async () => {
+test('a story that becomes anonymous shows the photos that it has already, too [19, 26]', async () => {
   stubPhotos()
   const { form, sentPhotos } = await openPhotoForm({ story: withPhotos })
   await form.anonymous('yes').click()
@@ -284,7 +284,7 @@ test('a story that becomes anonymous shows the photos that it has already, too [
   expect(sentPhotos()).toEqual([])
 })
 
-test('photos are sent with a new story, too [14]', async () => {
+test('photos are sent with a new story, too [26]', async () => {
   stubPhotos()
   const { form, api } = await openStoryForm({
     api: { 'GET /switches/': calm, 'POST /photos/': { token: 'new' }, 'POST /pins/': mine(), 'GET /pins/:id/': mine() },

@@ -23,7 +23,7 @@ const coverRgb = [1, 3, 5].map((at) => Number.parseInt(coverColor.slice(at, at +
 const isNear = (one: readonly number[], other: readonly number[], by = 3) =>
   one.every((value, at) => Math.abs(value - other[at]!) <= by)
 
-test('a photo is scaled to at most 1600 pixels and its preview to at most 480, both JPEG', async () => {
+test('a photo is scaled to at most 1600 pixels and its preview to at most 480, both JPEG [26]', async () => {
   for (const [width, height, photo, preview] of [
     [3000, 1500, [1600, 800], [480, 240]],
     [900, 2700, [533, 1600], [160, 480]],
@@ -42,14 +42,14 @@ test('a photo is scaled to at most 1600 pixels and its preview to at most 480, b
   }
 })
 
-test('a photo of pure noise stays below the limits of the worker', async () => {
+test('a photo of pure noise stays below the limits of the worker [26]', async () => {
   const { photo, preview } = await prepare(await aPicture(1600, 1600, { draw: noise() }))
   expect(photo.size).toBeGreaterThan(100_000)
   expect(photo.size).toBeLessThanOrEqual(photoLimits.bytes)
   expect(preview.size).toBeLessThanOrEqual(photoLimits.previewBytes)
 })
 
-test('a photo is turned as its camera says, and no word of its metadata is in what is sent', async () => {
+test('a photo is turned as its camera says, and no word of its metadata is in what is sent [26]', async () => {
   const words = '52.5200 N 13.4050 E, Sam’s phone'
   const file = await withMetadata(await aPicture(300, 200, { type: 'image/jpeg' }), { orientation: 6, words })
   expect(await hasWords(file, 'Exif')).toBe(true)
@@ -65,7 +65,7 @@ test('a photo is turned as its camera says, and no word of its metadata is in wh
   expect(isNear(at(100, 270), [20, 20, 220], 40)).toBe(true)
 })
 
-test('what is transparent becomes white, and an animation becomes its first frame', async () => {
+test('what is transparent becomes white, and an animation becomes its first frame [26]', async () => {
   const clear = await aPicture(40, 40, { draw: () => undefined })
   expect((await pixelsOf((await prepare(clear)).photo)).at(20, 20)).toEqual([255, 255, 255])
   // Two frames of one pixel: the first is black, the second white.
@@ -78,7 +78,7 @@ test('what is transparent becomes white, and an animation becomes its first fram
   expect(isNear(pixels.at(0, 0), [0, 0, 0])).toBe(true)
 })
 
-test('what is covered is one color, and not a byte of what is sent depends on what is below it', async () => {
+test('what is covered is one color, and not a byte of what is sent depends on what is below it [26]', async () => {
   const [width, height] = [640, 400]
   const covers = [
     createCover('ellipse', { x: 0.1, y: 0.1, width: 0.3, height: 0.5 }),
@@ -114,7 +114,7 @@ test('what is covered is one color, and not a byte of what is sent depends on wh
   expect(isNear(at(10, 10), coverRgb, 8), 'what is not covered stays').toBe(false)
 })
 
-test('a cover that reaches over the edge, and one as small as a point, cover whole pixels', async () => {
+test('a cover that reaches over the edge, and one as small as a point, cover whole pixels [26]', async () => {
   const { rowsOf } = await import('#web/features/photos/covers.ts')
   const size = { width: 100, height: 50 }
   const all = rowsOf(createCover('rectangle', { x: -1, y: -1, width: 5, height: 5 }), size)
@@ -125,7 +125,7 @@ test('a cover that reaches over the edge, and one as small as a point, cover who
   expect(tiny.every(({ width }) => width >= 1)).toBe(true)
 })
 
-test('a file that cannot be a photo is named, with the reason', async () => {
+test('a file that cannot be a photo is named, with the reason [26]', async () => {
   const jpeg = await aPicture(300, 200, { type: 'image/jpeg' })
   const unreadable = /^We couldn’t open “x.jpg” as a photo/
   expect(await refusalOf(new Blob([]))).toMatch(/^“x.jpg” is empty/)
@@ -138,7 +138,7 @@ test('a file that cannot be a photo is named, with the reason', async () => {
   expect(await refusalOf(jpeg), 'and a photo is taken').toBeNull()
 })
 
-test('a browser that returns other pixels than were drawn is found out, and the author reads what to do', async () => {
+test('a browser that returns other pixels than were drawn is found out, and the author reads what to do [26]', async () => {
   const read = CanvasRenderingContext2D.prototype.getImageData
   CanvasRenderingContext2D.prototype.getImageData = function noisy(this: CanvasRenderingContext2D, ...area) {
     const image = read.apply(this, area)

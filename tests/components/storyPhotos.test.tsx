@@ -24,7 +24,7 @@ const button = (name: string) => viewer.getByRole('button', { name, exact: true 
 const open = (of: PhotoView[], parts: Parameters<typeof aStory>[0] = {}) => openStory(aStory({ photos: of, ...parts }))
 const shown = () => viewer.getByRole('img').element() as HTMLImageElement
 
-test('a story shows its photo above the text with its description, and the room for it is there before it [14]', async () => {
+test('a story shows its photo above the text with its description, and the room for it is there before it [26]', async () => {
   await open([aPhoto({ width: 1600, height: 900 })])
   const picture = photos.getByRole('img', { name: 'A bench below a lamp.' })
   await expect.element(picture).toBeVisible()
@@ -38,7 +38,7 @@ test('a story shows its photo above the text with its description, and the room 
   expect(room.getBoundingClientRect().height, 'its room does not need it').toBe(before)
 })
 
-test('several photos are a row that scrolls, none higher than the others [14]', async () => {
+test('several photos are a row that scrolls, none higher than the others [26]', async () => {
   await open(three)
   await expect.element(photos.getByRole('img', { name: 'The river behind it.' })).toBeInTheDocument()
   const heights = photos
@@ -51,7 +51,7 @@ test('several photos are a row that scrolls, none higher than the others [14]', 
   expect(await axeViolations()).toEqual([])
 })
 
-test('a photo opens large, the arrow keys lead to the others, and Escape leads back to it [14]', async () => {
+test('a photo opens large, the arrow keys lead to the others, and Escape leads back to it [26]', async () => {
   await open(three)
   await page.getByRole('button', { name: 'Open Photo 1 of 3' }).click()
   await expect.element(viewer.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a photo opens large, the arrow keys lead to the others, and Escape leads b
   await expect.element(page.getByRole('button', { name: 'Open Photo 1 of 3' })).toHaveFocus()
 })
 
-test('a photo is enlarged up to four times by button, key and double click, and then scrolls [14]', async () => {
+test('a photo is enlarged up to four times by button, key and double click, and then scrolls [26]', async () => {
   await open([aPhoto()])
   await page.getByRole('button', { name: 'Open Photo' }).click()
   await expect.element(viewer.getByRole('img')).toBeVisible()
@@ -87,7 +87,7 @@ test('a photo is enlarged up to four times by button, key and double click, and 
   await expect.element(viewer.getByText('100 %')).toBeVisible()
 })
 
-test('photos stay behind the card of content notes until the reader shows the story [14, 15]', async () => {
+test('photos stay behind the card of content notes until the reader shows the story [15, 26]', async () => {
   await open([aPhoto()], { contentNotes: ['violence'] })
   await expect.element(page.getByRole('heading', { name: 'This story deals with' })).toBeVisible()
   expect(photos.elements()).toEqual([])
@@ -95,7 +95,7 @@ test('photos stay behind the card of content notes until the reader shows the st
   await expect.element(photos.getByRole('img', { name: 'A bench below a lamp.' })).toBeVisible()
 })
 
-test('on paper the photos are there with their descriptions as text [14]', async () => {
+test('on paper the photos are there with their descriptions as text [26]', async () => {
   await open(three)
   await expect.element(photos.getByRole('img').first()).toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -110,7 +110,7 @@ const waiting: ReviewView = {
 }
 const ownPhoto = async () => new Response(await aPicture(120, 80, { type: 'image/jpeg' }))
 
-test('the author of a photo that waits sees it with a word that says so; its bytes come with the headers of a call [14, 20]', async () => {
+test('the author of a photo that waits sees it with a word that says so; its bytes come with the headers of a call [20, 26]', async () => {
   const photo = aPhoto({ id: 61, status: 'pending', review: waiting, url: '/api/pins/101/photos/61' })
   const { api } = await openStory(aStory({ owner: 7, can: authorCan, photos: [photo] }), {
     as: aSelf(),
@@ -123,7 +123,7 @@ test('the author of a photo that waits sees it with a word that says so; its byt
   expect(asked!.headers.get('authorization')).toBe('Bearer the token of robin')
 })
 
-test('a photo that cannot be loaded leaves its description [14]', async () => {
+test('a photo that cannot be loaded leaves its description [26]', async () => {
   const photo = aPhoto({ status: 'pending', review: waiting })
   await openStory(aStory({ owner: 7, can: authorCan, photos: [photo] }), {
     as: aSelf(),
@@ -132,7 +132,7 @@ test('a photo that cannot be loaded leaves its description [14]', async () => {
   await expect.element(photos.getByText('A bench below a lamp.').first()).toBeVisible()
 })
 
-test('a list of stories says how many photos each has, and shows none [14]', async () => {
+test('a list of stories says how many photos each has, and shows none [26]', async () => {
   const story = aStory({ id: 101, photoCount: 2, latitude: 34.1, longitude: -118.2 })
   await openScreen('/', {
     api: { ...atlasOf(story, aStory({ id: 102, title: 'Another', latitude: 34.1, longitude: -118.2 })) },
@@ -156,7 +156,7 @@ const queueApi: Stubs = {
   'GET /pins/:id/photos/:photoId/preview/': ownPhoto,
 }
 
-test('a photo under review is blurred until a moderator shows it, gray until its colors are shown, and decided by the same keys [20]', async () => {
+test('a photo under review is blurred until a moderator shows it, gray until its colors are shown, and decided by the same keys [20, 26]', async () => {
   const { api } = await openScreen('/manage/review', { as: aModerator(), api: queueApi })
   await expect.element(page.getByRole('heading', { level: 2, name: /Photo of.*The bench/ })).toBeVisible()
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-view] img')]
@@ -178,7 +178,7 @@ test('a photo under review is blurred until a moderator shows it, gray until its
   await expect.element(page.getByText('Approved a photo of “The bench”').first()).toBeInTheDocument()
 })
 
-test('an administrator chooses what happens to new photos [20]', async () => {
+test('an administrator chooses what happens to new photos [20, 26]', async () => {
   const { api } = await openScreen('/manage/switches', {
     as: anAdministrator(),
     api: { 'GET /switches/': calm, 'PATCH /switches/': { ...calm, photos: 'on' } },
