@@ -24,6 +24,8 @@ function Slider({ label, value, least = 0, onChange, onEnd }: SliderProps) {
       <input
         id={id}
         type="range"
+        // From left to right in every language, as the photo is.
+        dir="ltr"
         min={least * 100}
         max={100}
         value={Math.round(value * 100)}
