@@ -157,8 +157,9 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const init = { method, headers, cache, body: options.form ?? body ?? null, signal }
-  const response = await reach(url, { ...init, keepalive: options.keepalive ?? false }, options.transport)
+  const { keepalive = false, transport } = options
+  const init: RequestInit = { method, headers, cache, body: options.form ?? body ?? null, signal, keepalive }
+  const response = await reach(url, init, transport)
   // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
   if (response.status === 503) session.forgetBookmark()
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())

@@ -3,6 +3,8 @@ import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weight
 import weightsUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
 import type { FacesAnswer } from './findFaces.ts'
 
+type WeightsManifest = Parameters<typeof tf.io.decodeWeights>[1]
+
 /**
  * The sides to which a photo is scaled for the detector, in pixels. Small faces are found at the large one, faces that fill the
  * photo at the small one.
@@ -11,13 +13,16 @@ const detectorSides = [320, 608, 1120]
 /** How sure the detector must be. It is low: a cover too many is seen and deleted, a missed face may not be noticed. */
 const leastScore = 0.3
 
+/** The names and shapes of the numbers in the model. */
+const weights = manifest.flatMap((group) => group.weights) as WeightsManifest
+
 let loading: Promise<TinyFaceDetector> | undefined
 const loadDetector = async (): Promise<TinyFaceDetector> => {
   // oxlint-disable-next-line no-restricted-globals -- a file of our own origin, and no call of the worker
   const response = await fetch(weightsUrl)
   if (!response.ok) throw new Error(`The face detector's model answered ${response.status}`)
   const detector = new TinyFaceDetector()
-  detector.loadFromWeightMap(tf.io.decodeWeights(await response.arrayBuffer(), manifest[0].weights))
+  detector.loadFromWeightMap(tf.io.decodeWeights(await response.arrayBuffer(), weights))
   return detector
 }
 

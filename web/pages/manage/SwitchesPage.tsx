@@ -25,7 +25,7 @@ export default function SwitchesPage() {
     <>
       <SwitchBoard switches={switches} onTurn={turn} />
       {settings && <ReviewSettings settings={settings} onChange={turn} />}
-      <PhotoSettings mode={switches.photos} onChange={turn} />
+      <PhotoSettings settings={switches} onChange={turn} />
     </>
   )
 }

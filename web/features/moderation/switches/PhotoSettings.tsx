@@ -24,20 +24,24 @@ const meanings: Record<PhotoMode, string> = {
 }
 const choices = PHOTO_MODES.map((mode) => ({ value: mode, label: names[mode] }))
 
+interface Change {
+  photos: PhotoMode
+}
+
 interface Props {
-  mode: PhotoMode
+  settings: Change
   /** Changes it; throws ApiError when refused. */
-  onChange: (change: { photos: PhotoMode }) => Promise<unknown>
+  onChange: (change: Change) => Promise<unknown>
 }
 
 /** What happens to new photos of stories. */
-export function PhotoSettings({ mode, onChange }: Props) {
-  const [pressed, press] = useOptimisticValue<PhotoMode>(mode)
+export function PhotoSettings({ settings, onChange }: Props) {
+  const [pressed, press] = useOptimisticValue<Change>(settings)
   const save = useSave(onChange)
-  const shown = pressed ?? mode
-  const change = async (photos: PhotoMode) => {
-    press(photos)
-    if ((await save.run({ photos })) === undefined) press(null)
+  const shown = (pressed ?? settings).photos
+  const change = async (change: Change) => {
+    press(change)
+    if ((await save.run(change)) === undefined) press(null)
   }
   return (
     <section className={styles.review} aria-labelledby="photo-settings">
@@ -50,7 +54,7 @@ export function PhotoSettings({ mode, onChange }: Props) {
           value={shown}
           onChange={(event) => {
             const photos = PHOTO_MODES.find((mode) => mode === event.target.value)
-            if (photos) void change(photos)
+            if (photos) void change({ photos })
           }}
         />
         <p role="status">
