@@ -238,7 +238,7 @@ test('where photos are switched off, none is added and the author reads why [20,
 
 test('a removed photo can be put back, and leaving a form with photos asks first [26]', async () => {
   stubPhotos()
-  const { form, router } = await openPhotoForm()
+  const { router } = await openPhotoForm()
   await addPhotos([await aFile()])
   await description().fill('A lamp.')
   await page.getByRole('button', { name: 'Remove Photo' }).click()

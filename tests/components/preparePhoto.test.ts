@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { photoLimits } from '#contract/photoLimits'
 import { aHugePng, aPicture, hasWords, noise, pixelsOf, withMetadata } from '#tests/support/pictures'
 import { coverColor, createCover } from '#web/features/photos/covers.ts'
@@ -51,7 +51,7 @@ test('a photo of pure noise stays below the limits of the worker [26]', async ()
 
 test('a photo is turned as its camera says, and no word of its metadata is in what is sent [26]', async () => {
   const words = '52.5200 N 13.4050 E, Sam’s phone'
-  const file = await withMetadata(await aPicture(300, 200, { type: 'image/jpeg' }), { orientation: 6, words })
+  const file = withMetadata(await aPicture(300, 200, { type: 'image/jpeg' }), { orientation: 6, words })
   expect(await hasWords(file, 'Exif')).toBe(true)
   expect(await hasWords(file, '13.4050')).toBe(true)
   const { photo, preview } = await prepare(file)
@@ -139,15 +139,13 @@ test('a file that cannot be a photo is named, with the reason [26]', async () =>
 })
 
 test('a browser that returns other pixels than were drawn is found out, and the author reads what to do [26]', async () => {
-  const read = CanvasRenderingContext2D.prototype.getImageData
-  CanvasRenderingContext2D.prototype.getImageData = function noisy(this: CanvasRenderingContext2D, ...area) {
-    const image = read.apply(this, area)
-    crypto.getRandomValues(image.data)
-    return image
-  }
-  try {
-    expect(await refusalOf(await aPicture(30, 20))).toMatch(/permission to use canvas data/)
-  } finally {
-    CanvasRenderingContext2D.prototype.getImageData = read
-  }
+  const read = vi
+    .spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
+    .mockImplementation((_x, _y, width, height) => {
+      const image = new ImageData(width, height)
+      crypto.getRandomValues(image.data)
+      return image
+    })
+  expect(await refusalOf(await aPicture(30, 20))).toMatch(/permission to use canvas data/)
+  read.mockRestore()
 })

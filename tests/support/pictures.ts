@@ -82,7 +82,7 @@ const exif = (orientation: number, words: string) => {
 }
 
 /** A JPEG with everything that can name its author: EXIF, XMP, IPTC, a color profile, a comment and bytes behind its end. */
-export const withMetadata = async (jpeg: Blob, { orientation = 1, words = 'who took it' } = {}): Promise<Blob> =>
+export const withMetadata = (jpeg: Blob, { orientation = 1, words = 'who took it' } = {}): Blob =>
   new Blob([
     jpeg.slice(0, 2),
     exif(orientation, words),

@@ -67,7 +67,7 @@ function Stage({ photo, story, zoom, onDoubleClick }: StageProps) {
       {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': photo.alt })}
     >
       {url && size && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button *Zoom in*
+        // The double click is a shortcut for the button *Zoom in*.
         <img
           key={photo.id}
           src={url}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -20,29 +20,27 @@ export function UploadDialog({ set, onAnswer }: Props) {
   const id = useId()
   const [share, setShare] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  const start = useEffectEvent(async () => {
-    const run = new AbortController()
-    running.current = run
-    setFailure(null)
-    setShare(0)
-    try {
-      await set.upload(setShare, run.signal)
-      if (!run.signal.aborted) onAnswer(true)
-    } catch (error) {
-      if (run.signal.aborted) return
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    }
-  })
+  const [attempt, setAttempt] = useState(0)
+  const answer = useEffectEvent(onAnswer)
   useEffect(() => {
-    void start()
-    return () => running.current?.abort()
-  }, [])
-  const cancel = () => {
-    running.current?.abort()
-    onAnswer(false)
-  }
+    const run = new AbortController()
+    const upload = async () => {
+      setFailure(null)
+      setShare(0)
+      try {
+        await set.upload(setShare, run.signal)
+        if (!run.signal.aborted) answer(true)
+      } catch (error) {
+        if (run.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setFailure(error.message)
+      }
+    }
+    void upload()
+    return () => run.abort()
+  }, [set, attempt])
+  // Closing it ends the upload.
+  const cancel = () => onAnswer(false)
   const percent = Math.round(share * 100)
   return (
     <Dialog
@@ -54,7 +52,7 @@ export function UploadDialog({ set, onAnswer }: Props) {
         <>
           <Button onClick={cancel}>{failure ? t`Keep writing` : t`Cancel`}</Button>
           {failure && (
-            <Button variant="filled" onClick={() => void start()}>
+            <Button variant="filled" onClick={() => setAttempt(attempt + 1)}>
               <Trans>Try again</Trans>
             </Button>
           )}

@@ -18,7 +18,7 @@ export const usePhotoSource = (
   useEffect(() => {
     if (added || savedId === undefined || storyId === undefined) return
     let isOver = false
-    readHiddenPhoto(storyId, savedId, 'photo')
+    void readHiddenPhoto(storyId, savedId, 'photo')
       .then(readPhoto)
       .catch((error: unknown) => {
         if (!(error instanceof ApiError || error instanceof PhotoError)) throw error

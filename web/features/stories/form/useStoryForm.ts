@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { calls } from '#contract/calls'
 import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
-import { call } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
-import { postStory } from './sendStory.ts'
 import type { StoryValues } from './storyValues.ts'
+import { useSaveStory } from './useSaveStory.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
@@ -32,7 +29,7 @@ export const useStoryForm = (
 ) => {
   const { story } = subject
   const values = useStoryValues(subject)
-  const { form, mayHide, base, draft } = values
+  const { form, mayHide, base } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
@@ -47,23 +44,7 @@ export const useStoryForm = (
     [setFocus],
   )
 
-  const { isUnsaved: isTextUnsaved, finish: finishText } = values
-  const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
-  const finish = () => {
-    finishText()
-    photos.current?.finish()
-  }
-  const send = (body: StoryDraft, own_comments?: OwnComments) =>
-    story
-      ? call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
-      : postStory(body, draft.key())
-  const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
-    const saved = photos.current
-      ? await photos.current.send((sent) => send({ ...body, ...sent }, own_comments))
-      : await send(body, own_comments)
-    finish()
-    return saved
-  })
+  const { save, isUnsaved, finish } = useSaveStory(story, values, photos)
   const { refusal } = save
   useEffect(() => {
     if (!refusal) return
