@@ -21,6 +21,7 @@ export default {
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/support/{setup,componentSetup,sharedPage,passwordCost}.ts',
     'tests/bench/{attacker,probe}.ts',
+    'tests/bench/floor/main.tsx',
     'tests/proofs/{hostile,hostileBoxes,longTexts,serve,workerWrappers}.ts',
   ],
   project: ['{worker,web,tests}/**/*.{ts,tsx}', '*.ts'],

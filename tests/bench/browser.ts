@@ -14,11 +14,19 @@ export interface Served {
 }
 
 /** Serves a state on a free port; with `seed: 'demo'` a new state has the demo stories. */
-export const serve = (state: string, port: number, { seed = 'none' } = {}): Promise<Served> =>
+export const serve = (state: string, port: number, { seed = 'none', captcha = '' } = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const server: ChildProcess = spawn(process.execPath, ['worker/commands/dev/start.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: seed, RATE_LIMITS: 'off', STREETS: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        STATE_DIR: state,
+        SEED: seed,
+        RATE_LIMITS: 'off',
+        CAPTCHA: captcha,
+        STREETS: '',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const stop = () =>

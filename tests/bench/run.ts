@@ -13,6 +13,7 @@ import { measureLanguages } from './languageFigures.ts'
 import { measureLighthouse } from './lighthouseFigures.ts'
 import { measureCpu, REPLAY } from './replay.ts'
 import { measureSearch } from './searchFigures.ts'
+import { measureStart } from './startFigures.ts'
 import { measureVisits } from './visitFigures.ts'
 import { measureWeb, webNumbers } from './webFigures.ts'
 
@@ -78,6 +79,7 @@ if (wanted.length > 0) {
 }
 if (isWanted('20')) figures.push(...(await measureBoxes(state)))
 if (isWanted('21')) figures.push(...(await measureWaits(state.many)))
+if (isWanted('22')) figures.push(...(await measureStart(state)))
 if (isWanted('14')) figures.push(...(await onCopy(state.many, measureMerge)))
 if (['15', '16', '17', '18'].some(isWanted)) figures.push(...(await onCopy(state.few, measureVisits)))
 if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))

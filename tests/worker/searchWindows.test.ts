@@ -89,7 +89,7 @@ test('a search whose common words never meet reads one window, says so, and lead
   await fillIndex(60_000, '2019-01-05')
   await env.DB.prepare('UPDATE map_cells SET n = 60001 WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1').run()
   const { pages } = await readPages(all, 50)
-  expect(pages).toEqual([[], [], [oldest.id]])
+  expect(pages).toEqual([[], [], [], [], [oldest.id]])
   const map = await (await send(`/api/view/search/?search=${all}`)).json<MapSearch>()
   expect(map).toMatchObject({ stories: [], count: '0+', isPartial: true })
   expect(map.next).not.toBeNull()
@@ -103,9 +103,9 @@ test('two filters without words are searched in a window like words; one filter,
     `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version) VALUES (2 << 48, 60000, 0, 0, 0, 0, 0, 1)`,
   ).run()
   const squares = ['k1', ...Array.from({ length: 299 }, (_, n) => `a${n}x1`)]
-  const windowOf = (...groups: string[][]) => readWindow(connect(env.DB), [], groups, () => Promise.resolve([]))
+  const windowOf = (...groups: string[][]) => readWindow(connect(env.DB), [], groups)
   const window = await windowOf(['k1'], squares)
-  expect(window!.floor, 'the newest 25,000 of 60,000').toBeGreaterThan(day('2021-01-01') * 2 ** 32)
+  expect(window!.floor, 'the newest 12,500 of 60,000').toBeGreaterThan(day('2025-01-01') * 2 ** 32)
   expect(await windowOf(squares)).toBeNull()
   expect(await windowOf(['k3'], squares)).toBeNull()
 }, 60_000)
@@ -130,4 +130,13 @@ test('among 16 words a beginning that more than 16 words share is searched as it
   expect(await endingsOf()).toEqual(['beginning', ...endings])
   expect(await endingsOf(...words.slice(0, 3))).toHaveLength(21)
   expect(await endingsOf(...words.slice(0, 15))).toEqual(['beginning'])
+})
+
+test('among 16 words no other word is looked up after the first common one that begins with a word of the search', async () => {
+  await fillIndex(6_000, '2019-01-05')
+  await aStory({ descriptionText: 'wordanother' })
+  const endingsOf = async (some: readonly string[]) =>
+    (await readWords(connect(env.DB), some)).find(({ word }) => word === 'worda')!.endings
+  expect(await endingsOf(words.slice(0, 4))).toEqual(['worda', 'wordanother'])
+  expect(await endingsOf(words)).toEqual(['worda'])
 })

@@ -61,9 +61,18 @@ export const found = (search: Search, limit: number, { before, most = MOST_COMPA
   return fitting(search, sql`(${listed(search, before)} LIMIT ${most})`, limit)
 }
 
-/** The row id of the last story that `found` may compare; no row where the index has no more of them. */
-export const lastCompared = (search: Search, { before, most = MOST_COMPARED }: Bounds = {}): SQL =>
-  sql`SELECT row_id FROM (${listed(search, before)} LIMIT 1 OFFSET ${most - 1})`
+/**
+ * The same as rows (row_id, fits), and one with `fits` = 0: the last story compared, where the index may have more. FTS5 is asked
+ * once for both, since finding nothing takes it longest.
+ */
+export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL => {
+  if (!isCompared(search)) return sql`SELECT row_id, 1 AS fits FROM (${found(search, limit, bounds)})`
+  const { before, most = MOST_COMPARED } = bounds
+  return sql`
+    WITH listed (row_id) AS MATERIALIZED (${listed(search, before)} LIMIT ${most})
+    SELECT row_id, 1 AS fits FROM (${fitting(search, sql`listed`, limit)})
+    UNION ALL SELECT min(row_id), 0 FROM listed HAVING count(*) = ${most}`
+}
 
 /**
  * The tables of a layer: `found`, the row ids of the newest 2,001 that a search finds, and `more`, whether there are more than

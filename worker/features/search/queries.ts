@@ -11,8 +11,8 @@ import { readPlaces, selectPlaces } from '../map/queries.ts'
 import { selectListed } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { boxesOf } from './boxes.ts'
-import { filterOf, termsOf } from './filter.ts'
-import { type Bounds, found, isCompared, lastCompared, layerTables, type Search, searchOf } from './found.ts'
+import { type Filter, filterOf, termsOf } from './filter.ts'
+import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
 import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
 import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './words.ts'
@@ -23,42 +23,42 @@ const MOST_COMPARED_IN_FEED = 150
 /** The weight of a match in the title, compared to one in the text. */
 const TITLE_WEIGHT = 8
 
-/** From where a search is read, and whether it is sorted by relevance. */
+/** From where a search is read, and whether it is also asked without its categories and languages. */
 interface Reading {
   before?: number | undefined
-  isRanked?: boolean
+  isForMap?: boolean
 }
 
-/**
- * Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. Stories
- * with a word are counted to sort by relevance, and among very many stories.
- */
+/** Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. */
 const readSearch = async (
   db: Db,
   query: SearchQuery,
-  { before, isRanked = true }: Reading = {},
+  { before, isForMap = false }: Reading = {},
 ): Promise<Search | null> => {
   const typed = listWords(query.search)
   if (typed.length === 0 && query.search) return null
   if (typed.flatMap(partsOf).length > limits.searchWords) throw invalidField('search', messages.searchWords)
   const filter = filterOf(query)
-  const asked = shortenRuns(typed)
-  const groups = termsOf(filter).filter((group) => group.length > 0)
-  const words = await readWords(db, asked, isRanked ? MOST_RANKED : 0)
+  const words = await readWords(db, shortenRuns(typed))
   if (words.some(({ count }) => count === 0)) return null
-  const count = async () => (isRanked ? words : readWords(db, asked))
-  return searchOf(words, filter, await readWindow(db, words, groups, count, before))
+  const asked = (some: Filter) => termsOf(some).filter((group) => group.length > 0)
+  const lasting = asked(isForMap ? { ...filter, categories: [], languages: [] } : filter)
+  return searchOf(words, filter, await readWindow(db, words, asked(filter), { before, lasting }))
 }
 
 const placeBelow = (rowId: number | undefined): Place | null => (rowId === undefined ? null : { kind: 'newest', rowId })
 
 /**
- * Where the next page of a list begins that has fewer rows than were asked for: after the last story compared, or below the window
- * that was looked through; null at the end.
+ * The newest row ids that a search finds, at most `limit` + 1, and where the list continues where there are no more than `limit`:
+ * after the last story compared, or below the window that was looked through; null at the end.
  */
-const readOn = async (db: Db, search: Search, bounds: Bounds): Promise<Place | null> => {
-  const [last] = isCompared(search) ? await db.all<{ row_id: number }>(lastCompared(search, bounds)) : []
-  return placeBelow(last?.row_id ?? search.window?.floor)
+const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
+  const rows = await db.all<{ row_id: number; fits: number }>(foundAndLast(search, limit + 1, bounds))
+  const last = rows.find(({ fits }) => fits === 0)
+  return {
+    rowIds: rows.filter(({ fits }) => fits === 1).map((row) => row.row_id),
+    rest: placeBelow(last?.row_id ?? search.window?.floor),
+  }
 }
 
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
@@ -95,26 +95,34 @@ const pageByRelevance = (search: Search, ranking: string, limit: number, offset:
   page (row_id, score) AS MATERIALIZED (
     SELECT row_id, score FROM scored ORDER BY score, row_id DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
-const pageByDay = (search: Search, limit: number, before?: number): SQL =>
-  sql`page (row_id, score) AS MATERIALIZED (SELECT row_id, 0 FROM (${found(search, limit + 1, { before })}))`
-
-const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
-  const before = place?.kind === 'newest' ? place.rowId : undefined
-  const offset = place?.kind === 'ranked' ? place.offset : 0
-  const ranking = before === undefined ? rankingOf(search) : null
+const readRanked = async (
+  db: Db,
+  search: Search,
+  ranking: string,
+  limit: number,
+  offset: number,
+): Promise<FoundPage> => {
   const rows = await selectListed(
     db,
-    sql`WITH ${ranking ? pageByRelevance(search, ranking, limit, offset) : pageByDay(search, limit, before)}
-      SELECT row_id & 4294967295 AS id,
-        ${ranking ? sql`-row_number() OVER (ORDER BY score, row_id DESC)` : sql`row_id`} AS k FROM page`,
+    sql`WITH ${pageByRelevance(search, ranking, limit, offset)}
+      SELECT row_id & 4294967295 AS id, -row_number() OVER (ORDER BY score, row_id DESC) AS k FROM page`,
     limit,
   )
+  const isLast = rows.length === (rows.at(-1)?.among ?? 0)
+  return { rows, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
+}
+
+const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
+  const ranking = place?.kind === 'newest' ? null : rankingOf(search)
+  if (ranking) return readRanked(db, search, ranking, limit, place?.kind === 'ranked' ? place.offset : 0)
+  const { rowIds, rest } = await readNewest(db, search, limit, {
+    before: place?.kind === 'newest' ? place.rowId : undefined,
+  })
+  if (rowIds.length === 0) return { rows: [], next: rest }
+  const chosen = sql`SELECT value & 4294967295 AS id, value AS k FROM json_each(${JSON.stringify(rowIds)})`
+  const rows = await selectListed(db, chosen, limit)
   const last = rows.at(-1)
-  if (!last || rows.length === last.among) return { rows, next: ranking ? null : await readOn(db, search, { before }) }
-  return {
-    rows,
-    next: ranking ? { kind: 'ranked', offset: offset + rows.length } : { kind: 'newest', rowId: last.k },
-  }
+  return { rows, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
 }
 
 /** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
@@ -150,13 +158,11 @@ export const findNewest = async (
 ): Promise<{ rowIds: number[]; next: Place | null }> => {
   const place = before === undefined ? null : readPlace(before)
   if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
-  const search = await readSearch(db, query, { before: place?.rowId, isRanked: false })
+  const search = await readSearch(db, query, { before: place?.rowId })
   if (!search) return { rowIds: [], next: null }
-  const bounds = { before: place?.rowId, most }
-  const rows = await db.all<{ row_id: number }>(found(search, limit + 1, bounds))
-  const rowIds = rows.slice(0, limit).map((row) => row.row_id)
-  if (rows.length <= limit) return { rowIds, next: await readOn(db, search, bounds) }
-  return { rowIds, next: { kind: 'newest', rowId: rowIds.at(-1)! } }
+  const found = await readNewest(db, search, limit, { before: place?.rowId, most })
+  const rowIds = found.rowIds.slice(0, limit)
+  return { rowIds, next: found.rowIds.length > limit ? placeBelow(rowIds.at(-1)) : found.rest }
 }
 
 /** The newest 2,000 of what a search finds as feed entries, the language of each, and whether there are more. */
@@ -246,7 +252,7 @@ const nothing: FoundForMap = {
  * answers one at a time, and others would wait for all of them.
  */
 export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
-  const search = await readSearch(db, query)
+  const search = await readSearch(db, query, { isForMap: true })
   if (!search) return nothing
   const { words, filter, window } = search
   const { categories, languages } = filter

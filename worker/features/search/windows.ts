@@ -7,9 +7,9 @@ import { isOpen, isRare, matchExpression, MOST_RANKED, type SearchWord } from '.
  * Where no word of a search is rare, FTS5 goes through the lists of all of them until they meet, and cannot be told where to
  * stop. So such a search is about a window: the newest stories below a row id, as many as make so many entries in all its lists.
  */
-const MOST_ENTRIES = 500_000
-/** Windows end at every 25,000th story. */
-const STEP = 25_000
+const MOST_ENTRIES = 250_000
+/** Windows end at every 12,500th story. */
+const STEP = 12_500
 /** The cost of a term among n alternatives, as a part of the cost of a separate list. */
 const ALTERNATIVE = 1 / 30
 /** A beginning that was not expanded stands for more words than were read. */
@@ -49,7 +49,7 @@ const countAll = async (db: Db): Promise<number> => {
   return row!.n
 }
 
-/** Reads where the next window ends: at the first of the 8 days of the 25,000th story. Reads 25,000 rows of an index. */
+/** Reads where the next window ends: at the first of the 8 days of the 12,500th story. Reads 12,500 rows of an index. */
 const readNextEnd = async (db: Db): Promise<void> => {
   const from = known.ends.at(-1) ?? Number.MAX_SAFE_INTEGER
   const [row] = await db.all<{ id: number }>(sql`
@@ -98,30 +98,32 @@ export const windowTermsOf = ({ floor, end }: Window): string[] => {
 /** The row id above every story that can have been posted by now. */
 const newestRowId = () => (Math.floor(Date.now() / 86_400_000) + 2) * 2 ** 32
 
-/** Whether a group of alternatives finds so few stories that a search for it is quick. */
-const isGroupRare = async (db: Db, group: readonly string[]): Promise<boolean> => {
+/** How often FTS5 may look up a story of a rare group in the other lists. */
+const MOST_LOOKUPS = 2_500
+
+/** Whether a group of alternatives finds so few stories that a search for it and so many lists is quick. */
+const isGroupRare = async (db: Db, group: readonly string[], lists: number): Promise<boolean> => {
+  const most = Math.min(MOST_RANKED, Math.floor(MOST_LOOKUPS / lists))
   const [row] = await db.all<{ n: number }>(sql`
-    SELECT count(*) AS n FROM (SELECT 1 FROM search WHERE search MATCH ${matchExpression([], [group])} LIMIT ${MOST_RANKED + 1})`)
-  return row!.n <= MOST_RANKED
+    SELECT count(*) AS n FROM (SELECT 1 FROM search WHERE search MATCH ${matchExpression([], [group])} LIMIT ${most + 1})`)
+  return row!.n <= most
 }
 
 /**
  * The window of a search that begins below the row id `before`, or at the newest story; null where all stories are looked
  * through: the search has one list, or a rare one, or the rest of the index is small. Filters without words are lists as well, but
- * one filter alone has nothing that it must meet. `count` counts the words.
+ * one filter alone has nothing that it must meet. Only a list that every query asks for (`lasting`) may be the rare one.
  */
 export const readWindow = async (
   db: Db,
   words: readonly SearchWord[],
   groups: readonly (readonly string[])[],
-  count: () => Promise<readonly SearchWord[]>,
-  before?: number,
+  { before, lasting = groups }: { before?: number | undefined; lasting?: readonly (readonly string[])[] } = {},
 ): Promise<Window | null> => {
   const lists = countLists(words, groups)
   if (lists < 2 || (words.length === 0 && groups.length < 2)) return null
   const floor = await readFloor(db, lists, before)
-  if (floor === 0) return null
-  if ((await count()).some((word) => isRare(word) && !isRun(word.word))) return null
-  for (const group of groups) if (group.length > 0 && (await isGroupRare(db, group))) return null
+  if (floor === 0 || words.some((word) => isRare(word) && !isRun(word.word))) return null
+  for (const group of lasting) if (group.length > 0 && (await isGroupRare(db, group, lists))) return null
   return { floor, end: Math.ceil((before ?? newestRowId()) / SHORT) * SHORT }
 }

@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { openBrowser, serve, type Served, slowDown } from './browser.ts'
+import { atMost, type Figure, interleave, rounded } from './figures.ts'
+
+const PORTS = { few: 8802, many: 8803 }
+const root = path.resolve(import.meta.dirname, '../..')
+/** Among the files of the app, so that both sides are served alike. */
+const floorFolder = 'bench-floor'
+const builtFloor = path.join(root, 'dist/local/client', floorFolder)
+
+const buildFloor = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    root: path.join(root, 'tests/bench/floor'),
+    base: `/${floorFolder}/`,
+    build: { outDir: builtFloor, emptyOutDir: true, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  })
+
+/** A mark of stories on the map: ours as a button or on the canvas, the floor’s image of Leaflet. */
+const mark = '[data-marker], canvas[data-drawn]:not([data-drawn="0"]), .mark'
+/** The text of a story, and not a placeholder of it. */
+const text = 'article h1'
+
+/** Notes in `startedAt` when the first frame with everything that is asked for was painted (ms since the page was asked for). */
+const noteStart = (selectors: string[]) => {
+  const watched = window as unknown as { startedAt?: number }
+  const isShown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some(
+      (element) => !element.closest('[data-prerendered]') && element.checkVisibility(),
+    )
+  let isNoted = false
+  new MutationObserver(() => {
+    if (isNoted || !selectors.every(isShown)) return
+    isNoted = true
+    requestAnimationFrame(() => setTimeout(() => (watched.startedAt = performance.now())))
+  }).observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+/** Opens an address on the slow phone, as a guest or with a member's token. Returns ms until stories are painted. */
+const start = async (browser: Browser, address: string, wanted: string[], token?: string): Promise<number> => {
+  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' })
+  try {
+    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    await context.addInitScript(noteStart, wanted)
+    const page: Page = await context.newPage()
+    await slowDown(page, [])
+    await page.goto(address, { timeout: 120_000, waitUntil: 'commit' })
+    const startedAt = await page.waitForFunction(() => (window as unknown as { startedAt?: number }).startedAt, null, {
+      timeout: 60_000,
+      polling: 200,
+    })
+    return (await startedAt.jsonValue())!
+  } finally {
+    await context.close()
+  }
+}
+
+const register = async (origin: string): Promise<string> => {
+  const { apiKey } = await (await fetch(`${origin}/api/config/`)).json<{ apiKey: string }>()
+  const username = `starter${Math.floor(Math.random() * 1e6)}`
+  const answer = await fetch(`${origin}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+    body: JSON.stringify({ username, email: `${username}@people.example`, password: 'a long way home 1!' }),
+  })
+  if (!answer.ok) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json<{ token: string }>()).token
+}
+
+const newestStory = async (origin: string): Promise<number> => {
+  const map = await (await fetch(`${origin}/sitemap/1-of-1.xml`)).text()
+  const [, id] = /\/story\/(\d+)/.exec(map) ?? []
+  if (!id) throw new Error('There is no story to look at')
+  return Number(id)
+}
+
+const ofState = async (browser: Browser, { origin }: Served, stories: string): Promise<Figure[]> => {
+  const [token, id] = [await register(origin), await newestStory(origin)]
+  const screens = [
+    { name: '/', address: '/', floor: '', wanted: [mark] },
+    { name: '/story/{id}', address: `/story/${id}`, floor: `?story=${id}`, wanted: [text, mark] },
+  ]
+  const figures: Figure[] = []
+  for (const { name, address, floor, wanted } of screens) {
+    const ms = await interleave(
+      {
+        guest: () => start(browser, origin + address, wanted),
+        member: () => start(browser, origin + address, wanted, token),
+        floor: () => start(browser, `${origin}/${floorFolder}/${floor}`, wanted),
+      },
+      5,
+    )
+    for (const who of ['guest', 'member'] as const)
+      figures.push(
+        atMost(
+          '22',
+          `time to stories on a slow phone, ${name}, ${who}, ${stories} stories ÷ floor`,
+          ms[who] / ms.floor,
+          1.25,
+          `${rounded(ms[who])} ms, ${rounded(ms.floor)} ms`,
+        ),
+      )
+  }
+  return figures
+}
+
+/**
+ * Figure 22: on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4, no cache), the time from asking for a page until the first stories
+ * are painted, on a story's page its text and its pin, divided by the same time of the least app that shows them (`floor/`).
+ */
+export const measureStart = async (state: { few: string; many: string }): Promise<Figure[]> => {
+  // Serving builds the app first, where it must.
+  await (await serve(state.few, PORTS.few)).stop()
+  await buildFloor()
+  const browser = await openBrowser()
+  const figures: Figure[] = []
+  try {
+    for (const [side, name] of [
+      ['few', 'few'],
+      ['many', 'many'],
+    ] as const) {
+      const served = await serve(state[side], PORTS[side], { captcha: 'off' })
+      try {
+        figures.push(...(await ofState(browser, served, name)))
+      } finally {
+        await served.stop()
+      }
+    }
+    return figures
+  } finally {
+    await browser.close()
+    rmSync(builtFloor, { recursive: true, force: true })
+  }
+}
