@@ -1,6 +1,7 @@
 import { createCover, type Cover, type PhotoArea } from './covers.ts'
 
-interface Face extends PhotoArea {
+/** A face on a photo, from the brows to the chin. */
+export interface Face extends PhotoArea {
   /** How sure the detector is, 0 to 1. */
   score: number
 }
@@ -13,8 +14,8 @@ export interface FacesAnswer {
 const widen = { width: 1.5, height: 1.7 }
 /** Two areas that overlap by this share of both together are the same face. */
 const sameFace = 0.3
-/** A slow phone takes some seconds for a photo. */
-const patienceMs = 30_000
+/** A slow phone takes some seconds for a photo, and for the download before the first. */
+const patienceMs = 45_000
 
 const overlap = (one: PhotoArea, other: PhotoArea): number => {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)

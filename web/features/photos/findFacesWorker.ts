@@ -1,17 +1,32 @@
 import { NetInput, TinyFaceDetector, TinyFaceDetectorOptions, tf } from '@vladmandic/face-api'
 import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
 import weightsUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
-import type { FacesAnswer } from './findFaces.ts'
+import type { PhotoArea } from './covers.ts'
+import type { Face, FacesAnswer } from './findFaces.ts'
 
 type WeightsManifest = Parameters<typeof tf.io.decodeWeights>[1]
 
-/**
- * The sides to which a photo is scaled for the detector, in pixels. Small faces are found at the large one, faces that fill the
- * photo at the small one.
- */
-const detectorSides = [320, 608, 1120]
+/** The side of the square that the detector sees, in pixels. Larger ones need memory that phones do not have. */
+const side = 608
 /** How sure the detector must be. It is low: a cover too many is seen and deleted, a missed face may not be noticed. */
-const leastScore = 0.3
+const leastScore = 0.35
+/** After so long (ms) no other part of a photo is looked at. */
+const patienceMs = 12_000
+
+/** A part of a photo, as shares of its width and height, and how much of the detector's square it fills. */
+interface Look extends PhotoArea {
+  fills: number
+}
+const whole = { x: 0, y: 0, width: 1, height: 1 }
+/**
+ * What the detector looks at: the photo, once small for a face that fills it, and its four corners, which overlap, for small
+ * faces.
+ */
+const looks: readonly Look[] = [
+  { ...whole, fills: 1 },
+  { ...whole, fills: 0.5 },
+  ...[0, 0.4].flatMap((y) => [0, 0.4].map((x) => ({ x, y, width: 0.6, height: 0.6, fills: 1 }))),
+]
 
 /** The names and shapes of the numbers in the model. */
 const weights = manifest.flatMap((group) => group.weights) as WeightsManifest
@@ -26,32 +41,43 @@ const loadDetector = async (): Promise<TinyFaceDetector> => {
   return detector
 }
 
-/** The pixels of a picture as the detector reads them: rows of red, green, blue. */
-const pixelsOf = async (jpeg: Blob) => {
-  const bitmap = await createImageBitmap(jpeg)
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+const findIn = async (detector: TinyFaceDetector, picture: ImageBitmap, { fills, ...part }: Look): Promise<Face[]> => {
+  const context = new OffscreenCanvas(side, side).getContext('2d')
   if (!context) throw new Error('No canvas')
-  context.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  return context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  const [left, top] = [part.x * picture.width, part.y * picture.height]
+  const [width, height] = [part.width * picture.width, part.height * picture.height]
+  const scale = (fills * side) / Math.max(width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, width, height, 0, 0, width * scale, height * scale)
+  const pixels = tf.browser.fromPixels(context.getImageData(0, 0, side, side))
+  try {
+    const options = new TinyFaceDetectorOptions({ inputSize: side, scoreThreshold: leastScore })
+    const found = await detector.locateFaces(new NetInput([pixels]), options)
+    return found.map(({ relativeBox: box, score }) => ({
+      x: (left + (box.x * side) / scale) / picture.width,
+      y: (top + (box.y * side) / scale) / picture.height,
+      width: (box.width * side) / scale / picture.width,
+      height: (box.height * side) / scale / picture.height,
+      score,
+    }))
+  } finally {
+    pixels.dispose()
+  }
 }
 
-const findFaces = async (jpeg: Blob): Promise<FacesAnswer['faces']> => {
+const findFaces = async (jpeg: Blob): Promise<Face[]> => {
   loading ??= loadDetector()
-  const detector = await loading
-  const picture = tf.browser.fromPixels(await pixelsOf(jpeg))
+  const [detector, picture] = [await loading, await createImageBitmap(jpeg)]
   try {
-    const faces = []
-    for (const inputSize of detectorSides) {
-      const options = new TinyFaceDetectorOptions({ inputSize, scoreThreshold: leastScore })
-      for (const { relativeBox, score } of await detector.locateFaces(new NetInput([picture]), options)) {
-        const { x, y, width, height } = relativeBox
-        faces.push({ x, y, width, height, score })
-      }
+    const faces: Face[] = []
+    const start = performance.now()
+    for (const look of looks) {
+      if (performance.now() - start > patienceMs) break
+      faces.push(...(await findIn(detector, picture, look)))
     }
     return faces
   } finally {
-    picture.dispose()
+    picture.close()
   }
 }
 
