@@ -12,7 +12,13 @@ import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { deleteDismissedFlags } from './features/moderation/keeping.ts'
-import { copyNewPhotos, deleteDuePhotos, deleteLostPhotos, deleteRemovedPhotos, forgetUploads } from './features/photos/cleanup.ts'
+import {
+  copyNewPhotos,
+  deleteDuePhotos,
+  deleteLostPhotos,
+  deleteRemovedPhotos,
+  forgetUploads,
+} from './features/photos/queries/cleanup.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { forgetClaims } from './features/reviews/claims.ts'
 import { forgetUndos } from './features/reviews/undo.ts'

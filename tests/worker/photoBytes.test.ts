@@ -9,15 +9,7 @@ import { cleanUp } from '../../worker/cleanup.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import {
-  badPictures,
-  dress,
-  joinBytes,
-  metadataWith,
-  seeded,
-  segment,
-  trailersWith,
-} from '../support/dressedPictures.ts'
+import { badPictures, dress, metadataWith, seeded, trailersWith } from '../support/dressedPictures.ts'
 import { aUser, db } from '../support/factories.ts'
 import { openPicture, pictureBytes, sendPhoto, setPhotoMode, storedObjects, uploadPhoto } from '../support/photos.ts'
 
@@ -124,25 +116,4 @@ test('a missing picture, a text in its place, a preview of another shape and too
   expect((await sendPhoto(me, { photo: long(photoLimits.bytes + 1) })).status).toBe(413)
   expect((await sendPhoto(me, { preview: long(photoLimits.previewBytes + 1) })).status).toBe(413)
   expect((await sendPhoto(me, { photo: long(2 * photoLimits.bytes) })).status).toBe(413)
-})
-
-test('reading a picture takes time in proportion to its bytes, whatever they are [26]', () => {
-  const filled = (bytes: number, make: (bytes: number) => Uint8Array) =>
-    dress([make(bytes) as Uint8Array<ArrayBuffer>], [], new Uint8Array(0))
-  const kinds: Record<string, (bytes: number) => Uint8Array> = {
-    'bytes of 0xFF': (bytes) => new Uint8Array(bytes).fill(0xff),
-    'empty comments': (bytes) => joinBytes(...Array.from({ length: bytes >> 2 }, () => segment(0xfe, ''))),
-    'long comments': (bytes) =>
-      joinBytes(...Array.from({ length: bytes >> 15 }, () => segment(0xfe, 'x'.repeat(32_764)))),
-  }
-  const quickest = (file: Uint8Array) => {
-    let best = Infinity
-    for (let n = 0; n < 5; n++) {
-      const from = performance.now()
-      cleanJpeg(file, accepted)
-      best = Math.min(best, performance.now() - from)
-    }
-    return best
-  }
-  for (const make of Object.values(kinds)) expect(quickest(filled(1_000_000, make))).toBeLessThan(200)
 })

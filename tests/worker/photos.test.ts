@@ -75,7 +75,7 @@ test('a row of a photo names neither its uploader nor a time, and a row of an up
   ])
   const everyTable = JSON.stringify(await env.DB.prepare('select * from idempotency_keys').all())
   expect(everyTable).not.toContain(photo!.objectKey)
-  const { objects } = await env.PHOTOS.list({ include: ['customMetadata', 'httpMetadata'] } as R2ListOptions)
+  const { objects } = await env.PHOTOS.list()
   for (const { key } of objects) {
     const head = await env.PHOTOS.head(key)
     expect(JSON.stringify([head?.customMetadata, head?.httpMetadata])).toBe('[{},{"contentType":"image/jpeg"}]')

@@ -23,9 +23,7 @@ const put = (bucket: R2Bucket, object: string, jpeg: Uint8Array | ArrayBuffer) =
 
 /** Stores a photo under a key that `photo_deletions` has (worker/db/photoSchema.ts). Throws `unavailable`. */
 export const storePhoto = async (bucket: R2Bucket, key: string, photo: PhotoBytes): Promise<void> => {
-  await callService('photos', () =>
-    Promise.all(parts.map((part) => put(bucket, objectOf(key, part), photo[part]))),
-  )
+  await callService('photos', () => Promise.all(parts.map((part) => put(bucket, objectOf(key, part), photo[part]))))
 }
 
 /** One of the pictures of a photo; throws notFound when there is none, and `unavailable`. */

@@ -68,7 +68,8 @@ const copyPhotos = async (store: DataStore) => {
 
 await runCommand(async () => {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
-  for (const name of ['tables', 'pictures', 'photos']) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
+  for (const name of ['tables', 'pictures', 'photos'])
+    mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
   const store = process.argv.includes('--remote') ? openRemoteStore() : await openLocalStore()
   try {
     const madeAt = new Date().toISOString()

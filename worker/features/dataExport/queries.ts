@@ -6,7 +6,7 @@ import { isOneOf } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isCommentReadableBy, isOwn, isReadableBy, listedId, listedStories } from '../../visibility.ts'
-import { listPhotosOf, type PhotoDetail } from '../photos/queries.ts'
+import { listPhotosOf, type PhotoDetail } from '../photos/queries/photos.ts'
 import { addressColumns, summaryColumns } from '../stories/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */

@@ -13,8 +13,8 @@ import { checkRateLimit } from '../../http/rateLimits/queries.ts'
 import { idOf } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { drawObjectKey, findPhotoBytes, type PhotoPart, storePhoto } from '../../services/photoStore.ts'
-import { requirePhotosOn } from './claiming.ts'
-import { addUpload, findPhoto, findShownKey, findUploadHash, reserveKeys } from './queries.ts'
+import { requirePhotosOn } from './queries/claiming.ts'
+import { addUpload, findPhoto, findShownKey, findUploadHash, reserveKeys } from './queries/photos.ts'
 import { hashOf, makeToken, tokensOf } from './tokens.ts'
 
 type Pictures = Record<PhotoPart, CleanJpeg>
@@ -87,7 +87,10 @@ const sendShown = async (c: Context<App>, part: PhotoPart) => {
 const sendOwn = async (c: Context<SignedInApp>, part: PhotoPart) => {
   const asked = { id: idOf(c, 'photoId'), storyId: idOf(c) }
   const photo = authorize(c.var.actor, 'photo:see', await findPhoto(c.var.db, asked))
-  return c.body(await findPhotoBytes(c.env.PHOTOS, photo.objectKey, part), 200, { ...jpeg, 'cache-control': 'no-store' })
+  return c.body(await findPhotoBytes(c.env.PHOTOS, photo.objectKey, part), 200, {
+    ...jpeg,
+    'cache-control': 'no-store',
+  })
 }
 
 export const photos = factory

@@ -14,7 +14,7 @@ import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hasSignedComments, hideOwnComments } from '../comments/ownComments.ts'
-import { haveOtherWords, replacePhotos, throwPhotoError } from '../photos/claiming.ts'
+import { haveOtherWords, replacePhotos, throwPhotoError } from '../photos/queries/claiming.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -221,7 +221,8 @@ export const saveStory = async (
   const item = { kind: 'story', id: story.id } as const
   const { photos } = edit
   const isChanged =
-    (photos !== undefined && (await haveOtherWords(db, story.id, photos))) || changesStory(story, { ...content, isAnonymous: edited })
+    (photos !== undefined && (await haveOtherWords(db, story.id, photos))) ||
+    changesStory(story, { ...content, isAnonymous: edited })
   const mayWait = isAuthor(actor, story) && isChanged
   const ownChanges = await changedComments(db, actor, story, edited, ownComments)
   const save = () =>

@@ -110,14 +110,16 @@ const checkPictures = async (client: SiteClient, { token }: TestUser, preset: st
 }
 
 /** Uploads a photo for the probe's story; `token` is null where that failed, or where photos are switched off. */
-const uploadPhoto = async (client: SiteClient, { token }: TestUser): Promise<{ finding: Finding; token: string | null }> => {
+const uploadPhoto = async (
+  client: SiteClient,
+  { token }: TestUser,
+): Promise<{ finding: Finding; token: string | null }> => {
   const what = 'photos of stories can be stored'
   const form = new FormData()
   for (const part of ['photo', 'preview'])
     form.set(part, new File([Buffer.from(picture, 'base64')], 'probe.jpg', { type: 'image/jpeg' }))
   const { status, text } = await client.send(`/api${photoApi.add.path}/`, { method: 'POST', body: form }, token)
-  if (status === 201)
-    return { finding: pass(what), token: photoApi.add.reply.parse(JSON.parse(text) as unknown).token }
+  if (status === 201) return { finding: pass(what), token: photoApi.add.reply.parse(JSON.parse(text) as unknown).token }
   if (status === 403) return { finding: unknown(what, 'Switched off: Management → Switches.'), token: null }
   const why = `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as PHOTOS in wrangler.toml?`
   return { finding: fail(what, why), token: null }

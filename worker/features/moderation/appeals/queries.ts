@@ -33,10 +33,7 @@ const appealAgainst = async (
   try {
     await db.batch([
       abortIf(db, sql`not (${isThere})`, 'conflict'),
-      db
-        .update(reviews)
-        .set(appeal)
-        .where(isOf(item)),
+      db.update(reviews).set(appeal).where(isOf(item)),
       ...record(item.storyId),
     ])
   } catch (error) {

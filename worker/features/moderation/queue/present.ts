@@ -60,11 +60,7 @@ const textOf = ({ story, comment, photo }: QueueRow): string => photo?.alt ?? co
 
 /** The item for a decision. */
 const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: QueueRow): Judged =>
-  photo
-    ? judgedPhoto(secretKey, photo)
-    : comment
-      ? judgedComment(secretKey, comment)
-      : judgedStory(secretKey, story)
+  photo ? judgedPhoto(secretKey, photo) : comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)
 
 /** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
 export const presentQueueItem = (

@@ -4,9 +4,18 @@ import type { FlaggedKind } from '#contract/reviewState'
 import type { Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
-import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, storyPhotos, users } from '../../../db/schema.ts'
+import {
+  commentFlags,
+  comments,
+  reviewClaims,
+  staffLog,
+  stories,
+  storyFlags,
+  storyPhotos,
+  users,
+} from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries.ts'
+import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
 import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
 import { pageWaiting, type Waiting } from './pageWaiting.ts'

@@ -1,12 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import { deleteSome } from '../../db/deleteSome.ts'
-import { isOneOf } from '../../db/ids.ts'
-import { photoDeletions, photoUploads, reviews, storyPhotos } from '../../db/schema.ts'
-import { copyPhoto, deletePhotos, drawObjectKey, keyInObject } from '../../services/photoStore.ts'
-import { listObjects } from '../../services/listObjects.ts'
-import { firstRestorableDay, hasOpenAppeal } from '../reviews/decisions.ts'
-import { reserveKeys } from './queries.ts'
+import type { Db } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { photoDeletions, photoUploads, reviews, storyPhotos } from '../../../db/schema.ts'
+import { copyPhoto, deletePhotos, drawObjectKey, keyInObject } from '../../../services/photoStore.ts'
+import { listObjects } from '../../../services/listObjects.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../reviews/decisions.ts'
+import { reserveKeys } from './photos.ts'
 
 const hourMs = 3_600_000
 /** A token of an upload is good for an hour, and only the hour of the upload is stored: after two it is not good any more. */
@@ -24,7 +24,8 @@ export const deleteRemovedPhotos = async (db: Db, most: number): Promise<number>
   const isOver = sql`${storyPhotos.id} in (select ${reviews.itemId} from ${reviews}
     where kind <> 'story' and state in ('declined', 'removed') and kind = 'photo' and ${reviews.decidedOn} < ${firstRestorableDay()})
     and not ${hasOpenAppeal({ kind: 'photo', id: storyPhotos.id })}`
-  return (await deleteSome(db, storyPhotos, storyPhotos.id, and(eq(storyPhotos.status, 'removed'), isOver), most)).length
+  return (await deleteSome(db, storyPhotos, storyPhotos.id, and(eq(storyPhotos.status, 'removed'), isOver), most))
+    .length
 }
 
 /** The same in random order. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { hourEnd } from '../../clock.ts'
-import { abortIfGone } from '../../db/authorTags.ts'
-import type { Db, Review, StoryPhoto } from '../../db/client.ts'
-import { isOneOf } from '../../db/ids.ts'
-import { photoDeletions, photoUploads, reviews, stories, storyPhotos } from '../../db/schema.ts'
-import { ApiError } from '../../errors.ts'
-import type { RecordCreation } from '../../http/idempotency.ts'
-import type { SignedIn, StoryTarget } from '../../policy.ts'
-import { isPhotoShown, storyTarget } from '../../visibility.ts'
+import { hourEnd } from '../../../clock.ts'
+import { abortIfGone } from '../../../db/authorTags.ts'
+import type { Db, Review, StoryPhoto } from '../../../db/client.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { photoDeletions, photoUploads, reviews, stories, storyPhotos } from '../../../db/schema.ts'
+import { ApiError } from '../../../errors.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { SignedIn, StoryTarget } from '../../../policy.ts'
+import { isPhotoShown, storyTarget } from '../../../visibility.ts'
 
 const hourMs = 3_600_000
 /** For so long (ms) an upload may still be storing its objects. */
@@ -93,7 +93,12 @@ export const listPhotosOf = (db: Db, storyIds: readonly number[]): Promise<Photo
 /** The public key of the first photo of a story that readers see, or null. */
 export const findFirstShown = async (db: Db, storyId: number) => {
   const [photo] = await db
-    .select({ addressKey: storyPhotos.addressKey, width: storyPhotos.width, height: storyPhotos.height, alt: storyPhotos.alt })
+    .select({
+      addressKey: storyPhotos.addressKey,
+      width: storyPhotos.width,
+      height: storyPhotos.height,
+      alt: storyPhotos.alt,
+    })
     .from(storyPhotos)
     .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
     .where(and(eq(storyPhotos.storyId, storyId), isPhotoShown()))
