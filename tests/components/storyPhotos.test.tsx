@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { PhotoView } from '#contract/photos'
+import { REASONS } from '#contract/reasons'
 import type { ReviewView } from '#contract/reviewState'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
@@ -189,4 +190,50 @@ test('an administrator chooses what happens to new photos [20, 26]', async () =>
   await choice.getByRole('radio', { name: 'Right away' }).click()
   await expect.poll(() => api.to('PATCH /switches/').map(({ body }) => body)).toEqual([{ photos: 'on' }])
   expect(await axeViolations()).toEqual([])
+})
+
+test('staff take a shown photo off its story and name the reason, as in the queue [20, 26]', async () => {
+  const story = aStory({ photos: [aPhoto({ id: 71, can: { remove: true } })] })
+  const { api } = await openStory(story, {
+    as: aModerator(),
+    api: {
+      'POST /review/:kind/:id/decide/': { kind: 'photo', id: 71, state: 'removed', review: null, undoUntil: null },
+    },
+  })
+  await page.getByRole('button', { name: 'Open Photo' }).click()
+  await button('Remove this photo').click()
+  const asking = page.getByRole('dialog', { name: 'Why do you remove this photo?' })
+  await asking.getByRole('radio').first().click()
+  await asking.getByRole('button', { name: 'Remove this photo' }).click()
+  await expect
+    .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params, body]))
+    .toEqual([
+      [
+        { kind: 'photo', id: '71' },
+        { decision: 'remove', reason: REASONS[0] },
+      ],
+    ])
+  await expect.element(page.getByText('Photo removed')).toBeVisible()
+  await expect.poll(() => viewer.elements()).toEqual([])
+})
+
+test('the author of a removed photo reads why, and appeals once [20, 26]', async () => {
+  const review: ReviewView = {
+    ...{ state: 'removed', reason: REASONS[0], note: 'A child is on it.', decidedOn: '2026-11-28', appeal: null },
+    canAppeal: true,
+  }
+  const story = aStory({ owner: 7, can: authorCan, photos: [aPhoto({ id: 61, status: 'removed', review })] })
+  const { api } = await openStory(story, {
+    as: aSelf(),
+    api: { 'GET /pins/:id/photos/:photoId/': ownPhoto, 'POST /pins/:id/photos/:photoId/appeal/': story },
+  })
+  const told = page.getByRole('region', { name: 'Removed by a moderator' })
+  await expect.element(told.getByText('A child is on it.')).toBeVisible()
+  await expect.element(told.getByText('Only you and our team can see this photo now.')).toBeVisible()
+  await told.getByRole('button', { name: 'Appeal' }).click()
+  await told.getByRole('textbox').fill('It is a statue.')
+  await told.getByRole('button', { name: 'Send the appeal' }).click()
+  await expect
+    .poll(() => api.to('POST /pins/:id/photos/:photoId/appeal/').map(({ params, body }) => [params, body]))
+    .toEqual([[{ id: '101', photoId: '61' }, { text: 'It is a statue.' }]])
 })
