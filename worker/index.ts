@@ -19,7 +19,7 @@ import { streets, tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { imports } from './features/imports/routes.ts'
-import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
+import { mapChangingCalls, feed, showChangeAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
 import { appeals } from './features/moderation/appeals/routes.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
@@ -28,6 +28,7 @@ import { queue } from './features/moderation/queue/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
 import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
+import { news } from './features/news/routes.ts'
 import { photos } from './features/photos/routes.ts'
 import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
@@ -93,7 +94,7 @@ app.use('/docs', openAsPage)
 app.use(securityHeaders)
 app.use(log)
 app.use(limitCalls)
-for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
+for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), showChangeAfter)
 app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
@@ -103,7 +104,7 @@ app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],
   reads: [calls.stories.list, calls.stories.read, calls.comments.list, calls.profiles.find, calls.feed.years],
-  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options],
+  own: [calls.auth.self, calls.sessions.list, calls.passkeys.list, calls.confirmation.options, calls.news.read],
   photos: [calls.photos.read, calls.photos.readPreview, calls.photos.readOwn, calls.photos.readOwnPreview],
   others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
 }
@@ -125,6 +126,7 @@ app.route('/', flaggedStories)
 app.route('/', geocode)
 app.route('/', hotlines)
 app.route('/', imports)
+app.route('/', news)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', photos)

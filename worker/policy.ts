@@ -128,6 +128,10 @@ const rules = {
   'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
   'review:judgePhoto': rule<PhotoTarget>((a, { story }) => isStaff(a) && !isAuthor(a, story)),
+  /** Staff ask the author of a story to change something. They do not learn whether the story still has an author. */
+  'review:askAuthor': rule<StoryTarget>(
+    (a, story) => isStaff(a) && !isAuthor(a, story) && (story.status !== 'removed' || 'conflict'),
+  ),
   /** Against a decision of staff about one's own story. The deadline is checked in the query. */
   'story:appeal': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),
@@ -166,6 +170,8 @@ const rules = {
   'account:delete': rule<Account>((a, user) => user.id === a.id),
   /** The file holds anonymous stories, so no one else may download it, staff included. */
   'account:export': rule<Account>((a, user) => user.id === a.id),
+  /** The call has no id: everyone reads their own. It names anonymous stories. */
+  'news:read': rule<null>(() => true),
   /** Only the owner may change password, email and devices, not even staff. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   /** Staff who lack their second factor keep their address: the link for a first passkey is mailed to it. */

@@ -195,7 +195,7 @@ test('anonymous mode shows at once, and is reverted with a message when it could
   })
   await inHeader('Anonymous off').click()
   await expect.element(inHeader('Welcome, Anonymous')).toBeVisible()
-  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.documentElement.dataset.mapTheme).toBe('dark')
   await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(1)
   answered({ ...robin, is_anonymous_active: true })
   api.answer({ 'PATCH /auth/user/': noConnection })
@@ -207,10 +207,10 @@ test('anonymous mode shows at once, and is reverted with a message when it could
   await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(2)
 })
 
-test('a member in anonymous mode finds it on after a reload, with the dark theme', async () => {
+test('a member in anonymous mode finds it on after a reload, with the dark map', async () => {
   await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: faq })
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
-  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.documentElement.dataset.mapTheme).toBe('dark')
 })
 
 test('the form for a forgotten password does not send an invalid email and gives one answer for any other [2.14, 5.4, 6, 8]', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
@@ -92,13 +93,7 @@ test('an author chooses content notes in one line that opens [15]', async () => 
   await page.getByRole('checkbox', { name: 'police and prison' }).click()
   await page.getByRole('checkbox', { name: 'violence', exact: true }).click()
   await expect.element(question).toHaveTextContent('violence, police and prison')
-  await expect
-    .poll(() =>
-      Object.keys(sessionStorage)
-        .map((key) => sessionStorage.getItem(key))
-        .join(),
-    )
-    .toContain('police and prison')
+  await expect.poll(async () => (await openedDrafts()).join()).toContain('police and prison')
   await form.save.click()
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ contentNotes: ['violence', 'police and prison'] })

@@ -88,11 +88,71 @@ test('the flag dialog can be canceled, on a story and on a comment [2.7]', async
   ] as const) {
     await button.click()
     const dialog = page.getByRole('dialog', { name: `Why are you flagging this ${what}?` })
-    await expect.element(dialog.getByRole('radio')).toHaveLength(3)
+    await expect.element(dialog.getByRole('group', { name: 'Kind of flag' }).getByRole('radio')).toHaveLength(3)
+    const topics = dialog.getByRole('group', { name: 'What’s wrong?' }).getByRole('radio')
+    await expect.element(topics).toHaveLength(9)
+    await expect.element(topics.first()).toHaveAccessibleName('It names or shows a person')
     for (const name of reasons) await expect.element(dialog.getByRole('radio', { name })).toBeVisible()
     await expect.element(dialog.getByLabelText(/^Explain Your reason/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => dialog.elements()).toEqual([])
   }
   expect(api.asked.filter(({ call }) => call.startsWith('POST '))).toEqual([])
+})
+
+test('a member who says what it is about need not choose the kind of flag [2.7, 25.3]', async () => {
+  const { api } = await openStory(aStory(), {
+    as: robin,
+    api: {
+      'POST /flagStory/': ({ body: { pinId, reportType, topic, reason } }) => {
+        const flag = { id: 41, pinId: Number(pinId), flagger: robin.id, flagged: true, reportType: Number(reportType) }
+        return { ...flag, ...(topic && { topic }), reason: reason ?? '' }
+      },
+    },
+  })
+  await flagStory.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'It names or shows a person' }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'Other' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect
+    .poll(() => api.to('POST /flagStory/').map(({ body }) => body))
+    .toEqual([{ pinId: 101, reportType: 3, reason: '', topic: 'privacy' }])
+})
+
+test('a guest reports a story and a comment without an account, and a refused report keeps its words [2.7, 25.3]', async () => {
+  let isFull = true
+  const { api } = await openStory(commented(), {
+    api: {
+      'POST /contactUs/': () => (isFull ? noConnection : { status: 'OK' as const }),
+    },
+  })
+  await flagStory.click()
+  const dialog = page.getByRole('dialog', { name: 'Why are you flagging this story?' })
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect.element(dialog.getByText('*Please choose a reason for the flag')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'It names or shows a person' }).click()
+  const words = dialog.getByLabelText(/^Explain Your reason/)
+  await words.fill('that is me')
+  await dialog.getByLabelText(/^Email/).fill('me@people.example')
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect.element(dialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(words).toHaveValue('that is me')
+  isFull = false
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect.element(page.getByText(/^Message received/)).toBeVisible()
+  await flagComment.click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'It is hateful' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'submit' }).click()
+  await expect
+    .poll(() =>
+      api
+        .to('POST /contactUs/')
+        .map(({ body }) => body)
+        .slice(1),
+    )
+    .toEqual([
+      { message: 'that is me', email: 'me@people.example', report: { kind: 'story', id: 101, topic: 'privacy' } },
+      { message: '', report: { kind: 'comment', id: 301, topic: 'hate' } },
+    ])
 })

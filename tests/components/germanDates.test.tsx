@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 
@@ -65,8 +66,7 @@ test('in German any unambiguous date is accepted, also with the name of the mont
 test('a draft whose dates were typed in another language keeps its days [23]', async () => {
   const opened = await openForm()
   await type(start, '04.03.1968')
-  const stored = () => sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('draft/')) ?? '')
-  await expect.poll(stored).toContain('"1968-03-04"')
+  await expect.poll(async () => (await openedDrafts()).join()).toContain('"1968-03-04"')
   await opened.screen.unmount()
   await openForm()
   await expect.element(start).toHaveValue('04.03.1968')

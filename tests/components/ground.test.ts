@@ -1,11 +1,13 @@
 import { type LatLngExpression, layerGroup, map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
-import { aSelf, builtInTiles, siteConfig } from '#tests/support/views'
+import { aSelf, aStory, builtInTiles, siteConfig } from '#tests/support/views'
 import type { PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
-import { WORLD_SIZE } from '#contract/mercator'
+import type { Bbox } from 'protomaps-leaflet'
+import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
 import { brightness } from '#tests/support/brightness'
 import { paintTile } from '#tests/support/paintedTile'
 import { type Order, Painter } from '#web/features/map/basemap/Painter.ts'
@@ -159,7 +161,9 @@ const openGround = (at: LatLngExpression, zoom: number) => {
   const element = document.body.appendChild(document.createElement('div'))
   element.style.cssText = 'width: 600px; height: 400px'
   const map = leafletMap(element, { fadeAnimation: false }).setView(at, zoom)
-  new VectorLayer({ kind: 'world', hasStreets: false }, 'dark', () => undefined).addTo(map)
+  new VectorLayer({ kind: 'world', hasStreets: false }, { theme: 'dark', hasMarkers: false }, () => undefined).addTo(
+    map,
+  )
   onTestFinished(() => {
     map.remove()
     element.remove()
@@ -251,15 +255,18 @@ test('where streets exist, nothing of the coarse built-in world is painted: were
   expect(flooded.names).toEqual(dry.names)
 })
 
-test('where there are no streets, the built-in world fades to plain paper, and its names stay [17]', async () => {
-  const far = await paintTile({ x: 31, y: 21, z: 6 }, { isFlooded: true })
-  expect(far.pixel(256, 200)).not.toBe(far.colours.land)
+test('where there are no streets, the shapes of zoom 10 are drawn larger up to zoom 13, then paler, and names stay [17]', async () => {
   const near = await paintTile(
     { ...london, x: london.x * 2, y: london.y * 2, z: 13 },
     { isFlooded: true, hasStreets: false },
   )
   expect(near.streets).toBe('none')
-  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colours.land)
+  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colours.streetWater)
+  const nearest = await paintTile(
+    { ...london, x: london.x * 16, y: london.y * 16, z: 16 },
+    { isFlooded: true, hasStreets: false },
+  )
+  expect([nearest.colours.land, nearest.colours.streetWater]).not.toContain(nearest.pixel(256, 256))
   const { names } = await paintTile(london, { hasStreets: false })
   expect(names.map(({ name }) => name)).toContain('London')
 })
@@ -333,6 +340,52 @@ test('a marker keeps four pixels free: a label under it moves beside it, or is l
     .slice(6)
     .filter((label) => after.some(({ name, boxes }) => name === label.name && boxes[0]?.minX === label.boxes[0]?.minX))
   expect(untouched.length).toBeGreaterThan(before.length / 2)
+})
+
+test('the name of a city with a marker on it is never nearer to another marker, which it would seem to name [17, 25.2]', async () => {
+  const unit = WORLD_SIZE / 2 ** 6 / 256
+  const pixelOf = (latitude: number, longitude: number) => {
+    const { x, y } = toMapPosition(latitude, longitude)
+    return { x: x / unit, y: y / unit }
+  }
+  const place = pixelOf(51.5085, -0.1257)
+  const story = (id: number, x: number, y: number) => ({ id, category: 1 as const, x: x * unit, y: y * unit })
+  // A pin below the city and one on each side leave only the room above the city, or below all of them.
+  const beside = [story(1, place.x, place.y + 50), story(2, place.x + 50, place.y + 20), story(3, place.x - 50, place.y + 20)] // oxfmt-ignore
+  const ring = { key: '', x: place.x * unit, y: place.y * unit, counts: [9, 0, 0], total: 9, entries: () => [] }
+  const markers = roomOf({ singles: beside, clusters: [ring] })
+  const { names } = await paintTile({ x: 15, y: 10, z: 6 }, { hasStreets: false, markers })
+  const gapTo = (box: Bbox, [x, y, left, up, right, down]: readonly number[]) =>
+    Math.hypot(
+      Math.max(0, box.minX - (x! / unit + right!), x! / unit - left! - box.maxX),
+      Math.max(0, box.minY - (y! / unit + down!), y! / unit - up! - box.maxY),
+    )
+  const rooms = Array.from({ length: markers.length / 6 }, (_, n) => [...markers.subarray(6 * n, 6 * n + 6)])
+  const [box] = names.find(({ name }) => name === 'London')!.boxes
+  const others = rooms.slice(0, -1).map((room) => gapTo(box!, room))
+  expect(gapTo(box!, rooms.at(-1)!)).toBeLessThan(Math.min(...others))
+})
+
+test('cities are named before counties [17, 25.2]', async () => {
+  const namesAt = async (x: number, y: number, z: number) =>
+    (await paintTile({ x, y, z }, { hasStreets: false })).names.map(({ name }) => name)
+  expect(await namesAt(16, 11, 6)).not.toEqual(expect.arrayContaining(['GERS']))
+  const rhone = await namesAt(32, 22, 7)
+  expect(rhone).toEqual(expect.arrayContaining(['Lyon', 'Paris']))
+  const alps = await namesAt(33, 22, 7)
+  expect(alps).toEqual(expect.arrayContaining(['Milan', 'Zurich', 'Stuttgart']))
+  const counties = rhone.filter((name) => name === name.toUpperCase() && name !== 'FRANCE')
+  expect(counties.length, rhone.join()).toBeLessThan(rhone.length / 2)
+  // Where there are few towns, a large province is named.
+  expect(await namesAt(6, 12, 6)).toContain('COLORADO')
+})
+
+test('without streets a story opened by its link starts at zoom 10, where the built-in world is a map [17, 25.2]', async () => {
+  const api = { ...atlasOf(aStory({ id: 1, title: 'By a link' })), 'GET /config/': siteConfig({ tiles: builtInTiles }) }
+  const opened = await openScreen('/story/1', { api })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'By a link' })).toBeVisible()
+  // Tiles of zoom 9 are those of the map's zoom 10.
+  await expect.poll(() => opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').at(-1)?.params.z).toBe('9')
 })
 
 /** A map whose layer shows the given state. */

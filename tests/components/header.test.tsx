@@ -46,7 +46,7 @@ for (const [staff, role] of [
   test(`the menu for the role ${role} leads to the management area and says so [2.2, 6]`, async () => {
     const { screen, router } = await openScreen('/faq', {
       as: staff,
-      api: { ...reading, 'GET /pinFlagged/': { count: 0, next: null, previous: null, results: [] } },
+      api: { ...reading, 'GET /review/': { count: 0, next: null, previous: null, results: [] } },
     })
     await screen.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
     const items = () => screen.getByRole('menuitem').elements()
@@ -55,7 +55,7 @@ for (const [staff, role] of [
       .toEqual(['Profile', `Management ${role}`, 'Staying safe', 'Logout'])
     await screen.getByRole('menuitem', { name: `Management ${role}` }).click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/manage/flag')
+    expect(router.state.location.pathname).toBe('/manage/review')
   })
 
 test('Escape closes the account menu every time', async () => {

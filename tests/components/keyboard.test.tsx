@@ -231,7 +231,7 @@ test('an author chooses year, area, notes and anonymity by keyboard alone, and a
   expect(await tabToSpoken('radio, no')).toBe('radio, no, checked')
   await userEvent.keyboard('{ArrowUp}')
   expect(await spoken()).toBe('radio, yes, checked')
-  await tabToSpoken('button, save changes')
+  await tabToSpoken('button, Post anonymously')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({

@@ -116,15 +116,7 @@ test('at 320 × 256 px the first visit’s card covers nothing that has the focu
 })
 
 const dialogs: [what: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
-  [
-    'login or register',
-    null,
-    '/',
-    async () => {
-      await page.getByRole('region', { name: 'Lavender Atlas' }).getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('link', { name: 'Add story' }).click()
-    },
-  ],
+  ['login or register', null, '/story/101', () => page.getByRole('button', { name: /^Favorite/ }).click()],
   ['sharing', null, '/story/101', () => page.getByRole('button', { name: 'Share', exact: true }).click()],
   ['deletion', anAdministrator(), '/story/101', () => page.getByRole('button', { name: 'Delete' }).first().click()],
   [

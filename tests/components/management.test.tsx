@@ -236,7 +236,7 @@ test('an administrator chooses the daily email; no one else sees the choice [16]
 
 const figures = (month: string, over: Partial<MonthlyFigures> = {}): MonthlyFigures => ({
   ...{ month, posted: 1_204, waited: 0, approved: 0, declined: 0, flagged: 31, autoHidden: '<5', kept: 20 },
-  ...{ removed: { spam: 8, hate: '<5' }, appeals: '<5', reversed: 0, medianHours: 24 },
+  ...{ flaggedFor: { privacy: 9 }, removed: { spam: 8, hate: '<5' }, appeals: '<5', reversed: 0, medianHours: 24 },
   ...over,
 })
 

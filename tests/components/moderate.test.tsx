@@ -79,7 +79,7 @@ test('with the last flag the list disappears, and the focus moves to the heading
   const link = page.getByRole('link', { name: 'The last one' })
   await expect.element(link).toBeVisible()
   ;(link.element() as HTMLElement).focus()
-  await userEvent.keyboard('k')
+  await userEvent.keyboard('a')
   await expect.element(page.getByRole('heading', { name: 'Nothing is flagged' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Management' })).toHaveFocus()
   expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1'])
@@ -237,6 +237,7 @@ test('a removal is undone as a decision: a story that flags had hidden does not 
     },
   })
   await page.getByRole('button', { name: 'Delete “Bench number four”' }).click()
+  await page.getByRole('radio', { name: 'Outing or privacy' }).click()
   await page.getByRole('button', { name: 'Yes, delete this story' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
@@ -333,10 +334,16 @@ test('a flagged comment is a line with its author or Anonymous, its text, its fl
   await item.getByRole('button', { name: 'Show Reports' }).click()
   await expect.element(item.getByText('rude')).toBeVisible()
   await item.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
+  await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
+  await expect.element(dialog.getByText('*Please choose a reason from the list')).toBeVisible()
+  await userEvent.keyboard('2')
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('Please be kind.')
   await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
   await expect.poll(() => item.elements()).toEqual([])
-  expect(api.to('DELETE /commentStory/:id/').map(({ params }) => params.id)).toEqual(['1'])
+  expect(api.to('DELETE /commentStory/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { reason: 'hate', note: 'Please be kind.' }],
+  ])
   const named = items('said with a name')
   await expect.element(named.getByRole('cell').first().getByRole('link', { name: 'sam' })).toBeVisible()
   await named.getByRole('button', { name: 'Dismiss flags' }).click()
@@ -351,13 +358,20 @@ test('users are listed ten a page, with their roles, and no one can manage thems
     is_moderator: n === 1,
     is_administrator: n === 8,
     pause: null,
+    since: '2026-03',
+    signed_posts: n === 0 ? 1_000 : n,
   }))
   await openScreen('/manage/users', {
     as: anAdministrator(),
     api: { 'GET /auth/users/': ({ query }) => paged(people, 10, query.page) },
   })
   const table = page.getByRole('table', { name: 'Users' })
-  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Username', 'Role', 'Actions'])
+  await expect
+    .poll(() => textsOf(table.getByRole('columnheader')))
+    .toEqual(['Username', 'Role', 'Since', 'Signed posts', 'Actions'])
+  await expect.element(items('person0').getByRole('cell', cell('March 2026'))).toBeVisible()
+  await expect.element(items('person0').getByRole('cell', cell('1,000+'))).toBeVisible()
+  await expect.element(items('person3').getByRole('cell', cell('3'))).toBeVisible()
   await expect.element(table.css('tbody')).toHaveLength(10)
   const own = items('(you)')
   await expect.element(own.getByRole('link', { name: 'administrator', exact: true })).toBeVisible()
@@ -475,4 +489,75 @@ test('reports that did not fit into the answer are counted', async () => {
   const { flaggerstory } = flaggedStory(1)
   await openReports(flaggedStory(1, { flaggerstory: flaggerstory.slice(0, 2) }))
   await expect.element(page.getByText('and 4 more')).toBeVisible()
+})
+
+test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, F shows the reports [2.15, 25.3]', async () => {
+  const story = flaggedStory(1, { title: 'Bench number four' })
+  const { api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: { 'GET /pinFlagged/': paged([story], 5, '1'), 'DELETE /pinFlagged/:id/': null },
+  })
+  const link = page.getByRole('link', { name: 'Bench number four' })
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('f')
+  await expect.element(page.getByText('Reason 0')).toBeVisible()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
+  await expect.element(dialog.getByRole('radio')).toHaveLength(9)
+  await userEvent.keyboard('6{Enter}')
+  await expect.poll(() => api.to('DELETE /pinFlagged/:id/').map(({ body }) => body)).toEqual([{ reason: 'spam' }])
+})
+
+test('the tabs of management are four groups with how much waits, and on a phone one group is open at a time [2.15, 25.3]', async () => {
+  const waiting = { review: 8, flaggedStories: 3, flaggedComments: 0, inbox: 2 }
+  await openScreen('/manage/flag', { as: anAdministrator(), api: { ...noFlags, 'GET /review/waiting/': waiting } })
+  const nav = page.getByRole('navigation', { name: 'Management' })
+  const rooms = {
+    Work: ['Review 88 waiting', 'Flags 33 waiting', 'Comments', 'Inbox 22 waiting'],
+    People: ['Users'],
+    Content: ['Removed stories', 'Categories', 'Hotlines', 'Import'],
+    System: ['Switches', 'Log'],
+  }
+  for (const [name, links] of Object.entries(rooms))
+    await expect.poll(() => textsOf(nav.getByRole('list', { name }).getByRole('link'))).toEqual(links)
+  await page.viewport(390, 844)
+  await expect.element(nav.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(nav.getByRole('link')).toHaveLength(4)
+  await nav.getByRole('button', { name: 'Content' }).click()
+  await expect.poll(() => textsOf(nav.getByRole('link'))).toEqual(rooms.Content)
+})
+
+test('a dot at the menu of staff and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {
+  const waiting = { review: 8, flaggedStories: 3, flaggedComments: 0, inbox: null }
+  const texts: Stubs = { 'GET /faq/': [] }
+  const { screen } = await openScreen('/faq', { as: aModerator(), api: { ...texts, 'GET /review/waiting/': waiting } })
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await expect.element(page.getByRole('menuitem', { name: /^Management \(Moderator\)\s8 waiting$/ })).toBeVisible()
+  await screen.unmount()
+  const { api } = await openScreen('/faq', { as: aSelf(), api: texts })
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  expect(api.to('GET /review/waiting/')).toEqual([])
+})
+
+test('the inbox names what a guest reports, why, and where it is [25.3]', async () => {
+  const message = { email: 'anonymous@nobody.invalid', message: '', created_at: '2026-11-02T00:00:00Z', is_read: false }
+  const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null }
+  await openScreen('/manage/inbox', {
+    as: anAdministrator(),
+    api: {
+      'GET /contactUs/': paged(
+        [
+          { ...message, id: 1, report: { kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench', text: 'He lives there' } }, // oxfmt-ignore
+          { ...message, id: 2, message: 'It hurts', report: gone },
+        ],
+        20,
+        '1',
+      ),
+    },
+  })
+  const report = items('He lives there')
+  await expect.element(report.getByText('Outing or privacy')).toBeVisible()
+  await expect.element(report.getByRole('link', { name: 'The bench' })).toHaveAttribute('href', '/story/101')
+  await expect.element(items('It hurts').getByText('The reported item is gone.')).toBeVisible()
 })

@@ -128,7 +128,7 @@ test('Support Us says how to help, shares the hashtag, thanks, and leads to thre
   const networks = screen.getByRole('region', { name: 'follow us' }).getByRole('link').elements()
   expect(networks.map((network) => network.getAttribute('href'))).toEqual(siteConfig().social.map(({ url }) => url))
   await screen.getByRole('link', { name: 'Tell a story' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'login or register' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
 })
 
 test('a message needs text but no email; an email that is given must be valid [2.10, 5.5]', async () => {

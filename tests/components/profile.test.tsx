@@ -6,6 +6,7 @@ import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
+import { lockedNames } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
@@ -177,8 +178,6 @@ test('cancel changes nothing and leads back [2.13]', async () => {
   expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
 })
 
-/** The drafts of this member in the tab. */
-const drafts = () => Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft/'))
 const bioField = page.getByLabelText('bio', { exact: true })
 const isPrivate = page.getByRole('switch', { name: 'make profile private' })
 const painter = 'Painter of small boats'
@@ -228,7 +227,7 @@ test('unsaved settings survive leaving the screen, and leaving asks first', asyn
   await page.getByRole('button', { name: 'save', exact: true }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
   await expect.element(page.getByText(painter)).toBeVisible()
-  expect(drafts()).toEqual([])
+  expect(lockedNames()).toEqual([])
 })
 
 test('leaving unchanged settings asks nothing, and logging out drops what was typed', async () => {
@@ -242,10 +241,10 @@ test('leaving unchanged settings asks nothing, and logging out drops what was ty
   await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   await router.navigate('/users/robin/settings')
   await bioField.fill(painter)
-  expect(drafts()).toHaveLength(1)
+  await expect.poll(lockedNames).toHaveLength(1)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('boats')
+  await expect.poll(lockedNames).toEqual([])
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   // Nor does the browser ask before the page reloads.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
@@ -377,7 +376,7 @@ test('an administrator is offered the settings, the posts and the favorites of o
   expect(page.getByRole('button', { name: 'Edit avatar' }).elements()).toEqual([])
 })
 
-test('the settings form shows the saved values [2.1, 2.13, 4]', async () => {
+test('the settings show the saved values in sections, with the deletion of the profile last [2.1, 2.13, 4, 25.3]', async () => {
   const saved = { bio: 'Painter of small boats', is_profile_private: true }
   await openScreen('/users/robin/settings', { as: aSelf(saved), api: settingsStubs(someSettings(saved)) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
@@ -387,11 +386,12 @@ test('the settings form shows the saved values [2.1, 2.13, 4]', async () => {
   for (const name of ['delete profile', 'Cancel', 'save'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
   const named = textsOf(page.getByRole('main').getByRole('button'))
-  expect(named.filter((name) => ['delete profile', 'Cancel', 'save'].includes(name)).slice(0, 3)).toEqual([
-    'delete profile',
-    'Cancel',
-    'save',
-  ])
+  expect(named.filter((name) => ['Cancel', 'save'].includes(name)).slice(0, 2)).toEqual(['Cancel', 'save'])
+  expect(named.at(-1), 'what cannot be undone is last').toBe('delete profile')
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect.poll(() => textsOf(parts)).toEqual(['Profile', 'Account', 'Privacy', 'Reading', 'This device', 'Danger'])
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Danger' }).click()
+  await expect.element(page.getByRole('button', { name: 'delete profile' })).toBeInViewport()
 })
 
 /** A picture of two halves, left red, right blue, made by the browser itself. */

@@ -126,7 +126,7 @@ test('nor is there any in the story form, its menus and the calendar', { timeout
   await router.navigate('/story', { state })
   await expect.element(page.getByRole('heading', { name: pseudo('Tell your story') })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: pseudo('Description') })).toBeVisible()
-  await press('save changes')
+  await page.css('form[aria-labelledby=story-form] button[type=submit]').click()
   await expect.element(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
   expect(unpainted()).toEqual([])
   await press('go back')
@@ -147,7 +147,7 @@ test('nor in what a file of stories would become', { timeout: 30_000 }, async ()
 test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {
   await openScreen('/story/101', { api: world() })
   await expect.element(page.getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
-  for (const name of ['Feed', 'Favorite']) {
+  for (const name of ['Share', 'Favorite']) {
     const begin = new RegExp(pseudo(name).replaceAll(/[[\]~]/g, ''))
     // On the narrow screen of a test the search covers it.
     page

@@ -94,7 +94,7 @@ for (const { address, isTold, which } of [
     expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
     await safety.screen.unmount()
     await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
-    await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This device' })).toBeVisible()
     expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
   })
 

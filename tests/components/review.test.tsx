@@ -486,3 +486,45 @@ test('a keep or a restore applies to the text that the moderator read: after an 
   expect(sent).toEqual([{ version: 'first.flag' }, { version: 'second.flag' }])
   expect(api.to('POST /pinFlagged/:id/restore/').map(({ body }) => body)).toEqual([{ version: 'first' }])
 })
+
+test('staff ask the author of a story for a change by keyboard, with a sentence, and may hide it until then [20, 25.3]', async () => {
+  const decisions = ['keep', 'hide', 'remove', 'ask'] as const
+  const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('c')
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(dialog.getByText(messages.askedNote)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('The house can be found from this.')
+  await dialog.getByRole('switch', { name: /^Hide the story/ }).click()
+  await dialog.getByRole('button', { name: 'Ask the author' }).click()
+  await expect.element(item('Story 2')).toHaveFocus()
+  expect(judged()).toEqual([
+    {
+      ...{ id: '1', decision: 'ask', version: 'version 1', asked: 'place', hide: true },
+      note: 'The house can be found from this.',
+    },
+  ])
+})
+
+test('flags and an earlier request stand above the text of what is judged [20, 25.3]', async () => {
+  const request = { asked: 'place' as const, note: 'Less exact, please.', on: '2026-11-21', isAnswered: true }
+  await open([aReviewItem(1, { why: ['flags', 'changed'], request })])
+  await expect.element(page.getByText('The author made a change')).toBeVisible()
+  const text = page.getByText('We sat there until it was dark.').element()
+  for (const above of ['It names somebody.', 'Less exact, please.'])
+    expect(text.compareDocumentPosition(page.getByText(above).element())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('an author reads what the team asks them to change, and edits the story from there [20, 25.3]', async () => {
+  const changeRequest = { asked: 'name' as const, note: 'Your neighbor is named.', on: '2026-11-21', isAnswered: false }
+  const robin = aSelf()
+  const own = { owner: robin.id, username: 'robin', can: authorCan, changeRequest }
+  const { router } = await openStory(aStory(own), { as: robin })
+  const request = page.getByRole('region', { name: 'Our team asks you for a change' })
+  await expect.element(request.getByText('Change or take out a name')).toBeVisible()
+  await expect.element(request.getByText('Your neighbor is named.')).toBeVisible()
+  await request.getByRole('link', { name: 'Edit' }).click()
+  await expect.poll(() => router.state.location.state).toMatchObject({ editStory: true })
+})

@@ -51,6 +51,7 @@ const addresses: [address: string, title: string][] = [
   ['/register', 'Register'],
   ['/login', 'Login'],
   ['/forgotPassword', 'Forgot Password'],
+  ['/news', 'News'],
   ['/users', 'Profile Page'],
   ['/users/teller', 'teller'],
   ['/users/teller/settings', 'Forbidden!'],

@@ -57,9 +57,10 @@ const savedPicture = async () => {
 /** The number of different colors in rows of a picture. */
 const coloursIn = ({ data, width }: ImageData, from: number, to: number) =>
   new Set(new Uint32Array(data.buffer).subarray(from * width, to * width)).size
-/** The columns of a picture that contain a color of the theme. */
+/** The columns of a picture that contain a color of the map's theme. */
 const columnsOf = ({ data, width }: ImageData, token: string) => {
-  const colour = getComputedStyle(root).getPropertyValue(token).trim()
+  const map = page.getByRole('application', { name: 'Map of stories' }).element()
+  const colour = getComputedStyle(map).getPropertyValue(token).trim()
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const columns: number[] = []
   for (let n = 0; n < data.length / 4; n++)
@@ -97,6 +98,7 @@ test('the QR code decodes to the link, on the screen and in the saved file [21.1
   await open(`/${view}`)
   await shareView.click()
   const link = await valueOf('Link')
+  await tab('QR code').click()
   await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const png = await savedBy(() => dialog.getByRole('button', { name: 'PNG' }).click())
   expect([png.name, decodeQR(await pixelsOf(png.file))]).toEqual(['code.png', link])
@@ -118,6 +120,76 @@ test('where the device has a share sheet, it gets the link and its title [21.1]'
   await shareStory.click()
   await dialog.getByRole('button', { name: 'Share with an app' }).click()
   expect(sheet).toHaveBeenCalledWith({ title: 'The bench in the park', url: `${location.origin}/story/101` })
+})
+
+test('the share sheet of the device comes first, then the link to copy, then the rest, which opens on request [25.2]', async () => {
+  navigator.share = () => Promise.resolve()
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await page.viewport(390, 844)
+  await open('/story/101')
+  await shareStory.click()
+  const names = dialog
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names.slice(0, 3)).toEqual(['Close', 'Share with an app', 'Copy: Link'])
+  expect(dialog.getByRole('tabpanel').elements()).toEqual([])
+  await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).not.toBeInTheDocument()
+})
+
+/** The texts that are drawn on canvases while `draw` runs, in order. */
+const textsDrawnBy = async (draw: () => Promise<void>) => {
+  const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+  await draw()
+  const texts = write.mock.calls.map(([text]) => text)
+  write.mockRestore()
+  return texts
+}
+
+test('the picture of a story is a card with category, title, place, year and pin, and no text or author [25.2]', async () => {
+  const story = aStory({ startDate: '1969-01-01', startDatePrecision: 'year', title: 'The bench', username: 'sam' })
+  const other = aStory({ id: 102, title: 'Another', category: 2, latitude: story.latitude + 0.001 })
+  await open('/story/101?lat=34.0522&lng=-118.2437&z=13', { api: atlasOf(story, other) })
+  await expect.poll(() => document.querySelector('.leaflet-tile-pane canvas:not(.leaflet-tile-loaded)')).toBeNull()
+  await shareStory.click()
+  const card = dialog.getByRole('img', { name: 'Card of the story' })
+  const texts = await textsDrawnBy(async () => {
+    await tab('Picture').click()
+    await expect.element(card).toBeVisible()
+  })
+  const place = 'Grand Park, Los Angeles, California, United States'
+  expect(texts.slice(0, 5)).toEqual(['Personal', 'The bench', place, '1969', 'Lavender Atlas'])
+  expect(texts.join(' ')).toContain('Natural Earth')
+  expect(texts.join(' ')).not.toMatch(/sam|dark/)
+  const { name, file } = await savedBy(() => dialog.getByRole('button', { name: 'Save the picture' }).click())
+  const pixels = await pixelsOf(file)
+  expect([name, pixels.width]).toEqual(['story.png', 1080])
+  expect(columnsOf(pixels, '--personal').length, 'the pin').toBeGreaterThan(1000)
+  expect(columnsOf(pixels, '--resources'), 'the pin of another story').toEqual([])
+})
+
+test('a long title without spaces stays on the card, in four lines at most [25.2]', async () => {
+  const story = aStory({ title: '夜の光について'.repeat(20) })
+  await open('/story/101', { api: atlasOf(story) })
+  await shareStory.click()
+  const texts = await textsDrawnBy(async () => {
+    await tab('Picture').click()
+    await expect.element(dialog.getByRole('img', { name: 'Card of the story' })).toBeVisible()
+  })
+  const lines = texts.filter((text) => text.includes('夜'))
+  expect(lines).toHaveLength(4)
+  expect(lines.at(-1)).toMatch(/…$/)
+})
+
+test('where the share sheet takes pictures, the picture goes there as a file [25.2]', async () => {
+  const sheet = vi.fn((_: ShareData) => Promise.resolve())
+  Object.assign(navigator, { share: sheet, canShare: () => true })
+  onTestFinished(() => ['share', 'canShare'].forEach((name) => void Reflect.deleteProperty(navigator, name)))
+  await open('/story/101')
+  await shareStory.click()
+  await tab('Picture').click()
+  await dialog.getByRole('button', { name: 'Share the picture' }).click()
+  await expect.poll(() => sheet.mock.calls[0]?.[0].files?.[0]?.name).toBe('story.png')
 })
 
 test('a snippet shows the map as it is, in the chosen size [21.1]', async () => {
@@ -174,7 +246,6 @@ test('a story that others cannot see cannot be shared, and the view’s link and
   await expect.element(page.getByRole('heading', { name: story.title })).toBeVisible()
   await expect.element(shareView).toBeVisible()
   await expect.element(shareStory).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Feed' })).not.toBeInTheDocument()
   await shareView.click()
   await expect.element(dialog.getByText('The story you have open isn’t in the link')).toBeVisible()
   expect((await linkIn()).pathname).toBe('/')
@@ -195,7 +266,6 @@ test('in discreet mode sharing the view passes on its address at once, and no di
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('/story/101?lat=34.0522&lng=-118.2437&z=12')
   await expect.element(shareStory).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Feed' })).not.toBeInTheDocument()
   await shareView.click()
   await expect.poll(() => copied.mock.calls[0]?.[0]).toMatch(/^http.*\/story\/101\?lat=34.052&lng=-118.\d+&z=12$/)
   await expect.element(page.getByText('Link copied')).toBeVisible()
@@ -211,7 +281,7 @@ test.each(['ltr', 'rtl'])(
     await shareStory.click()
     await expect.element(dialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()
     while (document.activeElement?.role !== 'tab') await userEvent.tab()
-    for (const name of ['Link', 'Picture', 'Website', 'Feed']) {
+    for (const name of ['Picture', 'QR code', 'Website']) {
       await expect.element(tab(name)).toHaveFocus()
       await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
       await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
@@ -229,7 +299,6 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
-const feed = page.getByRole('button', { name: 'Feed' })
 const shareDialog = page.getByRole('dialog', { name: 'Share this story' })
 const openFound = () =>
   openScreen('/story/101?lat=34.1&lng=-118.2&z=11&q=pride&categories=1,3&from=1969&language=es', {
@@ -242,15 +311,25 @@ const openFound = () =>
     },
   })
 
-test('Feed copies the address of a feed with the chosen words, categories, languages and years [21.1]', async () => {
+test('for site owners the view has the address of a feed with the chosen words, categories, languages and years [21.1]', async () => {
   await openFound()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await feed.click()
-  await shareDialog.getByRole('button', { name: 'Copy: RSS' }).click()
+  await shareView.click()
+  await tab('Website').click()
+  await dialog.getByRole('button', { name: 'Copy: RSS' }).click()
   expect(copied).toHaveBeenLastCalledWith(
     `${location.origin}/feeds/stories.rss?search=pride&categories=1%2C3&startDate=1969-01-01&language=es`,
   )
   await expect.element(page.getByText('Feed address copied')).toBeVisible()
+})
+
+test('a story has no feed: neither a button of its own nor in the dialog [25.2]', async () => {
+  await openFound()
+  await shareStory.click()
+  await expect.element(page.getByRole('button', { name: /Feed/ })).not.toBeInTheDocument()
+  await tab('Website').click()
+  await expect.element(dialog.getByRole('textbox', { name: 'This story' })).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'RSS' })).not.toBeInTheDocument()
 })
 
 test('the snippet that shows a story or the map on a website is valid for any title [21.1]', async () => {
@@ -268,13 +347,4 @@ test('the snippet that shows a story or the map on a website is valid for any ti
   const map = await snippet('The map')
   expect(map).toMatch(/\/embed\?lat=34[\d.]*&amp;lng=-118[\d.]*&amp;z=11&amp;/)
   expect(map).toContain('q=pride&amp;categories=1%2C3&amp;from=1969&amp;language=es"')
-})
-
-test('by keyboard the dialog of feeds takes the focus and returns it, and axe finds nothing in it [21.1]', async () => {
-  await openFound()
-  await feed.click()
-  await expect.element(shareDialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()
-  expect(await axeViolations()).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await expect.element(feed).toHaveFocus()
 })

@@ -13,7 +13,7 @@ test('a stranger sees a dark map with stories, filters them, also by back, forwa
 }) => {
   await page.goto('/?lat=34.05&lng=-118.25&z=11')
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).not.toHaveAttribute('data-map-theme', 'light')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => page.evaluate(brightness)).toBeGreaterThanOrEqual(0)
   expect(await page.evaluate(brightness)).toBeLessThan(100)

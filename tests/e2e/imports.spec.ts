@@ -33,7 +33,7 @@ test('imported stories are on the map, can be shared by link, feed and picture, 
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save the picture' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.png$/)
-  await dialog.getByRole('tab', { name: 'Feed' }).click()
+  await dialog.getByRole('tab', { name: 'Website' }).click()
   const feed = await dialog.getByRole('textbox', { name: 'GeoJSON' }).inputValue()
 
   const stranger = await browser.newPage({ serviceWorkers: 'block' })

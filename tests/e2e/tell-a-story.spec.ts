@@ -54,5 +54,5 @@ test('a story written without a connection survives a reload and a wrong click, 
   await expect(story.locator('strong').first()).toContainText('All of us.')
   await expect(story.locator('span[style]')).toContainText('Loud')
   await expect(page.locator(`[data-story="${idOf(page.url())}"]`)).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sealed/')))).toEqual([])
 })

@@ -85,6 +85,7 @@ const mostRowsRead = async (db: D1Database, every: number): Promise<number> => {
       language: [],
       startDate: undefined,
       endDate: undefined,
+      undated: undefined,
       limit: pageRows,
       before,
       lang: 'en',

@@ -16,6 +16,7 @@ import {
   addressProbes,
   firstDifference,
   nameOf,
+  newsProbes,
   placeProbes,
   presenceProbes,
   type Probe,
@@ -220,11 +221,27 @@ const proveEntering = async (world: World, _: number, faults: Faults): Promise<v
   forget(sides)
 }
 
-const enter = async ({ instance }: World): Promise<void> => {
-  const response = await sendTo(instance, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
+const enter = async (world: World): Promise<void> => {
+  const response = await sendTo(world.instance, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
     body: { username: 'xenia', password },
   })
   if (!response.ok) throw new Error(`xenia could not log in: ${await response.text()}`)
+  world.tokens = { ...world.tokens, xenia: (await response.json<{ token: string }>()).token }
+}
+
+/**
+ * X is logged in in both worlds, and has news about an anonymous story in one of them: what a network sees of her answers, and what
+ * others see.
+ */
+const proveNews = async (world: World, tries: number, faults: Faults): Promise<void> => {
+  const sides = await twoWorlds(world, 'X wrote it')
+  const lines = linesOf('X has news', [...newsProbes, ...readings])
+  const prepare = async () => {
+    for (const side of sides) await enter(side)
+  }
+  await compareWorlds(lines, sides, tries, { prepare })
+  forget(sides)
+  judge(lines, faults)
 }
 
 /** X is logged in in one world and not in the other. */
@@ -314,6 +331,7 @@ const proofs: Record<string, (world: World, tries: number, faults: Faults) => Pr
   'address known': (...given) => proveKnown('address known', ...given),
   'X logged in': provePresence,
   'X logs in now': proveEntering,
+  'X has news': proveNews,
   ...Object.fromEntries(
     (Object.keys(partings) as (keyof typeof partings)[]).map((pair) => [
       pair,

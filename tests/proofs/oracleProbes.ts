@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { newsApi } from '#contract/news'
 import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
@@ -14,8 +15,9 @@ import { userApi } from '#contract/users'
 import { emailOf, password, type World } from './oracleWorlds.ts'
 
 export const viewers = ['guest', 'member', 'moderator'] as const
-export type Viewer = (typeof viewers)[number]
-export const nameOf = { guest: null, member: 'mirko', moderator: 'norma' } as const
+/** Who asks; `X` is xenia, one of the suspects, where she has logged in. */
+export type Viewer = (typeof viewers)[number] | 'X'
+export const nameOf = { guest: null, member: 'mirko', moderator: 'norma', X: 'xenia' } as const
 
 /** A call that is sent to both sides. */
 export interface Probe {
@@ -29,6 +31,8 @@ export interface Probe {
   isDear?: boolean
   /** It differs by design, because names are public: the two sides must differ, or the probe is broken. */
   isTold?: boolean
+  /** What a network sees of the answer is compared, its headers and its length, and not what it says. */
+  isSealed?: boolean
   /** A key of the attempt. */
   key?: string
   /** At most so many tries. */
@@ -89,6 +93,7 @@ export const readings: Probe[] = [
   probe('of X', storyApi.list, ({ userIds }) => ({ query: { owner: userIds.xenia } })),
   probe('anonymous', storyApi.read, ({ sealed }) => ({ id: sealed[0] })),
   probe('signed', storyApi.read, ({ open }) => ({ id: open[0] })),
+  probe('', newsApi.read, undefined, { viewers: members }),
   probe('of a story', commentApi.list, ({ open }) => ({ query: { pin: open[0] } })),
   probe('a word', searchApi.find, () => ({ query: { search: 'danced' } })),
   probe('X', searchApi.find, () => ({ query: { search: 'xenia' } }), { most: 100 }),
@@ -108,6 +113,11 @@ export const writings: Probe[] = [
   probe('anonymous', commentApi.remove, ({ whispers }) => ({ id: whispers[0] }), { viewers: ['member'] }),
   probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
   probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
+]
+/** What a network sees while X reads her news. */
+export const newsProbes: Probe[] = [
+  probe('', newsApi.read, undefined, { viewers: ['X'], isSealed: true }),
+  probe('count', newsApi.read, () => ({ query: { only: 'count' } }), { viewers: ['X'], isSealed: true }),
 ]
 /** Calls that might reveal whether X is logged in. */
 export const presenceProbes: Probe[] = [
@@ -143,13 +153,14 @@ const blurHeader = ([name, value]: [string, string]) => {
  * Everything of an answer that must be equal: status, headers, bytes. A reset reads nothing before it answers while limits are
  * off, unless the switches are due to be read: whether it has a bookmark is chance.
  */
-export const readAnswer = async ({ e }: Probe, response: Response): Promise<string> => {
+export const readAnswer = async ({ e, isSealed }: Probe, response: Response): Promise<string> => {
   const isReset = e.call === passwordResetApi.request.call
   const left = isReset ? [...unsaid, 'x-bookmark'] : unsaid
   const headers = [...response.headers].filter(([name]) => !left.includes(name)).map(blurHeader)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isText = /json|text/.test(response.headers.get('content-type') ?? '')
   const text = new TextDecoder(isText ? 'utf-8' : 'latin1').decode(bytes)
+  if (isSealed) return [response.status, ...headers.sort(), bytes.length].join('\n')
   const isDrawn = e.call === authApi.register.call || e.call === authApi.challenge.call
   return [response.status, ...headers.sort(), isDrawn ? blurText(text) : text].join('\n')
 }

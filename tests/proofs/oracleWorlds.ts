@@ -93,6 +93,8 @@ const fill = async (instance: Instance): Promise<World> => {
   const sealed = await each((who, n) =>
     tell(who, storyApi.add, { body: { ...draft, title: title(n + 2), is_anonymous_pin: true } }),
   )
+  // News for the author of the first one alone.
+  await tell('zelda', commentApi.add, { body: { pin: sealed[0], description: 'I remember.' } })
   const whisper = { description: 'I was there.', is_anonymous_comment: true }
   const whispers = await each((who, n) => tell(who, commentApi.add, { body: { pin: open[n]!, ...whisper } }))
   const flag = { reportType: 3, reason: 'cruel' }

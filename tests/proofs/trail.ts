@@ -9,11 +9,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page, type Request, type Response } from '@playwright/test'
-import { authApi } from '#contract/auth'
+import { authApi, type SelfView } from '#contract/auth'
 import type { Point } from '#contract/placeGrid'
 import { storyApi, type StoryView } from '#contract/stories'
 import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 import { createInstance, removeInstance, sendTo, startServer } from './server.ts'
+import { openSealedDraft } from '../../web/lib/draftCipher.ts'
 import { latin1, tracesOf } from './trailTraces.ts'
 import { visit } from './trailVisitor.ts'
 
@@ -79,6 +80,17 @@ const keptIn = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, cached])
   })
 
+/** The locked drafts of the device, opened with the key that the worker gives to their author. */
+const openDrafts = async (page: Page, token: string): Promise<string> => {
+  const { draft_keys = [] } = await (await call(authApi.self, {}, token)).json<SelfView>()
+  const sealed = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('sealed/'))
+      .map((name) => localStorage.getItem(name)!.split('.')[1]!),
+  )
+  return JSON.stringify(await Promise.all(sealed.map((text) => openSealedDraft(draft_keys, text))))
+}
+
 interface Choice {
   kind: 'personal' | 'historical'
   precision: 'The exact place' | 'Within about 1 km' | 'Within about 10 km'
@@ -115,10 +127,11 @@ const post = async (token: string, { kind, precision }: Choice) => {
   await map.click({ position: { x: 97, y: 61 } })
   await page.getByLabel('City or town').fill('Somewhere')
   if (precision === 'The exact place') await page.getByLabel('Address', { exact: true }).fill('Wisteria Lane 7')
-  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Somewhere'))
-  const before = await keptIn(page)
+  let drafts = ''
+  while (!drafts.includes('Somewhere')) drafts = await openDrafts(page, token)
+  const before = (await keptIn(page)) + drafts
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && /pins/.test(answer.url()))
-  await page.getByRole('button', { name: 'save changes' }).click()
+  await page.getByRole('button', { name: /^(save changes|Post anonymously|Post as .+)$/ }).click()
   const story = (await (await answered).json()) as StoryView
   await page.getByText('Your story is on the map', { exact: true }).waitFor()
   // The story as its author sees it, and once more as the page was left.

@@ -15,7 +15,8 @@ const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry =>
 /** A row of a list, without its text if it has content notes. */
 const rowOf = (story: StoryView): FoundStory => {
   const description = story.contentNotes.length > 0 ? '' : story.description.replace(/<[^>]*>/g, '')
-  return FoundStory.strip().parse({ ...story, description })
+  const place = story.locality || story.region || story.country
+  return FoundStory.strip().parse({ ...story, description, place, created_on: story.created_at.slice(0, 10) })
 }
 
 const rangeOf = ({ params }: Asked): TileRange => {
@@ -37,7 +38,7 @@ const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
 }
 
 const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => {
-  const { search = '', categories = '', language = '', startDate, endDate, bbox } = query
+  const { search = '', categories = '', language = '', startDate, endDate, undated, bbox } = query
   const [west, south, east, north] = (bbox ?? '-180,-90,180,90').split(',').map(Number)
   return stories.filter((story) => {
     const words = `${story.title} ${story.description}`.toLowerCase()
@@ -49,6 +50,8 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
         .every((word) => words.includes(word)) &&
       (!categories || categories.split(',').includes(String(story.category))) &&
       (!language || language.split(',').includes(story.language?.split('-')[0] ?? '')) &&
+      (undated !== 'only' || day === '') &&
+      (undated !== 'no' || day !== '') &&
       (!startDate || day >= startDate) &&
       (!endDate || (day !== '' && day <= endDate)) &&
       story.longitude >= west! &&
@@ -67,6 +70,7 @@ export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSea
   const languages = Map.groupBy(inAnyLanguage, (story) => story.language?.split('-')[0])
   return {
     stories: rows,
+    isRanked: Boolean(asked.query.search),
     next: null,
     count: String(rows.length),
     counts: [...sumCounts(all.map(entryOf))],

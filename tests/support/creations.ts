@@ -19,7 +19,8 @@ interface Creation {
 
 const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
 /** A different picture: one byte of the quantization is changed. */
-const otherPicture = picture.map((byte, n) => (n === picture.length - 40 ? byte ^ 1 : byte))
+const quantizationAt = picture.findIndex((byte, n) => byte === 0xff && picture[n + 1] === 0xdb) + 10
+const otherPicture = picture.map((byte, n) => (n === quantizationAt ? byte ^ 1 : byte))
 const upload = (bytes: Uint8Array) => {
   const form = new FormData()
   form.set('upload_preset', 'avatars')

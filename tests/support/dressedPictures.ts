@@ -1,10 +1,10 @@
 import { pictureBytes } from './photos.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-export const latin = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-export const joinBytes = (...parts: Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]))
+const latin = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const joinBytes = (...parts: Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]))
 /** A segment of a JPEG. */
-export const segment = (code: number, body: string | Uint8Array): Bytes => {
+const segment = (code: number, body: string | Uint8Array): Bytes => {
   const bytes = typeof body === 'string' ? latin(body) : body
   const length = bytes.length + 2
   return joinBytes(Uint8Array.of(0xff, code, length >> 8, length & 255), bytes)

@@ -55,6 +55,19 @@ const behindTheScenes: Stubs = {
     ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-02', state: 'unfinished' },
     ...{ rows: 3, created: 1, updated: 1, skipped: 1, failed: 0, restorable_until: null },
   }),
+  'GET /auth/user/news/': {
+    count: 2,
+    items: [
+      {
+        ...{ day: '2026-11-02', kind: 'comment', story: { id: 101, title: 'The bench in the park' }, comment: 301 },
+        ...{ decision: null, reason: null },
+      },
+      {
+        ...{ day: '2026-11-01', kind: 'storyDecision', story: { id: 101, title: 'The bench in the park' } },
+        ...{ comment: null, decision: 'hidden', reason: 'privacy' },
+      },
+    ],
+  },
   'GET /auth/sessions/': [],
   'GET /auth/passkeys/': {
     passkeys: [{ id: 1, label: 'Phone', created_on: '2026-05-01' }],

@@ -22,7 +22,7 @@ export interface Upload {
   vars?: Vars
 }
 /** The form of an upload. */
-export const photoForm = ({ photo = pictureBytes, preview = pictureBytes }: Upload = {}): FormData => {
+const photoForm = ({ photo = pictureBytes, preview = pictureBytes }: Upload = {}): FormData => {
   const form = new FormData()
   for (const [name, bytes] of Object.entries({ photo, preview })) {
     if (typeof bytes === 'string') form.set(name, bytes)

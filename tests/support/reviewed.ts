@@ -79,7 +79,7 @@ export const asRead = async (kind: FlaggedKind, id: number): Promise<{ id: numbe
   if (!row) return { id, body: { version: 'of nothing' } }
   const judged = kind === 'story' ? judgedStory(secretKey, row as Story) : judgedComment(secretKey, row as Comment)
   const { table: flags, open } = flagsOf({ kind, id })
-  const read = await db().select({ id: flags.id, reportType: flags.reportType, reason: flags.reason }).from(flags).where(open) // oxfmt-ignore
+  const read = await db().select({ id: flags.id, reportType: flags.reportType, topic: flags.topic, reason: flags.reason }).from(flags).where(open) // oxfmt-ignore
   return { id, body: { version: nameFlags(secretKey, judged, read, read.length) } }
 }
 /** The input of a decision in the queue about an item as it is now. */

@@ -19,7 +19,13 @@ export const openScreen = async (
   { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {},
 ) => {
   if (as) session.start(`the token of ${as.username}`)
-  const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
+  const isStaff = as?.is_moderator || as?.is_administrator
+  const nothing = { review: 0, flaggedStories: 0, flaggedComments: 0, inbox: as?.is_administrator ? 0 : null }
+  const api = stubApi({
+    ...(as && { 'GET /auth/user/': as }),
+    ...(isStaff && { 'GET /review/waiting/': nothing }),
+    ...stubs,
+  })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(App, { router }), {
     container: rootOf(document.body),

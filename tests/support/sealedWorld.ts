@@ -128,6 +128,7 @@ export const asks: Record<Call, Ask> = {
   [calls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
   [calls.imports.restore]: ({ world }) => [{ id: world.undone.id }],
   [calls.dataExport.read]: nothing,
+  [calls.news.read]: () => [{}, { query: { only: 'count' } }],
   [calls.credentials.changePassword]: nothing,
   [calls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
   [calls.sessions.list]: nothing,
@@ -183,6 +184,7 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
   [calls.reviews.list]: nothing,
+  [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: ({ story, commentId, photo }) => [
     { kind: 'photo', id: photo?.id ?? 1 },
     { kind: 'story', id: story.id },

@@ -107,6 +107,19 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'photo:appeal': 'one’s own',
   'photo:see': 'reading',
   'photo:upload': 'one’s own',
+  'review:askAuthor': [
+    {
+      call: reviewApi.decide,
+      input: async (w) => {
+        const { id, body } = await asRead('story', w.story.id)
+        return { kind: 'story', id, body: { ...body, decision: 'ask', asked: 'place', note: 'Less exact, please.' } }
+      },
+      action: 'ask',
+      kind: 'story',
+      target: (w) => w.story.id,
+      note: 'Less exact, please.',
+    },
+  ],
   'review:judgeComment': [
     {
       call: commentApi.keep,
@@ -228,6 +241,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   ],
   'account:delete': 'one’s own',
   'account:export': 'one’s own',
+  'news:read': 'one’s own',
   'account:changePassword': 'one’s own',
   'account:changeEmail': 'one’s own',
   'story:appeal': 'one’s own',

@@ -22,7 +22,10 @@ export const storyForm = () => ({
   anonymous: (answer: 'yes' | 'no') =>
     page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: answer }),
   middle: page.getByRole('button', { name: 'put the pin in the middle' }),
-  save: page.getByRole('button', { name: 'save changes' }),
+  /** The button that posts a new story, or saves an edit. */
+  save: page.getByRole('button', { name: /^(save changes|Post anonymously|Post as .+|Post with my name)$/ }),
+  /** The line that opens city, region and country. */
+  parts: page.getByText('Edit the address parts'),
   cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
 })
 

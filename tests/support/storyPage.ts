@@ -55,7 +55,7 @@ export const storyForm = (page: Page) => ({
   end: page.getByLabel(/^End date/),
   anonymous: (answer: 'yes' | 'no') =>
     page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: answer }),
-  save: page.getByRole('button', { name: 'save changes' }),
+  save: page.getByRole('button', { name: /^(save changes|Post anonymously|Post as .+)$/ }),
   cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
 })
 

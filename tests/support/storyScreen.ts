@@ -18,6 +18,7 @@ export const emptyMap: Stubs = {
   'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) =>
     new Response(new Blob(listTiles(rangeOf(asked)).map((key) => encodeStories(key, [])))),
   'GET /view/years/': [],
+  'GET /view/times/': { stories: [], isPartial: false },
   'GET /pins/': [],
   'GET /pinSearch/': [],
   'GET /minPinDate/': [],

@@ -71,7 +71,13 @@ export const stubApi = (
   stubs: Stubs,
 ): { asked: Asked[]; to: (call: Call) => Asked[]; answer: (more: Stubs) => void } => {
   const asked: Asked[] = []
-  const answers: Stubs = { 'GET /config/': siteConfig(), 'GET /health/': { status: 'OK' }, ...stubs }
+  const answers: Stubs = {
+    'GET /config/': siteConfig(),
+    'GET /health/': { status: 'OK' },
+    // The bell of every member asks for it.
+    'GET /auth/user/news/': { count: 0, items: [] },
+    ...stubs,
+  }
   const real = window.fetch.bind(window)
   const stubbed = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)

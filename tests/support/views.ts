@@ -37,6 +37,9 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   ...parts,
 })
 
+/** A key for the drafts of an account, as the worker derives one. */
+export const draftKeyOf = (id: number): string => btoa(String(id).padEnd(32, '.')).replace(/=+$/, '')
+
 /** The view of a member of their own account. */
 export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
   id: 7,
@@ -54,6 +57,7 @@ export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
   profileurl: null,
   user_upvoted_stories: [],
   flaggerComment: [],
+  draft_keys: [draftKeyOf(parts.id ?? 7)],
   ...parts,
 })
 export const aModerator = (): SelfView => aSelf({ id: 8, username: 'moderator', is_moderator: true })

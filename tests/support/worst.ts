@@ -132,6 +132,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /category/'),
     staff('GET /switches/'),
     staff('GET /review/'),
+    staff('GET /review/waiting/'),
     staff('GET /log/'),
     staff('GET /imports/'),
     ...each('GET /transparency/'),

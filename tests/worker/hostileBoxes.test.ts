@@ -50,12 +50,13 @@ test('whatever box a guest asks for, an answer reads a bounded number of rows, t
     ['', '&search=danced', '&startDate=1981-07-01&endDate=1981-08-01&categories=1&search=first'].flatMap((more) => [
       { name, path: `/pinSearch/?bbox=${bbox}${more}`, most: 14_000 },
       { name, path: `/view/search/?bbox=${bbox}${more}`, most: 36_000 },
+      { name, path: `/pinSearch/?bbox=${bbox}${more}&undated=only`, most: 14_000 },
+      { name, path: `/view/times/?bbox=${bbox}${more}`, most: 16_000 },
       ...(more
         ? []
         : [
             { name, path: `/pins/?bbox=${bbox}`, most: 9_100 },
             { name, path: `/pins/?owner=${by.id}&bbox=${bbox}`, most: 9_100 },
-            { name, path: `/view/times/?bbox=${bbox}`, most: 12_100 },
           ]),
     ]),
   )

@@ -14,6 +14,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
+import { newsApi } from '#contract/news'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { photoApi } from '#contract/photos'
@@ -211,6 +212,7 @@ const table: Row[] = [
   ['keeps a comment that is not', commentApi.keep, () => asRead('comment', absent), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
   ['opens the queue', reviewApi.list, () => ({}), staff(200)],
+  ['reads how much waits', reviewApi.waiting, () => ({}), staff(200)],
   ['claims an item', reviewApi.claim, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(200)],
   ['claims what is not', reviewApi.claim, () => ({ kind: 'comment', id: absent }), staff(404)],
   ['claims something of no kind', reviewApi.claim, (w) => ({ kind: 'user', id: w.other.id }), staff(404)],
@@ -226,6 +228,20 @@ const table: Row[] = [
     (w) => decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'approve' }),
     staff(409),
   ],
+  [
+    'asks an author for a change',
+    reviewApi.decide,
+    (w) =>
+      decided({ kind: 'story', id: w.elsewhere.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    staff(200),
+  ],
+  [
+    'asks the author of a removed story for a change',
+    reviewApi.decide,
+    (w) =>
+      decided({ kind: 'story', id: w.removed.id }, { decision: 'ask', asked: 'place', note: 'Less exact, please.' }),
+    staff(409),
+  ],
   ['undoes what they did not decide', reviewApi.undo, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(409)],
   [
     'appeals against nothing',
@@ -236,6 +252,7 @@ const table: Row[] = [
   ['restores a story', flaggedStoryApi.restore, (w) => asRead('story', w.removed.id), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],
+  ['reads their news', newsApi.read, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
   ['leaves at once', authApi.exit, () => ({}), all(204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],

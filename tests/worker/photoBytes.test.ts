@@ -28,7 +28,7 @@ const storedBytes = async () => {
   return all
 }
 
-test('of 200 photos with all kinds of metadata no byte of these is in the bucket, before and after the cleanup, or in an answer [26]', async () => {
+test('of 200 photos with all kinds of metadata no byte of these is in the bucket, before and after the cleanup, or in an answer [26]', { timeout: 300_000 }, async () => {
   await setPhotoMode('on')
   const random = seeded(26)
   const some = <Item>(items: readonly Item[]) => items.filter(() => random() < 0.4)

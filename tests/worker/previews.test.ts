@@ -60,8 +60,18 @@ test('a preview shows place and dates only in their precision [15]', async () =>
   })
   const { text } = await open(`/story/${story.id}`)
   expect(text).toContain('<p>Near Echo Park, Los Angeles (within about 1 km)</p>')
-  expect(text).toContain('<p>February 1967 – 1960s</p>')
+  expect(text).toContain('<p>February 1967<span data-end> – 1960s</span></p>')
   expect(text).not.toContain('02/01/1967')
+})
+
+test('a page of a story whose dates are one year shows it once [2.4, 25.2]', async () => {
+  const story = await aStory({
+    startDate: '1987-01-01',
+    startDatePrecision: 'year',
+    endDate: '1987-12-31',
+    endDatePrecision: 'year',
+  })
+  expect((await open(`/story/${story.id}`)).text).toContain('<p>1987</p>')
 })
 
 test('a preview of a story with content notes names them, and contains nothing of its text [15]', async () => {
@@ -106,6 +116,17 @@ test('an address without a screen answers 404 with the app, which says so; every
   for (const address of addresses.map((path) => path.replace(':name', 'marsha')))
     for (const path of [address, `${address}/`, address.toUpperCase(), `${address}?token=x`])
       expect([path, (await open(path)).status]).toEqual([path, 200])
+})
+
+test('a screen whose page the build did not write opens the app, as all screens do in development [2.1]', async () => {
+  const page = '<div id="root"></div>'
+  const onlyMap = ({ url }: Request) =>
+    Promise.resolve(new URL(url).pathname === '/' ? new Response(page) : new Response('', { status: 404 }))
+  for (const path of ['/faq', '/About', '/login', '/transparency', '/users/marsha']) {
+    const bindings = { ...env, ASSETS: { fetch: onlyMap } as unknown as Fetcher }
+    const answer = await pages.fetch(new Request(`https://atlas.example${path}`), bindings, createExecutionContext())
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, page])
+  }
 })
 
 test.each([

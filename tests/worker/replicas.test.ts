@@ -2,10 +2,11 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { feedApi } from '#contract/feed'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import { forgetWrites, rememberWrite } from '../../worker/db/replicas.ts'
 import { as } from '../support/client.ts'
-import { aStory, aUser } from '../support/factories.ts'
+import { aModerator, aStory, aUser } from '../support/factories.ts'
 import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 
 // The bookmark of one test would be ahead of those of the next.
@@ -61,11 +62,32 @@ test('a writing call reads from the primary, with or without a bookmark', async 
   expect(teller.sessions).toEqual(['first-primary', 'first-primary'])
 })
 
-test('after a write no read through this isolate is older than the write', async () => {
+test('after a member posts, a guest reads any replica through the same isolate, and the member reads on from their own write', async () => {
   const teller = watch(await aUser())
-  const posted = await teller.call(storyApi.add, { body: draft })
+  const posted = await teller.send(storyApi.add, { body: draft })
+  const { id } = await posted.clone().json<{ id: number }>()
   const guest = watch(null)
-  await guest.call(storyApi.read, { id: posted.id })
+  await guest.call(storyApi.read, { id })
+  expect(guest.sessions, 'the place of the author does not show the story first').toEqual(['first-unconstrained'])
+  expect((await teller.send(storyApi.read, { id }, { [BOOKMARK_HEADER]: bookmarkIn(posted)! })).status).toBe(200)
+  expect((await teller.send(storyApi.read, { id })).status, 'in another tab, without a bookmark').toBe(200)
+  expect(teller.sessions).toEqual(['first-primary', expect.stringMatching(ours), 'first-primary'])
+})
+
+test('after an author deletes a story, a guest reads any replica through the same isolate', async () => {
+  const author = await aUser()
+  const story = await aStory({ by: author })
+  await as(author).call(storyApi.remove, { id: story.id })
+  const guest = watch(null)
+  await guest.call(feedApi.years, {})
+  expect(guest.sessions).toEqual(['first-unconstrained'])
+})
+
+test('after staff remove a story, no read through this isolate is older than the removal', async () => {
+  const [story, moderator] = [await aStory(), await aModerator()]
+  await as(moderator).call(flaggedStoryApi.remove, { id: story.id })
+  const guest = watch(null)
+  await guest.refusal(storyApi.read, { id: story.id })
   expect(guest.sessions).toEqual([expect.stringMatching(ours)])
 })
 

@@ -20,15 +20,18 @@ import { everything } from '../support/world.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const reasoned = (decision: Decision) => ({ decision, reason: 'hate' as const, note: 'See the rules' })
+const reasoned = (decision: Decision) => ({
+  ...{ decision, reason: 'hate' as const, note: 'See the rules' },
+  ...(decision === 'ask' && { asked: 'place' as const }),
+})
 const path = ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => ({ kind, id })
 
-/** The allowed decisions of each state, and the item's status afterwards. */
+/** The allowed decisions of each state, and the item's status afterwards. The author of a comment is asked for nothing. */
 const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' | 'removed'>>> = {
-  visible: { keep: 'visible', hide: 'hidden', remove: 'removed' },
-  pending: { approve: 'visible', decline: 'removed' },
-  flagHidden: { keep: 'visible', remove: 'removed' },
-  staffHidden: { keep: 'visible', remove: 'removed' },
+  visible: { keep: 'visible', hide: 'hidden', remove: 'removed', ask: 'visible' },
+  pending: { approve: 'visible', decline: 'removed', ask: 'hidden' },
+  flagHidden: { keep: 'visible', remove: 'removed', ask: 'hidden' },
+  staffHidden: { keep: 'visible', remove: 'removed', ask: 'hidden' },
   declined: {},
   removed: {},
   appealed: { uphold: 'hidden', reverse: 'visible' },
@@ -52,7 +55,7 @@ test.each(cells)(
     const staff = [await aModerator(), await anAdministrator()]
     for (const [by, decision] of staff.flatMap((one) => DECISIONS.map((decision) => [as(one), decision] as const))) {
       const item = await anItem(kind, state, { decidedBy: decider, isAnonymous: true })
-      const after = fitting[state][decision]
+      const after = kind === 'comment' && decision === 'ask' ? undefined : fitting[state][decision]
       const sent = await decided(item, reasoned(decision))
       if (!after) {
         const unchanged = await stateNow(item)
@@ -291,7 +294,7 @@ test('the queue lists each item once, what has waited longest first, with its re
     id: waiting[0]!.id,
     why: ['pending'],
     username: null,
-    decisions: ['approve', 'decline'],
+    decisions: ['approve', 'decline', 'ask'],
   })
   expect(results.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort())
   expect(results.find(({ kind }) => kind === 'comment')).toMatchObject({

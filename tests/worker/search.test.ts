@@ -228,7 +228,7 @@ test('words, category, dates and box are combined [7]', async () => {
     expect(await find({ ...query, ...other })).toHaveLength(0)
 })
 
-test('a search result has the fields of the list, and the first 150 characters of the text', async () => {
+test('a search result has the fields of the list, an excerpt of the text, and where its words are', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, title: 'long', descriptionText: 'é'.repeat(400), startDate: '1999-01-01' })
   await db().insert(schema.favourites).values({ id: 1, storyId: story.id, userId: teller.id })
@@ -249,7 +249,8 @@ test('a search result has the fields of the list, and the first 150 characters o
       is_anonymous_pin: false,
       username: teller.username,
       updooots: 1,
-      description: 'é'.repeat(150),
+      description: `${'é'.repeat(149)}…`,
+      matches: { title: [[0, 4]], description: [] },
     },
   ])
 })

@@ -238,3 +238,39 @@ test('the log is for staff, the file for administrators [16]', async () => {
   expect(await statuses(logApi.list)).toEqual([401, 403, 200, 200])
   expect(await statuses(logApi.csv)).toEqual([401, 403, 403, 200])
 })
+
+test('the log names the title of what everyone can read now, and of nothing that is hidden or removed [16, 25.3]', async () => {
+  const [shown, hidden] = [
+    await aStory({ title: 'Shown', isAnonymous: true }),
+    await aStory({ title: 'Names a person', status: 'hidden' }),
+  ]
+  const removed = await aStory({ title: 'Names another', status: 'removed', removedAt: today() })
+  const [below, belowHidden] = [await aComment({ on: shown }), await aComment({ on: hidden })]
+  const targets = [['story', shown.id], ['story', hidden.id], ['story', removed.id], ['comment', below.id], ['comment', belowHidden.id]] as const // oxfmt-ignore
+  await db()
+    .insert(schema.staffLog)
+    .values(targets.map(([kind, target], n) => ({ id: `t${n}`, day: day(), actorId: null, action: 'keep' as const, kind, target: String(target) }))) // oxfmt-ignore
+  const { results } = await as(world.people.administrator).call(logApi.list, {})
+  const names = Object.fromEntries(results.map(({ id, targetName }) => [id, targetName]))
+  expect(names).toEqual({ t0: 'Shown', t1: null, t2: null, t3: 'Shown', t4: null })
+  const file = await (await as(world.people.administrator).send(logApi.csv, {})).text()
+  expect(file).toContain('Shown')
+  expect(file).not.toMatch(/Names a/)
+})
+
+test('a story or comment that staff delete on the older pages has its reason and note in the log, and the author of the story reads them [16, 25.3]', async () => {
+  const { moderator } = world.people
+  const body = { reason: 'privacy', note: 'It names a neighbor.' } as const
+  await as(moderator).call(flaggedStoryApi.remove, { id: world.story.id, body })
+  await as(moderator).call(commentApi.remove, { id: world.theirs.id, body })
+  expect((await logged()).map(({ action, reason, note }) => ({ action, reason, note }))).toEqual(
+    expect.arrayContaining([
+      { action: 'remove', ...body },
+      { action: 'delete', ...body },
+    ]),
+  )
+  const { review } = await as(world.people.owner).call(storyApi.read, { id: world.story.id })
+  expect(review).toMatchObject({ state: 'removed', ...body })
+  const odd = { id: world.elsewhere.id, body: { reason: 'boring' } } as never
+  expect((await as(moderator).refusal(flaggedStoryApi.remove, odd)).status).toBe(422)
+})

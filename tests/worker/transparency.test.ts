@@ -51,7 +51,7 @@ test('a month is published when it is over: sums of what was posted, flagged and
   await db()
     .insert(schema.storyFlags)
     .values([
-      { ...flag, id: randomId(), flaggerId: flagger.id },
+      { ...flag, id: randomId(), flaggerId: flagger.id, topic: 'privacy' },
       { ...flag, id: randomId(), flaggerId: owner.id },
     ])
   await acts('2026-10-05', 'remove', [{ reason: 'hate' }, {}])
@@ -71,6 +71,7 @@ test('a month is published when it is over: sums of what was posted, flagged and
   expect(await read()).toEqual([
     {
       ...{ month: '2026-10', posted: 8, waited: 0, approved: 0, declined: 0, flagged: '<5', autoHidden: 0 },
+      flaggedFor: { ...none, privacy: '<5', hate: 0, other: 0, spam: 0 },
       ...{ kept: '<5', removed: { ...none, hate: '<5', other: '<5', spam: 5 }, appeals: 0, reversed: 0 },
       medianHours: null,
     },

@@ -9,6 +9,7 @@ import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
+import { today } from '../../worker/clock.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
 const roleOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]?.role
@@ -30,12 +31,15 @@ test('staff page through the users, ten at a time, in the order of their names [
   expect(second.next).toBeNull()
 })
 
-test('a row of the list has name and role, and no other data of the member', async () => {
+test('a row of the list has name, role, month and number of signed posts, and no other data of the member', async () => {
   const administrator = await anAdministrator({ username: 'keeper' })
   await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true })
   const { results } = await as(administrator).call(userApi.list, { query: { search: ' QUI ' } })
   expect(results).toEqual([
-    { id: results[0]!.id, pause: null, username: 'quiet', is_moderator: false, is_administrator: false },
+    {
+      ...{ id: results[0]!.id, pause: null, username: 'quiet', is_moderator: false, is_administrator: false },
+      ...{ since: today().slice(0, 7), signed_posts: 0 },
+    },
   ])
 })
 

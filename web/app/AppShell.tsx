@@ -4,7 +4,7 @@ import { Outlet, useRevalidator } from 'react-router'
 import { Footer } from '#web/app/shell/Footer.tsx'
 import { useScreenChange, useScreenHandle } from '#web/app/shell/useScreenChange.ts'
 import { SessionProvider, useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { type ShellContext, useTheme } from '#web/features/accounts/session/theme.ts'
+import { type ShellContext, useMapTheme, useTheme } from '#web/features/accounts/session/theme.ts'
 import { CaptchaOnDemand } from '#web/features/captcha/CaptchaOnDemand.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { takeMessage } from '#web/lib/nextPageMessage.ts'
@@ -37,7 +37,8 @@ function Shell() {
   const scroller = useRef<HTMLElement>(null)
   const siteName = useSiteName()
   const { isMap } = useScreenHandle()
-  const theme = useTheme(user, state)
+  useTheme()
+  const mapTheme = useMapTheme(user, state)
   const { revalidate } = useRevalidator()
   const isOnline = useOnline((isBack) => isBack && void revalidate())
   useScreenChange(scroller, siteName)
@@ -76,7 +77,7 @@ function Shell() {
         </>
       }
     >
-      <Outlet context={{ theme } satisfies ShellContext} />
+      <Outlet context={{ mapTheme } satisfies ShellContext} />
       {!isMap && <Footer siteName={siteName} />}
     </AppLayout>
   )

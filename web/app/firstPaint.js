@@ -1,14 +1,23 @@
-// Before the first paint: the light theme of a reader who is signed in, the prerendered map on its addresses, and the card of
-// the first visit (pages/map/useMapScreen.ts says when) on the plain map.
+// Before the first paint: the theme of the device or the visitor's choice (lib/theme.ts), the light map of a reader who is signed
+// in, the prerendered map on its addresses, and the card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
 {
-  const { dataset } = document.documentElement
+  const root = document.documentElement
+  const { dataset } = root
   let isNew = location.pathname === '/' && !/[?&](lat|q|categories|from|to)=/.test(location.search)
+  let isLight = matchMedia('(prefers-color-scheme: light)').matches
   try {
     isNew &&= !localStorage.getItem('welcomed') && !localStorage.getItem('search-hidden')
-    if (localStorage.getItem('token') && localStorage.getItem('theme') === 'light') dataset.theme = 'light'
+    const choice = localStorage.getItem('appearance')
+    if (choice === 'light' || choice === 'dark') isLight = choice === 'light'
+    if (localStorage.getItem('token') && localStorage.getItem('map-theme') === 'light') dataset.mapTheme = 'light'
     if (localStorage.getItem('search-hidden')) dataset.search = 'hidden'
   } catch {
-    // Without storage nobody is signed in.
+    // Without storage nobody is signed in, and the device decides.
+  }
+  if (isLight) {
+    dataset.theme = 'light'
+    const page = getComputedStyle(root).getPropertyValue('--page').trim()
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', page)
   }
   if (isNew) dataset.welcome = ''
   if (/^\/(story(\/.*)?)?$/i.test(location.pathname)) dataset.screen = 'map'

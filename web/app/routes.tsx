@@ -99,6 +99,11 @@ const people: RouteObject[] = [
     loader: takeResetToken,
     shouldRevalidate: () => false,
   },
+  screen(
+    paths.news,
+    () => import('../pages/NewsPage.tsx'),
+    t({ message: 'News', comment: 'What happened to one’s stories and comments; the name of a page' }),
+  ),
   screen(paths.users, () => import('../pages/UsersIndexPage.tsx'), t`Profile Page`),
   screen('/users/:name', () => import('../pages/ProfilePage.tsx'), t`Profile`),
   screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), t`profile settings`),

@@ -105,7 +105,10 @@ const map = (siteName: string): string =>
           onClose={nothing}
         />
         {search}
-        <div className={mapStyles.map} />
+        <div className={mapStyles.map}>
+          <div className={styles.ground} data-theme="dark" />
+          <div className={styles.ground} data-theme="light" />
+        </div>
         {story}
       </div>
     ),

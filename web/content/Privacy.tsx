@@ -81,9 +81,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             <strong>Where it was:</strong> as precisely as you choose. Unless you choose the exact place, your browser
             tells us only which square of about 1 or 10 kilometers it lies in, and we keep a random point in that
-            square. The point you pressed never reaches us, and neither does the street, unless you look it up by name:
-            then we answer the lookup and keep no record of it. Only if you choose the exact place can a lookup go to
-            another company. If this site uses one, section 4 names it.
+            square. The point you pressed never reaches us, and neither does the street, unless you type it into the
+            address field: then we suggest places and keep no record of it. Only if you choose the exact place can a
+            lookup go to another company. If this site uses one, section 4 names it.
           </Trans>
         </p>
         <p>
@@ -303,21 +303,31 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
             pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
-            keeps you logged in, and when you were last active; small choices, such as light or dark; in the tab you are
-            using, drafts of what you are writing, such as a story, a comment, an appeal, your bio or a message to us;
-            and the app’s program files, the list of hotlines and the pieces of the plain map that you looked at, so
-            that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. The
-            browser’s own cache also keeps profile pictures and pieces of the map, such as streets, that you looked at.
-            After a day they are no longer used, but the browser may keep them longer. In discreet mode, nothing is
-            stored for reading offline. Logging out deletes the token, your choices, your drafts and the pieces of the
-            map, and asks your browser to empty its cache of this site. If you are logged in, 15 minutes without
-            activity do the same. If you close the page without logging out, the token, your choices and the pieces of
-            the map stay on the device. Anyone who opens the site there within 15 minutes of your last activity is still
-            logged in as you. When the site is opened later than that, they are deleted. If you aren’t logged in, your
-            choices and the pieces of the map stay until you press “Leave now” or delete them, and a message to us that
-            you haven’t sent stays until you close the tab. Your browser works out from its clock which country’s
+            keeps you logged in, and when you were last active; small choices, such as light or dark; drafts of what you
+            are writing; and the app’s program files, the list of hotlines and the pieces of the plain map that you
+            looked at, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
+            offline. The browser’s own cache also keeps profile pictures and pieces of the map, such as streets, that
+            you looked at. After a day they are no longer used, but the browser may keep them longer. In discreet mode,
+            nothing is stored for reading offline. Logging out deletes the token, your choices, your drafts and the
+            pieces of the map, and asks your browser to empty its cache of this site. If you are logged in, 15 minutes
+            without activity do the same, except that your drafts stay, locked. If you close the page without logging
+            out, the token, your choices, your locked drafts and the pieces of the map stay on the device. Anyone who
+            opens the site there within 15 minutes of your last activity is still logged in as you. When the site is
+            opened later than that, they are deleted, except your locked drafts. If you aren’t logged in, your choices
+            and the pieces of the map stay until you press “Leave now” or delete them, and a story or a message to us
+            that you haven’t sent stays until you close the tab. Your browser works out from its clock which country’s
             hotlines to show first. We never find out. None of this is someone else’s story or a list of what you read.
             You can delete all of it in your browser’s settings for site data.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Locked drafts: if you are logged in, a story, a comment, an appeal or a bio that you haven’t saved is stored
+            on your device, encrypted. Our server gives the key only to you, when you’re logged in, and the draft never
+            reaches us. It’s deleted when you save it, discard it, log out or press “Leave now”; otherwise 7 days after
+            its last change, or when the site is next opened on that device after that. Until then, someone who examines
+            the device can see that there is a draft and until when it’s kept, but can’t read it or see whose it is. If
+            we have to replace our keys, a draft from before may be lost.
           </Trans>
         </p>
         <p>
@@ -344,6 +354,13 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </h3>
         <p>
           <Trans>We send none, and the app doesn’t ask to.</Trans>
+        </p>
+        <p>
+          <Trans>
+            When you are logged in, a page of news shows you what happened to your stories and comments. We store
+            nothing for it. Your browser alone remembers until which day you looked, until you log out or press “Leave
+            now”.
+          </Trans>
         </p>
         <h3 id="location">
           <Trans>Your location</Trans>

@@ -97,10 +97,11 @@ export const safetySections: ReadSection[] = [
             Unless you choose the exact place, the point you press never leaves your device. The world is divided into
             squares, and your browser sends only which square the place is in. We put the story at a random spot in that
             square. On the map, a circle shows readers roughly where it was. There is no street and no postal code. If
-            you look up an address, the words you type are sent to our server, which doesn’t keep them. To avoid that,
-            tap the map. Your words can go to another company only if you look up an exact place or press Enter in the
-            search on the map. If this site uses one, the <Link to={paths.privacy}>Privacy Policy</Link> names it. The
-            map is loaded piece by piece, so the server does see which part of the world you look at.
+            you type an address, the words are sent to our server while you type, so that it can suggest places. It
+            doesn’t keep them. To avoid that, tap the map. Your words can go to another company only if you look up an
+            exact place or press Enter in the search on the map. If this site uses one, the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link> names it. The map is loaded piece by piece, so the server
+            does see which part of the world you look at.
           </Trans>
         </p>
         <p>
@@ -191,14 +192,22 @@ export const safetySections: ReadSection[] = [
     id: 'discreet',
     title: t`Discreet mode`,
     body: (
-      <p>
-        <Trans>
-          In discreet mode, the tab is simply called “Atlas” and has the icon of a plain map, and no more story titles
-          appear in the tab or get into your history. Nothing is stored for reading offline. An app you already
-          installed keeps its old name and icon: remove it and install it again. You switch discreet mode on in the menu
-          or at the top of the screen, for this device. You don’t need an account.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            In discreet mode, the tab is simply called “Atlas” and has the icon of a plain map, and no more story titles
+            appear in the tab or get into your history. Nothing is stored for reading offline. An app you already
+            installed keeps its old name and icon: remove it and install it again. You switch discreet mode on in the
+            menu or at the top of the screen, for this device. You don’t need an account.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The bell at the top shows members how much is new about their stories and comments. In discreet mode it
+            shows no number.
+          </Trans>
+        </p>
+      </>
     ),
   },
   {

@@ -121,6 +121,7 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
           start={address.place ?? start}
           region={!address.place && region ? { box: region, covered: { bottom: 0 } } : null}
           onReady={ready}
+          theme={theme}
           layers={
             <>
               <Basemap {...{ tiles, theme }} markers={room} />

@@ -2,26 +2,17 @@ import { countryCodes } from '#contract/countries'
 import { language } from './i18n.ts'
 
 /** Created on first use, which takes 15 ms, and 70 on a slow phone. */
-const made: Partial<Record<'region' | 'language', Intl.DisplayNames>> = {}
-const names = (type: 'region' | 'language') => (made[type] ??= new Intl.DisplayNames([language], { type }))
+let names: Intl.DisplayNames | undefined
 
 /** The name of a country: `DE` is Germany. */
-export const countryName = (code: string): string => names('region').of(code) ?? code
+export const countryName = (code: string): string =>
+  (names ??= new Intl.DisplayNames([language], { type: 'region' })).of(code) ?? code
 
 /** Countries that stand with an article in a sentence. */
 const withArticle = 'AE BS CD CF CG DO FK GB GM IM KM KY MH MP MV NL PH PN SB SC SZ TC TF UM US VA VG VI'.split(' ')
 /** The same within a sentence: the United States. */
 export const countryInSentence = (code: string): string =>
   language === 'en' && withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
-
-/** The name of a language by its tag; an unknown tag stays as it is. */
-export const languageName = (tag: string): string => {
-  try {
-    return names('language').of(tag) ?? tag
-  } catch {
-    return tag
-  }
-}
 
 const byName = new Intl.Collator(language)
 /** Codes of countries in the order of their names. */

@@ -1,11 +1,144 @@
-import { ofTab } from './storage.ts'
+import { limits } from '#contract/limits'
+import { fetchChunk } from './fetchChunk.ts'
+import { local, ofTab } from './storage.ts'
 
-/** Every draft's key begins with this, so that they can be cleared together. */
-const prefix = 'draft/'
-const nameOf = (userId: number, of: string) => `${prefix}${userId}/${of}`
+/** A draft of the member who is logged in, readable in this page's memory only. */
+interface Entry {
+  /** The random name of its locked copy. */
+  slot: string
+  /** What it is of, e.g. `comment/7`. */
+  of: string
+  words: unknown
+  /** The time of the last change, in ms since 1970. */
+  at: number
+}
 
-/** Raised by every clearing: drafts opened before it store nothing any more. */
-let clearings = 0
+interface Owner {
+  id: number
+  /** The worker's keys for the drafts of this account: the first seals, each may open. */
+  keys: readonly string[]
+}
+
+/** Locked copies in the storage that all tabs share: `sealed/SLOT`, with the last day they are kept and the sealed text. */
+const prefix = 'sealed/'
+/** Drafts of guests in the storage of the tab, readable: `draft/0/OF`. Before December 2026 those of members too. */
+const readable = 'draft/'
+const readableName = (userId: number, of: string) => `${readable}${userId}/${of}`
+/** The draft of a new story. A guest takes it along when they log in. */
+export const newStoryDraft = 'story'
+
+let owner: Owner | null = null
+let entries: Entry[] = []
+/** Settled when the drafts of the owner are open. */
+let opening: Promise<void> = Promise.resolve()
+/** Raised when drafts are locked, forgotten or adopted: what was opened before stores nothing any more. */
+let locked = 0
+let adopted = 0
+
+const cipher = () => fetchChunk(() => import('./draftCipher.ts'))
+const dayMs = 86_400_000
+const dayAfter = (days: number, from = Date.now()) => new Date(from + days * dayMs).toISOString().slice(0, 10)
+const slots = () => local.keys().filter((name) => name.startsWith(prefix))
+
+/** Deletes locked drafts after their last day, also where the clock was ahead when they were stored. */
+export const dropOldDrafts = (): void => {
+  const [today, latest] = [dayAfter(0), dayAfter(limits.draftDays + 1)]
+  for (const name of slots()) {
+    const day = local.read(name)?.split('.')[0] ?? ''
+    if (!(day >= today && day <= latest)) local.remove(name)
+  }
+}
+
+/** Stores the locked copy of a draft as it is when the cipher is ready. Where that fails the draft is in memory only. */
+const store = async (entry: Entry): Promise<void> => {
+  const { at } = entry
+  const by = owner
+  const [key] = by?.keys ?? []
+  if (!key) return
+  try {
+    const { sealDraft } = await cipher()
+    const { of, words } = entry
+    const sealed = await sealDraft(key, JSON.stringify({ of, words, at }))
+    // It may have been changed, discarded or locked in the meantime.
+    if (entries.includes(entry) && entry.at === at && owner === by)
+      local.save(prefix + entry.slot, `${dayAfter(limits.draftDays, at)}.${sealed}`)
+  } catch {
+    // Without the cipher's file or Web Crypto it lasts as long as the page. The next change tries again.
+  }
+}
+
+const latestOf = (of: string): Entry | undefined =>
+  entries.filter((entry) => entry.of === of).sort((one, other) => other.at - one.at)[0]
+
+const add = (of: string, words: unknown, at = Date.now()): void => {
+  const entry = { slot: crypto.randomUUID(), of, words, at }
+  entries.push(entry)
+  void store(entry)
+}
+
+const parse = (json: string | null): unknown => {
+  try {
+    return JSON.parse(json ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+/** Takes over what this tab has readable: the story of a guest who logged in, and drafts of the member from before. */
+const adopt = (userId: number): void => {
+  const own = readableName(userId, '')
+  for (const name of ofTab.keys()) {
+    const of = name === readableName(0, newStoryDraft) ? newStoryDraft : name.startsWith(own) && name.slice(own.length)
+    const words = of ? parse(ofTab.read(name)) : null
+    if (!of || words === null) continue
+    ofTab.remove(name)
+    adopted++
+    add(of, words)
+  }
+}
+
+/** Opens the locked drafts of the owner. What another key sealed stays as it is. */
+const unlock = async (by: Owner): Promise<void> => {
+  const names = slots()
+  if (names.length === 0) return
+  const { openSealedDraft } = await cipher()
+  for (const name of names) {
+    const sealed = local.read(name)?.split('.')[1]
+    const opened = sealed ? await openSealedDraft(by.keys, sealed) : null
+    const { of, words, at } = (parse(opened?.json ?? null) ?? {}) as Partial<Entry>
+    if (owner !== by) return
+    if (typeof of !== 'string' || typeof at !== 'number') continue
+    const entry = { slot: name.slice(prefix.length), of, words, at }
+    entries.push(entry)
+    // The worker's secret is being replaced: it is locked with the new key.
+    if (opened && opened.key !== by.keys[0]) void store(entry)
+  }
+}
+
+/**
+ * Makes the drafts of a member readable in this page, with the keys that the worker gives to their session; those of another
+ * member are no longer. A member who logs in again after their session ended keeps what is in memory. Where the cipher cannot
+ * be fetched, the drafts stay locked until the page is loaded again.
+ */
+export const unlockDrafts = async (userId: number, keys: readonly string[]): Promise<void> => {
+  const before = owner
+  if (before?.id !== userId) {
+    owner = { id: userId, keys }
+    entries = []
+    if (before) locked++
+    dropOldDrafts()
+    opening = unlock(owner).catch(() => undefined)
+  } else if (before.keys.join() !== keys.join()) {
+    owner = { id: userId, keys }
+    for (const entry of entries) void store(entry)
+  }
+  await opening
+  if (owner?.id === userId) adopt(userId)
+}
+
+/** The story that the member is writing, e.g. `story` (a new one) or `story/7`; null if there is none. */
+export const storyInDraft = (): string | null =>
+  entries.find(({ of }) => of === newStoryDraft || of.startsWith(`${newStoryDraft}/`))?.of ?? null
 
 interface Draft {
   /** What was stored, or null. The caller checks its shape: another version may have written it. */
@@ -14,33 +147,85 @@ interface Draft {
   discard: () => void
 }
 
-/**
- * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. It lives no longer than this tab,
- * because a draft left on a shared device could name an anonymous author. Saving, cancelling and logging out discard
- * it. Where the browser refuses storage it lives as long as the page.
- */
-export const openDraft = (userId: number, of: string): Draft => {
-  const name = nameOf(userId, of)
-  const opened = clearings
+const openGuestDraft = (of: string): Draft => {
+  const name = readableName(0, of)
+  const turn = () => locked + (of === newStoryDraft ? adopted : 0)
+  const opened = turn()
   return {
-    read: () => {
-      try {
-        return JSON.parse(ofTab.read(name) ?? 'null') as unknown
-      } catch {
-        return null
-      }
-    },
+    read: () => parse(ofTab.read(name)),
     save: (words) => {
-      if (opened === clearings) ofTab.save(name, JSON.stringify(words))
+      if (opened === turn()) ofTab.save(name, JSON.stringify(words))
     },
     discard: () => ofTab.remove(name),
   }
 }
 
-/** Discards all drafts, or all but those of the user `but`: at logout and at login. */
-export const forgetDrafts = (but?: number): void => {
-  clearings++
-  for (const name of ofTab.keys()) {
-    if (name.startsWith(prefix) && (but === undefined || !name.startsWith(nameOf(but, '')))) ofTab.remove(name)
+/**
+ * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. On the device it is stored locked, for
+ * `limits.draftDays`: only a session of the same account gets the key. Saving, discarding and logging out delete it. The draft
+ * of a guest (`userId` 0) is stored readable, in this tab alone.
+ */
+export const openDraft = (userId: number, of: string): Draft => {
+  if (userId === 0) return openGuestDraft(of)
+  // The cipher is there when something is to be stored, also without a connection.
+  void cipher().catch(() => undefined)
+  const opened = locked
+  let entry = latestOf(of)
+  return {
+    read: () => entry?.words ?? null,
+    save: (words) => {
+      if (opened !== locked) return
+      entry ??= { slot: crypto.randomUUID(), of, words, at: 0 }
+      entry.words = words
+      // Never the same twice, so that the last change is the one that is stored.
+      entry.at = Math.max(Date.now(), entry.at + 1)
+      if (!entries.includes(entry)) entries.push(entry)
+      void store(entry)
+    },
+    discard: () => {
+      if (!entry || opened !== locked) return
+      local.remove(prefix + entry.slot)
+      entries = entries.filter((other) => other !== entry)
+      entry = undefined
+    },
   }
 }
+
+/** Locks the drafts of the member: nothing in this page can read them any more. They stay on the device. */
+export const lockDrafts = (): void => {
+  owner = null
+  entries = []
+  locked++
+}
+
+/**
+ * Deletes the drafts of the member, at logout, also those of other tabs. The returned promise is for the latter: they have to
+ * be opened to know whose they are.
+ */
+export const forgetDrafts = async (): Promise<void> => {
+  const keys = owner?.keys ?? []
+  for (const { slot } of entries) local.remove(prefix + slot)
+  lockDrafts()
+  const rest = keys.length > 0 ? slots() : []
+  if (rest.length === 0) return
+  try {
+    const { openSealedDraft } = await cipher()
+    for (const name of rest) if (await openSealedDraft(keys, local.read(name)?.split('.')[1] ?? '')) local.remove(name)
+  } catch {
+    // Without the cipher's file no one can tell whose they are.
+    for (const name of rest) local.remove(name)
+  }
+}
+
+/** Deletes the readable drafts of this tab: all of members, and with `andGuests` those of guests too. */
+export const forgetTabDrafts = (andGuests: boolean): void => {
+  for (const name of ofTab.keys())
+    if (name.startsWith(readable) && (andGuests || !name.startsWith(readableName(0, '')))) ofTab.remove(name)
+}
+
+/** The locked drafts of the device, to be put back after its storage was cleared. */
+export const lockedDrafts = (): (readonly [name: string, sealed: string])[] =>
+  slots().flatMap((name) => {
+    const sealed = local.read(name)
+    return sealed === null ? [] : [[name, sealed] as const]
+  })

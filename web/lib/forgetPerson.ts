@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
-import { forgetDrafts } from './drafts.ts'
+import { dropOldDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
+import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
+import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
 
 /** Why the data of a member is cleared: they logged out, or were inactive for too long. */
@@ -12,24 +14,33 @@ export type Parting = 'left' | 'idle'
 export const partingKey = 'parting'
 
 /**
- * Clears all that this browser stores about a person: the token, drafts, preferences, and which parts of the map were
- * seen. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
+ * Clears all that this browser stores about a person: the token, preferences, and which parts of the map were seen. Drafts stay
+ * locked after an idle timeout, and are deleted at a logout; locked drafts of other accounts stay. Ends what is read aloud. Whether
+ * the site is light or dark is a choice of the device, and stays. Other tabs hear of it and do the same
+ * (web/features/accounts/session/useOtherTabs.ts). The returned promise is for drafts that other tabs stored.
  */
-export const forgetPerson = (why: Parting): void => {
-  forgetDrafts()
+export const forgetPerson = (why: Parting): Promise<void> => {
+  silence()
+  const forgotten = why === 'left' ? forgetDrafts() : Promise.resolve(lockDrafts())
   local.save(partingKey, why)
+  const sealed = lockedDrafts()
+  const appearance = readPreference('appearance')
   local.clear()
+  savePreference('appearance', appearance)
   ofTab.clear()
+  for (const [name, text] of sealed) local.save(name, text)
   forgetBasemap()
+  return forgotten
 }
 
 /**
  * Clears expired data before the first call to the worker: a session without activity for 15 minutes, also when the browser was
- * closed in between; the leftovers of an expired session after the same time; and drafts of a member who logged out in another tab
- * while this tab showed another site. Drafts of guests stay.
+ * closed in between; the leftovers of an expired session after the same time; locked drafts after their last day; and drafts of
+ * a member who logged out in another tab while this tab showed another site. Drafts of guests stay.
  */
 export const endStaleSession = (): void => {
-  if (activity.idleMs() >= limits.idleMs) forgetPerson('idle')
+  dropOldDrafts()
+  if (activity.idleMs() >= limits.idleMs) void forgetPerson('idle')
   if (session.token()) activity.touch()
-  else if (!activity.isKnown()) forgetDrafts(0)
+  else if (!activity.isKnown()) forgetTabDrafts(false)
 }

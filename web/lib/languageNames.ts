@@ -1,4 +1,4 @@
-import { languageName } from './countryNames.ts'
+import { languageName } from './languageName.ts'
 import { language } from './i18n.ts'
 import names from './languageNames.json' with { type: 'json' }
 

@@ -24,4 +24,6 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   description: [...textForLists(story.contentNotes, plainTextOf(story.description))]
     .slice(0, limits.preview.posts)
     .join(''),
+  place: story.locality || story.region || story.country,
+  created_on: story.created_at.slice(0, 10),
 })

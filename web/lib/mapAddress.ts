@@ -80,19 +80,28 @@ export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddre
   return next
 }
 
-/** What a search call takes for these filters; years become their first and last day. */
+/** What a search call takes for these filters; years become their first and last day, which no story without a date is in. */
 export const queryOf = ({ words, categories, from, to, languages }: Filters) => ({
   search: words || undefined,
   categories: categories.size ? [...categories].sort().join(',') : undefined,
   startDate: from === null ? undefined : `${String(from).padStart(4, '0')}-01-01`,
   endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
+  undated: from === null && to === null ? undefined : 'no',
   language: languages.join() || undefined,
 })
 
 /** Whether years are chosen. */
 export const hasYears = ({ from, to }: Filters): boolean => from !== null || to !== null
+/** The filters without what *Clear filters* clears: only the words stay. */
+export const noFilters = {
+  categories: new Set<Category>(),
+  from: null,
+  to: null,
+  languages: [],
+} satisfies Partial<Filters>
 /** Whether years or languages are chosen, which the map's feed does not know. */
 export const isNarrowed = (filters: Filters): boolean => hasYears(filters) || filters.languages.length > 0
+/** Whether anything but words is chosen. */
+export const hasFilters = (filters: Filters): boolean => filters.categories.size > 0 || isNarrowed(filters)
 /** Whether anything is looked for. */
-export const isFiltered = (filters: Filters): boolean =>
-  filters.words !== '' || filters.categories.size > 0 || isNarrowed(filters)
+export const isFiltered = (filters: Filters): boolean => filters.words !== '' || hasFilters(filters)

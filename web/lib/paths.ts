@@ -25,6 +25,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgotPassword',
   resetPassword: '/resetPassword',
+  news: '/news',
   users: '/users',
   profile: (username: string): string => `/users/${encodeURIComponent(username)}`,
   profileSettings: (username: string): string => `/users/${encodeURIComponent(username)}/settings`,

@@ -1,4 +1,5 @@
 import { session } from './session.ts'
+import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
 
 /** Whether *Leave now* is on: the operator may have switched it off (web/app/quickExit.js). */
@@ -7,8 +8,9 @@ export const hasQuickExit = (): boolean => Boolean(document.documentElement.data
 /** The event by which web/app/quickExit.js says that the page is left, and asks which session it ends. */
 const leaveEvent = 'leavenow'
 
-/** Passes on the token, which may only be in memory (lib/storage.ts), and clears the memory. */
+/** Ends what is read aloud. Passes on the token, which may only be in memory (lib/storage.ts), and clears the memory. */
 const handOver = (event: Event): void => {
+  silence()
   const { detail } = event as CustomEvent<{ token?: string | null }>
   detail.token = session.token()
   local.forgetMemory()

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { pointNamed } from '#web/lib/mapAddress.ts'
+import { nameOfYears } from './map/filterNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
 import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
@@ -29,12 +30,14 @@ export default function MapPage() {
     address,
     search,
     isBare,
-    isForVisitor,
+    visitor,
+    nearest,
     isPhone,
     sharing,
     ...screen
   } = useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
   const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
     screen.change({ words: '', place, placeName })
@@ -59,6 +62,7 @@ export default function MapPage() {
       <MapSearch
         filters={address}
         stories={stories}
+        nearest={nearest}
         onFilter={screen.change}
         onGo={go}
         onShowFound={() => {
@@ -72,11 +76,13 @@ export default function MapPage() {
         onPoint={setPointed}
         isRaised={screen.isRaised}
         onRaise={screen.setRaised}
+        onPlaying={setPlaying}
       />
       <div className={styles.map}>
         <StoryMap
-          {...{ map, stories, selected, pointedId, search, isForVisitor, sharing }}
+          {...{ map, stories, selected, pointedId, search, visitor, nearest, sharing }}
           coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
+          passingYears={isPlaying ? nameOfYears(address) : ''}
           onReady={ready}
           place={address.place}
           point={pointNamed(address.placeName)}

@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
-import { PasskeySection } from '#web/features/accounts/passkeys/PasskeySection.tsx'
+import accountForms from '#web/features/accounts/credentials/AccountForms.module.css'
+import { useDevices } from '#web/features/accounts/credentials/useDevices.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { SettingsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
 import { DeviceSettings } from '#web/features/site/DeviceSettings.tsx'
+import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
@@ -21,7 +23,9 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AccountSettings } from './profile/AccountSettings.tsx'
+import { PrivacySettings } from './profile/PrivacySettings.tsx'
 import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
+import { type SettingsPart, SettingsParts } from './profile/SettingsParts.tsx'
 
 const ConfirmIdentity = lazyWithRetry(() => import('#web/features/accounts/passkeys/ConfirmIdentity.tsx'))
 
@@ -50,35 +54,67 @@ function Settings({ settings }: { settings: UserSettings }) {
     toast(t`${username}’s profile was deleted`)
     await navigate(paths.map)
   })
+  const profile = (
+    <SettingsForm
+      settings={settings}
+      editorId={user?.id ?? 0}
+      isGuarded={() => user !== null && !isOver.current}
+      onSave={(change, forget) => void save.run(change, forget)}
+      onCancel={() => void navigate(paths.profile(username))}
+      isPending={save.pending}
+      refusal={save.refusal}
+    />
+  )
+  const danger = (
+    <DeleteProfile
+      username={username}
+      isOwn={isOwn}
+      confirmIdentity={(yes, onConfirmed, onClose) => (
+        <Suspense>
+          <ConfirmIdentity yes={yes} isDangerous onConfirmed={onConfirmed} onClose={onClose} />
+        </Suspense>
+      )}
+      onDelete={(withContent) => void remove.run(withContent)}
+      isPending={remove.pending}
+      refusal={remove.refusal}
+      onClear={remove.clear}
+    />
+  )
+  return <Parts isOwn={isOwn} profile={profile} danger={danger} />
+}
+
+const dangerTitle = t({ message: 'Danger', comment: 'The heading of the settings that cannot be undone' })
+
+/** The sections of the settings: those of the account and the device are for its owner alone. What cannot be undone is last. */
+function Parts({ isOwn, profile, danger }: { isOwn: boolean; profile: ReactNode; danger: ReactNode }) {
+  const first = { anchor: 'profile', title: t`Profile`, content: profile }
+  const last = { anchor: 'danger', title: dangerTitle, content: danger, isDangerous: true }
+  if (!isOwn) return <SettingsParts label={t`Settings`} parts={[first, last]} />
+  return <OwnParts first={first} last={last} />
+}
+
+function OwnParts({ first, last }: { first: SettingsPart; last: SettingsPart }) {
+  const devices = useDevices()
   return (
-    <>
-      <SettingsForm
-        settings={settings}
-        editorId={user?.id ?? 0}
-        isGuarded={() => user !== null && !isOver.current}
-        onSave={(change, forget) => void save.run(change, forget)}
-        onCancel={() => void navigate(paths.profile(username))}
-        isPending={save.pending}
-        refusal={save.refusal}
-      >
-        <DeleteProfile
-          username={username}
-          isOwn={isOwn}
-          confirmIdentity={(yes, onConfirmed, onClose) => (
-            <Suspense>
-              <ConfirmIdentity yes={yes} isDangerous onConfirmed={onConfirmed} onClose={onClose} />
-            </Suspense>
-          )}
-          onDelete={(withContent) => void remove.run(withContent)}
-          isPending={remove.pending}
-          refusal={remove.refusal}
-          onClear={remove.clear}
-        />
-      </SettingsForm>
-      {isOwn && <AccountSettings />}
-      {isOwn && <PasskeySection onChanged={refresh} />}
-      {isOwn && <DeviceSettings />}
-    </>
+    <SettingsParts
+      label={t`Settings`}
+      parts={[
+        first,
+        { anchor: 'account', title: t`Account`, content: <AccountSettings onSessionsEnded={devices.reload} /> },
+        {
+          anchor: 'privacy',
+          title: t({ message: 'Privacy', comment: 'The heading of settings' }),
+          content: <PrivacySettings devices={devices} />,
+        },
+        {
+          anchor: 'reading',
+          title: t({ message: 'Reading', comment: 'The heading of settings' }),
+          content: <ShownNotesSection className={accountForms.section} />,
+        },
+        { anchor: 'this-device', title: t`This device`, content: <DeviceSettings /> },
+        last,
+      ]}
+    />
   )
 }
 

@@ -18,7 +18,8 @@ import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import { justPosted } from './story/justPosted.ts'
 import { NewStory } from './story/NewStory.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
 import { StoryComments } from './story/StoryComments.tsx'
@@ -30,6 +31,9 @@ import { useReader, useWriter } from './story/useWriter.ts'
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 const StoryPhotos = lazyWithRetry(() => import('#web/features/photos/StoryPhotos.tsx'))
 const RemovePhoto = lazyWithRetry(() => import('#web/features/moderation/review/RemovePhoto.tsx'))
+const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
+const StoriesAfter = lazyWithRetry(() => import('./story/StoriesAfter.tsx'), showNothing)
+const PostedStory = lazyWithRetry(() => import('./story/PostedStory.tsx'))
 const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
@@ -67,6 +71,22 @@ const useReadVersion = (story: StoryView | null) => {
   useEffect(() => {
     if (id !== undefined && version !== null) rememberRead({ id, version })
   }, [id, version])
+}
+
+/** What is said of a story that its author has just posted, until they close it or leave the story. */
+function Posted({ story, username }: { story: StoryView; username: string }) {
+  const [isOpen, setOpen] = useState(() => justPosted.is(story.id))
+  useEffect(() => () => justPosted.forget(), [])
+  if (!isOpen) return null
+  const close = () => {
+    setOpen(false)
+    document.getElementById('story-title')?.focus({ preventScroll: true })
+  }
+  return (
+    <Suspense>
+      <PostedStory story={story} username={username} onClose={close} />
+    </Suspense>
+  )
 }
 
 /** The heading in place of a story's title. */
@@ -113,6 +133,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       )}
       {isGone && <StoryGone action={toMap} />}
       {loaded.state === 'loading' && <StorySkeleton />}
+      {story && reader && <Posted key={`posted ${story.id}`} story={story} username={reader.username} />}
       {story?.review && reader && (
         <Suspense>
           <StoryReview
@@ -140,6 +161,17 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           )}
         </Suspense>
       )}
+      {story?.changeRequest && reader && (
+        <Suspense>
+          <ChangeRequest
+            key={story.id}
+            storyId={story.id}
+            request={story.changeRequest}
+            authorId={story.owner === reader.id ? reader.id : null}
+            canEdit={story.can.edit}
+          />
+        </Suspense>
+      )}
       {story && story.addedNotes.length > 0 && (
         <Suspense>
           <AddedNotes key={story.id} additions={story.addedNotes} />
@@ -161,6 +193,9 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
           <StoryComments story={story} reader={reader} />
+          <Suspense>
+            <StoriesAfter key={story.id} story={story} />
+          </Suspense>
         </StoryArticle>
       )}
     </StoryPanelLayout>

@@ -123,6 +123,8 @@ export const SelfView = z.strictObject({
   profileurl: z.string().nullable(),
   user_upvoted_stories: z.array(z.strictObject({ id: z.number(), pinId: z.number(), upvote: z.boolean() })),
   flaggerComment: z.array(z.strictObject({ id: z.number(), comment: z.number() })),
+  /** Keys (AES-256, base64url) for drafts on the device: seal with the first, open with any. No other view has them. */
+  draft_keys: z.array(z.string()).optional(),
 })
 export type SelfView = z.infer<typeof SelfView>
 

@@ -79,6 +79,7 @@ export const calls = {
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
   reviews: {
     list: 'GET /review/',
+    waiting: 'GET /review/waiting/',
     claim: 'POST /review/:kind/:id/claim/',
     decide: 'POST /review/:kind/:id/decide/',
     undo: 'POST /review/:kind/:id/undo/',
@@ -127,6 +128,7 @@ export const calls = {
     restore: 'POST /imports/:id/restore/',
   },
   dataExport: { read: 'GET /auth/user/export/' },
+  news: { read: 'GET /auth/user/news/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const
 

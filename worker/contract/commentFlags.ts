@@ -3,13 +3,14 @@ import { calls } from './calls.ts'
 import { CommentFlagView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, YesOnly } from './fields.ts'
-import { Reason, ReportType } from './storyFlags.ts'
+import { FlagTopic, Reason, ReportType } from './storyFlags.ts'
 
 /** A flag on a comment. The report type is 3 (other) where none is sent; `flagger` in a body is dropped. */
 export const NewCommentFlag = z.object({
   comment: Id,
   flagged: YesOnly,
   reportType: ReportType.optional(),
+  topic: FlagTopic,
   reason: Reason.optional(),
 })
 export type NewCommentFlag = z.output<typeof NewCommentFlag>

@@ -3,7 +3,8 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
-import { ReviewView, Status, VersionBody } from './reviewState.ts'
+import { REASONS } from './reasons.ts'
+import { RemovalBody, ReviewView, Status, VersionBody } from './reviewState.ts'
 
 /** The body of a new comment. `commenter` in a body is dropped: the token says who it is. */
 const NewComment = z.object({
@@ -20,6 +21,7 @@ export const CommentFlagView = z.strictObject({
   flagger: z.number().nullable(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
 })
 export type CommentFlagView = z.infer<typeof CommentFlagView>
@@ -66,7 +68,7 @@ export const commentApi = {
     reply: z.union([z.array(CommentView), paged(CommentView)]),
   }),
   add: endpoint(calls.comments.add, { body: NewComment, reply: CommentView, status: 201 }),
-  remove: endpoint(calls.comments.remove, { reply: z.null(), status: 204 }),
+  remove: endpoint(calls.comments.remove, { body: RemovalBody, reply: z.null(), status: 204 }),
   /** Staff dismiss all flags on a comment. Rejected (409) where readers see another version of it. */
   keep: endpoint(calls.comments.keep, { body: VersionBody, reply: CommentView }),
   /** Opens the flags again that the keep dismissed. */

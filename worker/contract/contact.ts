@@ -2,22 +2,39 @@ import { z } from 'zod'
 import { asciiEmail, isEmail } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { paged, PageNumber, plainText, YesNo } from './fields.ts'
+import { Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
+import { REASONS } from './reasons.ts'
+import { REVIEW_KINDS } from './reviewState.ts'
 
 /** Stored where no address was given. Its domain can never receive mail. */
 export const anonymousEmail = 'anonymous@nobody.invalid'
 
-/** A message to us, its e-mail optional. */
-export const ContactDraft = z.object({
-  email: z
-    .string()
-    .transform(asciiEmail)
-    .refine((email) => email === '' || isEmail(email), messages.emailForm)
-    .nullish()
-    .transform((email) => email || anonymousEmail),
-  message: plainText('contactMessage', { missing: messages.contactMissing, long: messages.contactLong }),
+/** What a message reports. Anyone can report what they can read, also a guest, who cannot flag. */
+const Report = z.object({
+  kind: z.enum(REVIEW_KINDS, messages.reported),
+  id: Id,
+  topic: z.enum(REASONS, messages.reviewReason),
 })
+
+/** A message to us, its e-mail optional. A report says what is wrong by its topic, so that its message may be empty. */
+export const ContactDraft = z
+  .object({
+    email: z
+      .string()
+      .transform(asciiEmail)
+      .refine((email) => email === '' || isEmail(email), messages.emailForm)
+      .nullish()
+      .transform((email) => email || anonymousEmail),
+    message: plainText('contactMessage', { long: messages.contactLong }).prefault(''),
+    report: Report.optional(),
+  })
+  .refine(({ message, report }) => message !== '' || report !== undefined, {
+    message: messages.contactMissing,
+    path: ['message'],
+    // Also beside a wrong e-mail.
+    when: ({ value }) => typeof (value as { message?: unknown } | null)?.message === 'string',
+  })
 export type ContactDraft = z.output<typeof ContactDraft>
 
 /** A message in the administrators' inbox. */
@@ -28,6 +45,19 @@ export const ContactView = z.strictObject({
   message: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),
+  /**
+   * What the message reports. `pin` is the story, or the one that the comment is on, and `title` its title; `text` is the
+   * beginning of the comment. Nulls where that is gone.
+   */
+  report: z
+    .strictObject({
+      kind: z.enum(REVIEW_KINDS),
+      topic: z.enum(REASONS),
+      pin: z.number().nullable(),
+      title: z.string().nullable(),
+      text: z.string().nullable(),
+    })
+    .optional(),
 })
 export type ContactView = z.infer<typeof ContactView>
 

@@ -4,6 +4,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
 import { PhotoSummary } from './photos.ts'
+import { REASONS } from './reasons.ts'
 import { Status } from './reviewState.ts'
 import { Precision, StoryView } from './stories.ts'
 
@@ -12,6 +13,7 @@ const ExportedUser = SelfView.omit({
   needs_second_factor: true,
   user_upvoted_stories: true,
   flaggerComment: true,
+  draft_keys: true,
 }).extend({ created_at: z.string() })
 export type ExportedUser = z.infer<typeof ExportedUser>
 
@@ -61,6 +63,7 @@ const ExportedFlag = z.strictObject({
   comment: z.number().nullable(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
   created_at: z.string(),
 })

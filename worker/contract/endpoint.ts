@@ -53,9 +53,11 @@ export type Endpoint = { call: Call; path: string; method: string } & Schemas
 type PathParams<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: number | string } & PathParams<`/${Rest}`>
   : unknown
+/** A body, which may be left out where the schema says so. */
+type BodyOf<B extends z.ZodType> = undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> }
 /** What sending a call takes: the path's parameters by name, `query` and `body`. */
 export type Input<E extends Endpoint> = PathParams<E['call']> &
-  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
+  (E extends { body: infer B extends z.ZodType } ? BodyOf<B> : unknown) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown)
 /** What a call replies. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

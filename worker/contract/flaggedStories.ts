@@ -3,7 +3,8 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
-import { VersionBody } from './reviewState.ts'
+import { REASONS } from './reasons.ts'
+import { RemovalBody, VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
@@ -17,6 +18,7 @@ export const FlaggedStory = z.strictObject({
     z.strictObject({
       id: z.number(),
       reportType: z.number(),
+      topic: z.enum(REASONS).optional(),
       reason: z.string(),
       flagged: z.boolean(),
       created_at: z.string(),
@@ -43,7 +45,7 @@ const Paging = z.object({ limit: Limit(limits.page.flagged, limits.page.flaggedM
 
 export const flaggedStoryApi = {
   list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),
-  remove: endpoint(calls.flaggedStories.remove, { reply: z.null(), status: 204 }),
+  remove: endpoint(calls.flaggedStories.remove, { body: RemovalBody, reply: z.null(), status: 204 }),
   /** Rejected (409) where readers see another version of the story. */
   keep: endpoint(calls.flaggedStories.keep, { body: VersionBody, reply: FlaggedStory }),
   /** Opens the flags again that the keep dismissed. */

@@ -15,6 +15,7 @@ import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
 import { importApi } from './imports.ts'
 import { logApi } from './log.ts'
+import { newsApi } from './news.ts'
 import { confirmationApi, passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { pauseApi } from './pauses.ts'
@@ -53,6 +54,7 @@ export const api = {
   hotlines: hotlineApi,
   imports: importApi,
   log: logApi,
+  news: newsApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,
   pauses: pauseApi,

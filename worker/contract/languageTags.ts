@@ -8,7 +8,7 @@ export const languageCodes: readonly string[] = (
   'arz ase bfi bho ceb chr ckb fil fsl gsg gsw hak haw hil ilo kab mai mfe nah nan nap nds nso pcm quc rom sat scn szl tok ' +
   'tpi tzm vec yua yue zgh'
 ).split(' ')
-const codes = new Set(languageCodes)
+const codes = /* @__PURE__ */ new Set(languageCodes)
 
 /** Whether a text is the tag of a language we know (BCP 47): `en`, `pt-BR`, `zh-Hant`. */
 export const isLanguageTag = (tag: string): boolean => {

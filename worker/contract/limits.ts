@@ -7,6 +7,10 @@
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
+  /** How long before that the client asks whether the visitor is still there. */
+  idleWarningMs: 120_000,
+  /** Days for which the browser keeps a locked draft after its last change. */
+  draftDays: 7,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
@@ -100,9 +104,12 @@ export const limits = {
     staff: 20,
     removed: 15,
     sessions: 50,
+    news: 100,
   },
   /** The fewest characters and the most rows of the staff's search for users. */
   userSearch: { min: 2, rows: 20 },
+  /** The most signed posts of a user that are counted for staff. */
+  signedPosts: 1_000,
   /**
    * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
    * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
@@ -155,6 +162,8 @@ export const reviewLimits = {
   undoMs: 10_000,
   /** Days after a decision in which its author can appeal. */
   appealDays: 20,
+  /** Days after which a story is in the queue again whose author did not change what staff asked for. */
+  askDays: 7,
   /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
   accountDays: 2,
   /** Flags of members who were overruled so often in so many days do not count. */
@@ -291,10 +300,7 @@ export const edgeLimits = {
   /** Questions for the operator's geocoder (GEOCODER_URL), which answers one a second for the whole site. Cached ones count too. */
   GEOCODER: { times: 10, seconds: 60 },
   GEOCODER_NETWORK: { times: 20, seconds: 60 },
-  /**
-   * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
-   * saved.
-   */
+  /** Built map tiles that reads write to the database, all readers together. Others are answered and not saved. */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits

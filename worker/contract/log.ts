@@ -18,7 +18,10 @@ export const LogRow = z.strictObject({
   kind: z.enum(ACTION_KINDS),
   /** The id of what was acted on, or the name of a switch. */
   target: z.string(),
-  /** The username, where the target is an account that still exists. */
+  /**
+   * The username of an account that still exists, or the title of a story that everyone can read, of the story that such a comment
+   * is on, or of an entry of the FAQ or a hotline. The log stores no names: they are those of today.
+   */
   targetName: z.string().nullable(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),

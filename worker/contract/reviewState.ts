@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ASKED } from './asked.ts'
+import { NoteToAuthor } from './fields.ts'
 import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
 
@@ -30,6 +32,18 @@ export const ReviewView = z.strictObject({
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
+/** A change that staff ask the author of a story for, until they decide about the story. Only its author and staff see it. */
+export const ChangeRequest = z.strictObject({
+  asked: z.enum(ASKED),
+  /** A sentence of staff to the author. Never who wrote it. */
+  note: z.string(),
+  /** YYYY-MM-DD. */
+  on: z.string(),
+  /** Whether the author changed the story since. */
+  isAnswered: z.boolean(),
+})
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
 /** `status` on the wire. A declined story is a removed one whose review says so. */
 export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
 export type Status = z.infer<typeof Status>
@@ -41,3 +55,8 @@ export type Status = z.infer<typeof Status>
 export const Version = z.string(messages.decisionUnfit).min(1, messages.decisionUnfit).max(2_000, messages.text)
 /** The body of a call that keeps or restores an item. */
 export const VersionBody = z.object({ version: Version })
+
+/** Why staff remove something on the older pages, with a sentence to its author. Old clients send neither. */
+export const RemovalBody = z
+  .object({ reason: z.enum(REASONS, messages.reviewReason).nullish(), note: NoteToAuthor.nullish() })
+  .optional()

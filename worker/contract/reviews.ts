@@ -1,26 +1,30 @@
 import { z } from 'zod'
+import { ASKED } from './asked.ts'
 import { endpoint } from './endpoint.ts'
-import { CategoryId, NoteToAuthor, paged, PageNumber, plainText } from './fields.ts'
+import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
-import { HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
+import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
 /** The decisions of staff. `decisions` of an item has the allowed ones. */
-export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse'] as const
+export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse', 'ask'] as const
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
 
-/** Decisions after which readers see the item: staff send the `version` that they read. */
-export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse'].includes(decision)
+/** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
+export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
 
-/** Why an item waits. `hidden`: flags hid it; `flags`: it has open ones. */
-const Why = z.enum(['pending', 'flags', 'hidden', 'appeal'])
+/**
+ * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `changed`: its author changed it after staff asked for
+ * that; `asked`: they did not within `reviewLimits.askDays`.
+ */
+const Why = z.enum(['pending', 'flags', 'hidden', 'appeal', 'changed', 'asked'])
 const Day = z.string()
 const Kind = z.enum(REVIEW_KINDS)
 /** The current state of an item; for a comment `declined` is `removed` as well. */
@@ -76,11 +80,21 @@ export const ReviewItem = z.strictObject({
   /** The day it was posted; of a photo, whose time is not stored, that of its story. */
   created_at: Day,
   /** Open flags, the newest as many as fit; a long reason is shortened. `flagscore` is how many there are. */
-  flags: z.array(z.strictObject({ id: z.number(), reportType: z.number(), reason: z.string(), created_at: Day })),
+  flags: z.array(
+    z.strictObject({
+      id: z.number(),
+      reportType: z.number(),
+      topic: z.enum(REASONS).optional(),
+      reason: z.string(),
+      created_at: Day,
+    }),
+  ),
   flagscore: z.number().int(),
   review: ReviewView.nullable(),
   /** What the author wrote, while the appeal is open. */
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
+  /** What staff asked the author to change, until they decide. */
+  request: ChangeRequest.optional(),
   /** What staff did about it before, newest first. */
   earlier: z.array(
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
@@ -111,10 +125,15 @@ const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
-    /** A sentence to the author. */
+    /** A sentence to the author. `ask` needs one. */
     note: NoteToAuthor.nullish(),
     version: Version.optional(),
+    /** Only of `ask`: what the author is asked to change, and whether a shown story is hidden until staff decide again. */
+    asked: z.enum(ASKED, messages.askedMissing).nullish(),
+    hide: YesNo.optional(),
   })
+  .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
+  .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })
   .refine(({ decision, version }) => !needsVersion(decision) || version !== undefined, {
     message: messages.decisionUnfit,
     path: ['version'],
@@ -125,12 +144,23 @@ const DecisionBody = z
   })
 type DecisionBody = z.output<typeof DecisionBody>
 
+/** How much waits for the viewer: items of the queue without their own, flagged stories and comments, and unread messages. */
+const Waiting = z.strictObject({
+  review: z.int(),
+  flaggedStories: z.int(),
+  flaggedComments: z.int(),
+  /** Null for all but administrators. */
+  inbox: z.int().nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
 const AppealBody = z.object({
   text: plainText('appeal', { missing: messages.appealMissing, long: messages.appealLong }),
 })
 
 export const reviewApi = {
   list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
+  waiting: endpoint(calls.reviews.waiting, { reply: Waiting }),
   /** For ten minutes, or until the viewer claims another item, no one else can decide. `until` is when they are over (ISO). */
   claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(calls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),

@@ -21,6 +21,7 @@ export const screens = {
   closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
   /** About people, or for staff: nothing for search engines. */
   personal: [
+    '/news',
     '/users',
     '/users/:name',
     '/users/:name/settings',

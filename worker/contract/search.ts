@@ -48,6 +48,12 @@ export const filters = {
   language: Languages,
   startDate: QueryDay,
   endDate: QueryDay,
+  /** Stories without a date match any days; `no` leaves them out, `only` finds no others. Other values are ignored. */
+  undated: z
+    .string()
+    .max(10)
+    .optional()
+    .transform((text) => (text === 'no' || text === 'only' ? text : undefined)),
   bbox: Bbox.optional(),
 }
 /** Whether the days of a search are in order; `datesCrossing` says what is wrong where they are not. */
@@ -80,6 +86,8 @@ const Count = z.number().int()
 export const MapSearch = z.strictObject({
   /** As `GET /pinSearch/` lists them, at most `limits.page.results`. */
   stories: z.array(FoundStory),
+  /** Whether these are sorted by relevance, and not by day. */
+  isRanked: z.boolean(),
   /** The cursor `before` of the next page of `GET /pinSearch/`, null at the end. */
   next: z.string().nullable(),
   /** How many are found in the requested categories; `2000+`, or a lower number and `+`, where there are more, or may be. */
@@ -102,9 +110,9 @@ export const MapSearch = z.strictObject({
 export type MapSearch = z.infer<typeof MapSearch>
 
 const Year = z.number().int().nullable()
-/** The stories of a part of the world with their years, for the animated map. */
+/** What a search finds with the years of each, for the animated map and the histogram. */
 export const StoryTimes = z.strictObject({
-  /** At most the newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
+  /** At most the newest 2,000 that match: id, category, place in map units, and the years they begin and end in (null without a date). */
   stories: z.array(z.tuple([Count, CategoryId, Count, Count, Year, Year])),
   /** Whether there are more, or may be. */
   isPartial: z.boolean(),
@@ -119,7 +127,7 @@ const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.string()
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
   findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch }),
-  times: endpoint(calls.feed.times, { query: z.object({ bbox: Bbox }), reply: StoryTimes }),
+  times: endpoint(calls.feed.times, { query: SearchQuery, reply: StoryTimes }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

@@ -9,6 +9,7 @@ export const STAFF_ACTIONS = [
   'restore',
   'uphold',
   'reverse',
+  'ask',
   'undo',
   'edit',
   'add content notes',

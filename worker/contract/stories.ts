@@ -27,7 +27,8 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { PhotosField, PhotoView } from './photos.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
-import { ReviewView, Status } from './reviewState.ts'
+import { REASONS } from './reasons.ts'
+import { ChangeRequest, ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
 
 /** The id of a category in a body; a digit as text is accepted too, as forms send it. */
@@ -142,8 +143,24 @@ export const StoryRow = z.strictObject({
   photoCount: z.number().int(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story in a list or found by a search, with the first 150 characters of its text; '' where it has content notes. */
-export const FoundStory = StoryRow.extend({ description: z.string() })
+/** Parts of a text, from its beginning on: where each begins and where it ends, in UTF-16 code units. */
+const TextRanges = z.array(z.tuple([z.number().int(), z.number().int()]))
+export type TextRanges = z.infer<typeof TextRanges>
+
+/** A story in a list or found by a search. */
+export const FoundStory = StoryRow.extend({
+  /**
+   * The first 150 characters of its text; found by words, at most 150 around a place that has them. '' where it has content
+   * notes.
+   */
+  description: z.string(),
+  /** Found by words: where they are in title and description. */
+  matches: z.strictObject({ title: TextRanges, description: TextRanges }).optional(),
+  /** The name of its town, or else of its region or country; '' without any. */
+  place: z.string(),
+  /** The day it was posted (YYYY-MM-DD), by which lists are sorted. */
+  created_on: z.string(),
+})
 export type FoundStory = z.infer<typeof FoundStory>
 
 /** The viewer's own favourite (the wire's upvote). */
@@ -161,6 +178,7 @@ export const StoryFlagView = z.strictObject({
   flagger: z.number(),
   flagged: z.boolean(),
   reportType: z.number(),
+  topic: z.enum(REASONS).optional(),
   reason: z.string(),
 })
 export type StoryFlagView = z.infer<typeof StoryFlagView>
@@ -202,6 +220,8 @@ export const StoryView = StoryRow.extend({
   /** For its author; null for everyone else. The story is hidden while its edit waits. */
   editWaits: EditWaits.nullable(),
   /** The viewer's own flag, or nothing. */
+  /** For its author and for staff: what staff ask the author to change. */
+  changeRequest: ChangeRequest.optional(),
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */
   updotes: z.array(FavouriteView),

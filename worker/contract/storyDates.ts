@@ -42,6 +42,9 @@ export const formatStoryDate = (
   return isolateIn(tag, precision === 'year' ? String(year) : decadeText(year, say))
 }
 
+/** Whether the two dates of a story, as they are written, name one period, which is shown once: '1987', not '1987 – 1987'. */
+export const isOnePeriod = (start: string, end: string): boolean => start !== '' && start === end
+
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 /** How many days a month (1 to 12) has. */
 export const daysIn = (year: number, month: number): number =>

@@ -21,6 +21,8 @@ export const MonthlyFigures = z.strictObject({
   declined: Figure,
   /** Stories and comments that were flagged, each once a day. */
   flagged: Figure,
+  /** The same by topic, for flags that have one: an item counts for each of its topics. */
+  flaggedFor: z.partialRecord(z.enum(REASONS), Figure),
   autoHidden: Figure,
   kept: Figure,
   removed: z.partialRecord(z.enum(REASONS), Figure),

@@ -11,6 +11,13 @@ export const StaffRow = z.strictObject({
   is_moderator: z.boolean(),
   is_administrator: z.boolean(),
   pause: PauseView.nullable(),
+  /** In the list of users: the month since which there is the account (YYYY-MM). */
+  since: z.string().optional(),
+  /**
+   * In the list of users: how many stories and comments everyone can read under the name, at most `limits.signedPosts`. Anonymous
+   * ones never count.
+   */
+  signed_posts: z.int().optional(),
   /** For a member whose e-mail changed within `newEmailDays`: the mailed link for a first passkey may go to a thief. */
   has_new_email: z.literal(true).optional(),
 })

@@ -22,6 +22,7 @@ type Purpose =
   | 'passkey'
   | 'undo'
   | 'deletion'
+  | 'draft'
   | 'importedRow'
   | 'importedRows'
   | 'photo'
@@ -99,6 +100,15 @@ export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => 
   const made: Partial<Record<Sealable, ReadonlySet<string>>> = {}
   return (kind) => (made[kind] ??= new Set(keysOf(secretKey).flatMap((key) => authorTagsOf(key, userId, kind))))
 }
+
+/**
+ * The keys for the drafts of an account, 256 bits of base64url each: the current secret's, then that of the one being replaced.
+ * The browser seals drafts on the device with the first, and opens them with either. One HKDF output (RFC 5869) for each.
+ */
+export const draftKeysOf = (secretKey: SecretKey, userId: number): string[] =>
+  keysOf(secretKey).map((key) =>
+    Buffer.from(hkdfSync('sha256', keyFor(key, 'draft'), '', `users/${userId}`, 32)).toString('base64url'),
+  )
 
 const foldEmail = (email: string) => email.trim().normalize('NFC').toLowerCase()
 /** The index under which an e-mail is stored; addresses that differ only in case are one. */

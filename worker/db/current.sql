@@ -40,7 +40,7 @@ CREATE TABLE `contact_messages` (
 	`message` text NOT NULL,
 	`created_at` text NOT NULL,
 	`read_at` text
-);
+, `report_kind` text, `report_id` integer, `report_topic` text);
 
 CREATE INDEX `contact_messages_created_at_idx` ON `contact_messages` (`created_at`);
 
@@ -248,7 +248,7 @@ CREATE TABLE "comment_flags" (
 	`flagger_id` integer,
 	`report_type` integer NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
-	`created_at` text NOT NULL, `dismissed_on` text,
+	`created_at` text NOT NULL, `dismissed_on` text, `topic` text,
 	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`flagger_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "comment_flags_report_type" CHECK(`report_type` in (1, 2, 3))
@@ -265,7 +265,7 @@ CREATE TABLE "story_flags" (
 	`is_flagged` integer DEFAULT true NOT NULL,
 	`report_type` integer NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
-	`created_at` text NOT NULL, `dismissed_on` text,
+	`created_at` text NOT NULL, `dismissed_on` text, `topic` text,
 	FOREIGN KEY (`story_id`) REFERENCES `stories`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`flagger_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "story_flags_report_type" CHECK(`report_type` in (1, 2, 3))
@@ -457,7 +457,7 @@ CREATE TABLE `reviews` (
 	`appeal_state` text,
 	`appeal_text` text DEFAULT '' NOT NULL,
 	`appeal_note` text DEFAULT '' NOT NULL,
-	`appealed_on` text, `was_hidden` integer DEFAULT false NOT NULL,
+	`appealed_on` text, `was_hidden` integer DEFAULT false NOT NULL, `asked` text, `asked_note` text DEFAULT '' NOT NULL, `asked_on` text, `asked_flags` integer DEFAULT 0 NOT NULL, `is_answered` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`kind`, `item_id`),
 	FOREIGN KEY (`decided_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "reviews_kind" CHECK("reviews"."kind" in ('story', 'comment')),
@@ -760,3 +760,5 @@ CREATE INDEX `stories_hidden_day_idx` ON `stories` (substr("created_at", 1, 10),
 CREATE INDEX `stories_listed_idx` ON `stories` (`id`,substr("created_at", 1, 10),`status`,`is_anonymous`,`owner_id`,`author_tag`,`latitude`,`longitude`,substr("edited_at", 1, 10));
 
 CREATE INDEX `stories_author_tag_idx` ON `stories` (`author_tag`,`status`);
+
+CREATE INDEX `reviews_asked_idx` ON `reviews` (`asked_on`) WHERE asked is not null;

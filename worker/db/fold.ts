@@ -166,6 +166,23 @@ const withJoined = (word: string): string => {
   return parts.length > 1 ? `${parts.join(' ')} ${parts.join('')}` : word
 }
 
+/** A word of a text with its place in it (UTF-16 code units): a word with its compounds, or a run of a script without spaces. */
+interface TextWord {
+  word: string
+  at: number
+  isRun: boolean
+}
+/** The words of a text that is not folded, in order. */
+export const readWordsOf = (text: string): TextWord[] =>
+  Array.from(text.replace(apostrophes, "'").matchAll(words), ({ 0: word, index, groups }) => ({
+    word,
+    at: index,
+    isRun: groups?.run !== undefined,
+  }))
+
+/** What the index has of a word of a text that is no run: one word, or the parts of a compound and all in one. */
+export const indexedAs = (word: string): string[] => withJoined(foldText(word)).split(' ')
+
 /** A text as it goes into the index: folded, and each letter of a script without spaces a word of its own. */
 const forIndex = (text: string): string =>
   foldText(text).replace(spacedWords, withJoined).replace(unspacedLetter, ' $& ')

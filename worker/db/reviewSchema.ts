@@ -1,6 +1,7 @@
 // What staff or flags decided about stories, comments and photos.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { ASKED } from '#contract/asked'
 import { REASONS } from '#contract/reasons'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { users } from './userSchema.ts'
@@ -37,6 +38,14 @@ export const reviews = sqliteTable(
     appealedOn: text(),
     /** Of a kept item: the keep showed it, and it was hidden before. Taking the keep back hides it again. */
     wasHidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** What staff ask the author of a story to change, in which words and on which day, until they decide about it. */
+    asked: text({ enum: ASKED }),
+    askedNote: text().notNull().default(''),
+    askedOn: text(),
+    /** How many flags were open then: with more of them the story is in the queue again. */
+    askedFlags: integer().notNull().default(0),
+    /** The author changed the story since. Whether they read the request is not stored. */
+    isAnswered: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.itemId] }),
@@ -46,6 +55,9 @@ export const reviews = sqliteTable(
     index('reviews_appeals_idx')
       .on(t.appealState)
       .where(sql`appeal_state = 'open'`),
+    index('reviews_asked_idx')
+      .on(t.askedOn)
+      .where(sql`asked is not null`),
     index('reviews_over_idx')
       .on(t.decidedOn)
       .where(sql`kind <> 'story' and state in ('declined', 'removed')`),

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HotlineKind } from '#contract/hotlineKinds'
+import { REASONS } from '#contract/reasons'
+import { REVIEW_KINDS } from '#contract/reviewState'
 
 /** An entry of the FAQ. */
 export const questions = sqliteTable('questions', {
@@ -44,7 +46,10 @@ export const hotlines = sqliteTable(
   (t) => [check('hotlines_phone', sql`(${t.phone} is null) = (${t.phoneE164} is null)`)],
 )
 
-/** What visitors wrote to us. An address is sealed like any other. */
+/**
+ * What visitors wrote to us. An address is sealed like any other. A report has the kind and id of what it reports, and why;
+ * nothing of its sender, as any message.
+ */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -53,6 +58,9 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     readAt: text(),
+    reportKind: text({ enum: REVIEW_KINDS }),
+    reportId: integer(),
+    reportTopic: text({ enum: REASONS }),
   },
   (t) => [index('contact_messages_created_at_idx').on(t.createdAt)],
 )

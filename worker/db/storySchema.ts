@@ -4,6 +4,7 @@ import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'dri
 import { categoriesById } from '#contract/categories'
 import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
+import { REASONS } from '#contract/reasons'
 import { id, falseByDefault } from './columns.ts'
 import { users } from './userSchema.ts'
 
@@ -11,6 +12,8 @@ import { users } from './userSchema.ts'
 const eraseAfter = () => text()
 /** The day on which staff dismissed this flag, or null; they can take that back (worker/features/moderation/keeping.ts). */
 const dismissedOn = () => text()
+/** What the flag is about, where its member chose a reason of the Content Policy. */
+const topic = () => text({ enum: REASONS })
 
 /**
  * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are
@@ -175,6 +178,7 @@ export const storyFlags = sqliteTable(
     reason: text().notNull().default(''),
     createdAt: text().notNull(),
     dismissedOn: dismissedOn(),
+    topic: topic(),
   },
   (t) => [
     uniqueIndex('story_flags_story_id_flagger_id_idx').on(t.storyId, t.flaggerId),
@@ -205,6 +209,7 @@ export const commentFlags = sqliteTable(
     reason: text().notNull().default(''),
     createdAt: text().notNull(),
     dismissedOn: dismissedOn(),
+    topic: topic(),
   },
   (t) => [
     uniqueIndex('comment_flags_comment_id_flagger_id_idx').on(t.commentId, t.flaggerId),

@@ -5,6 +5,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { twinOf } from '#contract/discreet'
 import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
+import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
@@ -79,6 +80,7 @@ const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => 
     })
     .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
     .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
+  if (isOnePeriod(preview.start, preview.end)) page.on('[data-end]', { element: (end) => void end.remove() })
   for (const [name, markup] of Object.entries(slotsOf(preview, words))) {
     const filling = await written(markup)
     page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(filling, { html: true }) })
@@ -114,12 +116,21 @@ const fileFor = (c: Context<Pages>, file: string): URL =>
   new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
 
 /**
+ * A file of a screen in the reader's language, or the map's page where it is not there: `npm run dev` serves no prerendered pages, and
+ * the app opens the screen of its address from any of them.
+ */
+const fetchPage = async (c: Context<Pages>, file: string): Promise<Response> => {
+  const { method, headers } = c.req.raw
+  const page = await c.env.ASSETS.fetch(new Request(fileFor(c, file), { method, headers }))
+  return page.status === 404 ? c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method, headers })) : page
+}
+
+/**
  * The app, which opens the screen of its address. Discreet mode and the language depend on cookies: a page that a
  * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
  */
 const openApp = async (c: Context<Pages>): Promise<Response> => {
-  const { method, headers } = c.req.raw
-  const file = await c.env.ASSETS.fetch(new Request(fileFor(c, fileOf(c.req.path)), { method, headers }))
+  const file = await fetchPage(c, fileOf(c.req.path))
   const app = new Response(file.body, file)
   app.headers.append('vary', varyOn)
   app.headers.set('content-language', localeOf(c.req.raw).tag)
@@ -151,7 +162,7 @@ const openNothing = async (c: Context<Pages>): Promise<Response> => {
 const isFile = (path: string) =>
   /^\/((accessibility|assets|basemap|cards|embed-assets|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
-const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
+const isPrivate = (path: string) => /^\/(users|manage|news)(\/|$)/.test(path)
 
 const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import type { SecretKey } from '../crypto/sealing.ts'
-import { connect, type D1, type Db } from '../db/client.ts'
-import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark, stopAfter } from '../db/replicas.ts'
+import { connect, type Db } from '../db/client.ts'
+import { bookmarkOf, openBookmark, readAnywhere, readPrimary, sealBookmark, stopAfter } from '../db/replicas.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { readSettings } from '../settings.ts'
@@ -25,11 +25,10 @@ const authorizationIn = (c: Context, isWriting: boolean): string | undefined => 
 type FindActor = (db: Db, secretKey: SecretKey, token: string, isSecondFactorRequired: boolean) => Promise<Actor>
 
 /** Sends a bookmark for the client's next read, but never with an answer that caches may share. */
-const exposeBookmark = (c: Context<App>, isWriting: boolean) => {
+const exposeBookmark = (c: Context<App>) => {
   const { db, settings } = c.var
-  const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
+  const bookmark = bookmarkOf(db)
   if (!bookmark) return
-  if (isWriting) rememberWrite(bookmark)
   const isPublic = c.res.headers.get('cache-control')?.includes('public')
   if (!isPublic && c.res.ok) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
 }
@@ -59,5 +58,5 @@ export const context = (findActor: FindActor) =>
     const session = isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)
     c.set('db', connect(stopAfter(session, timedOut)))
     await next()
-    if (isWriting || actor) exposeBookmark(c, isWriting)
+    if (isWriting || actor) exposeBookmark(c)
   })

@@ -23,5 +23,7 @@ export const securityHeaders = factory.createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   for (const name in apiHeaders) headers.set(name, apiHeaders[name as keyof typeof apiHeaders])
-  if (!headers.has('cache-control') || c.req.header('authorization')) headers.set('cache-control', 'no-store')
+  const caching = headers.get('cache-control')
+  if (caching === null || (c.req.header('authorization') && !caching.includes('no-store')))
+    headers.set('cache-control', 'no-store')
 })

@@ -131,6 +131,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.site.health]: fixed,
   [calls.site.openapi]: fixed,
   [calls.reviews.list]: () => pagesOf(3),
+  [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: 'act',
   [calls.reviews.decide]: 'act',
   [calls.reviews.undo]: 'act',
@@ -172,6 +173,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.imports.undo]: 'act',
   [calls.imports.restore]: 'act',
   [calls.dataExport.read]: nothing,
+  [calls.news.read]: () => [{}, { query: { only: 'count' } }],
   [calls.passwordReset.request]: 'act',
   [calls.passwordReset.confirm]: {
     leftOut: 'takes what stands in a mail; of a person it knows the account alone (tests/worker/passwordReset.test.ts)',

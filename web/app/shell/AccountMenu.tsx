@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ChevronDown, EyeOff, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
+import WaitingMark from '#web/features/moderation/WaitingMark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import styles from './Header.module.css'
@@ -13,13 +14,24 @@ interface Props {
   onDiscreet: () => void
 }
 
-/** Profile, Management for staff, how to stay safe, discreet mode, and Logout. */
+/** Profile, Management for staff with how much waits, how to stay safe, discreet mode, and Logout. */
 export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: Props) {
   const role = roleOf(user)
   const items: MenuItem[] = [
     { label: t`Profile`, icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
     ...(role
-      ? [{ label: t`Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
+      ? [
+          {
+            label: (
+              <>
+                {t`Management ${role}`}
+                <WaitingMark />
+              </>
+            ),
+            icon: <ShieldCheck size={18} aria-hidden />,
+            to: paths.review,
+          },
+        ]
       : []),
     { label: t`Staying safe`, icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
     { label: t`Discreet mode`, icon: <EyeOff size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
@@ -31,6 +43,7 @@ export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: 
       trigger={
         <button type="button" className={styles.account} aria-label={t`Account menu`}>
           <ChevronDown size={18} aria-hidden />
+          {role && <WaitingMark isDot />}
         </button>
       }
     />

@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { LogoMark } from '#web/ui/LogoMark.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { QuickExit } from '#web/ui/QuickExit.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import styles from './Header.module.css'
 import { links } from './links.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
+
+const NewsBell = lazyWithRetry(() => import('./NewsBell.tsx'), showNothing)
 
 /** The mark and the name, leading to the map. The first word is italic. */
 function Logo({ name }: { name: string }) {
@@ -42,6 +46,11 @@ export function Header({ siteName, ...account }: Props) {
         ))}
       </nav>
       <Account {...account} />
+      {account.user && (
+        <Suspense fallback={<span className={styles.account} />}>
+          <NewsBell userId={account.user.id} />
+        </Suspense>
+      )}
       <PhoneMenu {...account} />
     </header>
   )

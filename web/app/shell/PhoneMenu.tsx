@@ -1,16 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { MenuIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
+import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import { links } from './links.ts'
 import styles from './PhoneMenu.module.css'
 import { roleOf } from './role.ts'
+
+/** A hint of what waits for staff: where it cannot be loaded it is missing. */
+const nothing = () => null
+const WaitingMark = lazyWithRetry(() => import('#web/features/moderation/WaitingMark.tsx'), nothing)
 
 /** All items of the header behind one button, for narrow screens. */
 export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountProps) {
@@ -22,6 +28,11 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
     <>
       <button type="button" className={styles.button} popoverTarget="menu" aria-label={t`Menu`}>
         <MenuIcon size={22} aria-hidden />
+        {role && (
+          <Suspense>
+            <WaitingMark isDot />
+          </Suspense>
+        )}
       </button>
       <div ref={menu} id="menu" popover="auto" className={styles.menu}>
         {user && (
@@ -41,8 +52,11 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
             </NavLink>
           )}
           {role && (
-            <NavLink to={paths.flaggedStories}>
+            <NavLink to={paths.review}>
               <Trans>Management {role}</Trans>
+              <Suspense>
+                <WaitingMark />
+              </Suspense>
             </NavLink>
           )}
           {!user && (
@@ -76,6 +90,9 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
         </nav>
         <div className={styles.language}>
           <LanguagePicker />
+        </div>
+        <div className={styles.language}>
+          <ThemePicker />
         </div>
         <DiscreetToggle className={styles.row} />
         {user && (

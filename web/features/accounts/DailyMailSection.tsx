@@ -24,9 +24,9 @@ export function DailyMailSection({ isOn, onChange, isPending, refusal }: Props) 
   }
   return (
     <section className={styles.section} aria-labelledby="daily-mail">
-      <h2 id="daily-mail">
+      <h3 id="daily-mail">
         <Trans>daily email</Trans>
-      </h2>
+      </h3>
       <Switch
         label={t`email me a daily summary`}
         hint={t`Once a day, in the morning (UTC), and only when something needs a decision or when accounts were paused, deleted or given another role the day before. Only numbers, never what anyone wrote.`}

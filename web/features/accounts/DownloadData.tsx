@@ -42,9 +42,9 @@ export function DownloadData() {
   const { refusal } = data
   return (
     <section className={styles.section} aria-labelledby="your-data">
-      <h2 id="your-data">
+      <h3 id="your-data">
         <Trans>your data</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>
           One file with your profile, stories, comments, flags and favorites, anonymous stories and comments included.

@@ -20,7 +20,7 @@ export function LoginOrRegisterDialog({ isOpen, onClose, purpose }: Props) {
       title={t`login or register`}
       actions={
         <>
-          <ButtonLink to={paths.register}>
+          <ButtonLink to={paths.register} variant="filled">
             <Trans>Register</Trans>
           </ButtonLink>
           <ButtonLink to={paths.login} variant="filled">

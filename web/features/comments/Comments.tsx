@@ -87,7 +87,8 @@ export function Comments({ story, reader, check, flag }: Props) {
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
-          {comment.can.flag && flag(comment)}
+          {/* A guest can report what they can read. */}
+          {(comment.can.flag || reader === null) && flag(comment)}
         </>
       )}
     />

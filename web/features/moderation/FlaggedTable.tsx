@@ -6,12 +6,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
-import { ManageTable, type ManageTableProps } from './ManageTable.tsx'
+import { ManageTable, type ManageTableProps, type Why } from './ManageTable.tsx'
 import { Reports } from './Reports.tsx'
 
 /** What staff do with what is flagged; each throws ApiError when rejected. */
 export interface FlaggedActions<Row> {
-  remove: (id: number) => Promise<unknown>
+  remove: (id: number, why: Why) => Promise<unknown>
   /** Dismisses its flags. */
   keep: (row: Row) => Promise<unknown>
   takeBackKeep: (id: number) => Promise<unknown>
@@ -59,7 +59,7 @@ function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps)
         <Button
           isSmall
           aria-expanded={isOpen}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts="F"
           aria-label={nameOf(t`Show Reports`)}
           onClick={() => setOpen(!isOpen)}
         >
@@ -69,7 +69,7 @@ function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps)
         {canKeep && (
           <Button
             isSmall
-            aria-keyshortcuts="K"
+            aria-keyshortcuts="A"
             aria-label={nameOf(keepButton.name)}
             isPending={isKeeping}
             onClick={onKeep}
@@ -78,7 +78,7 @@ function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps)
           </Button>
         )}
         {canRemove && (
-          <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
+          <Button isSmall aria-keyshortcuts="R" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
             <Trans>Delete</Trans>
           </Button>
         )}
@@ -91,7 +91,7 @@ interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'refusal' | 'r
   actions: FlaggedActions<Row>
   itemOf: (row: Row) => FlaggedItem
   keepButton: KeepButton
-  /** What K does, beside the table. */
+  /** What A does, beside the table. */
   keepHint: string
   /** The message after the flags of a row are dismissed. */
   keptMessage: (row: Row) => string
@@ -126,11 +126,12 @@ export function FlaggedTable<Row extends { id: number }>({
     <ManageTable
       {...table}
       refusal={keeping.refusal}
+      asksReason
       remove={actions.remove}
       keys={[
-        ['R', t`reports`],
-        ['K', keepHint],
-        ['Del', t`delete`],
+        ['A', keepHint],
+        ['R', t`delete`],
+        ['F', t`reports`],
       ]}
     >
       {(row, { onRemove, leave }) => (

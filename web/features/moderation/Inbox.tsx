@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { anonymousEmail, type ContactView } from '#contract/contact'
+import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
@@ -27,8 +31,36 @@ interface ItemProps {
   onRemove: () => void
 }
 
-function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
-  const nameOf = actionNames(message)
+/** What a message reports: why, and a link to it as long as it is there. */
+function Reported({ report: { kind, topic, pin, title, text } }: { report: NonNullable<ContactView['report']> }) {
+  return (
+    <>
+      <p>
+        <Chip>{reasonNames[topic]}</Chip>{' '}
+        {pin === null ? (
+          <Trans>The reported item is gone.</Trans>
+        ) : (
+          <>
+            {kind === 'comment' && (
+              <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>
+            )}{' '}
+            <Link to={paths.story(pin)}>
+              <bdi>{title}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      {text && (
+        <blockquote className={styles.words} dir="auto">
+          {text}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+function Message({ message: { email, message, created_at, is_read, report }, onMark, onRemove }: ItemProps) {
+  const nameOf = actionNames(message || (report?.title ?? t`Report`))
   const mark = is_read ? t`Mark as unread` : t`Mark as read`
   return (
     <Item span={4}>
@@ -49,9 +81,12 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
             <Trans comment="A message that no one has read">New</Trans>
           </p>
         )}
-        <p className={styles.words} dir="auto">
-          {message}
-        </p>
+        {report && <Reported report={report} />}
+        {message && (
+          <p className={styles.words} dir="auto">
+            {message}
+          </p>
+        )}
       </Cell>
       <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}

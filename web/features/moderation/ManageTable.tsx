@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { Reason } from '#contract/reasons'
 import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './ManageTable.module.css'
+import { ReasonDialog } from './review/ReasonDialog.tsx'
+import type { Reasoned } from './review/ReviewQueue.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */
@@ -41,6 +44,13 @@ interface RowActions {
   leave: () => void
 }
 
+/** Why something is removed, where that is asked for. */
+export interface Why {
+  reason?: Reason
+  note?: string
+}
+const blank: Reasoned = { reason: null, note: '' }
+
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
   keys: Keys
@@ -51,8 +61,10 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
   yes: string
   /** The consequence of a yes. */
   warningOf: (row: Row) => ReactNode
+  /** Whether the reason is asked for, and a note to the author, as in the queue. */
+  asksReason?: boolean
   /** Throws ApiError when rejected. */
-  remove: (id: number) => Promise<unknown>
+  remove: (id: number, why: Why) => Promise<unknown>
   onRemoved: (row: Row) => void
   /** An `Item` for a row. */
   children: (row: Row, actions: RowActions) => ReactNode
@@ -66,6 +78,7 @@ export function ManageTable<Row extends { id: number }>({
   question,
   yes,
   warningOf,
+  asksReason = false,
   remove,
   onRemoved,
   children,
@@ -74,21 +87,42 @@ export function ManageTable<Row extends { id: number }>({
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
   const removing = useSave(remove)
+  const [typed, setTyped] = useState<Reasoned>(blank)
   const removeAsked = async () => {
-    if (!asked || (await removing.run(asked.id)) === undefined) return
+    const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
+    if (!asked || (await removing.run(asked.id, why)) === undefined) return
     setAsked(null)
     leave(asked.id)
     onRemoved(asked)
+  }
+  const ask = (row: Row) => {
+    setTyped(blank)
+    removing.clear()
+    setAsked(row)
   }
   return (
     <>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <ItemTable ref={ref} {...table} onKeyDown={onKeyDown}>
-        {rows.map((row) => children(row, { onRemove: () => setAsked(row), leave: () => leave(row.id) }))}
+        {rows.map((row) => children(row, { onRemove: () => ask(row), leave: () => leave(row.id) }))}
       </ItemTable>
       <KeyboardHint keys={keys} />
+      {asked && asksReason && (
+        <ReasonDialog
+          title={question}
+          act={yes}
+          typed={typed}
+          onType={(part) => setTyped({ ...typed, ...part })}
+          onDone={() => void removeAsked()}
+          onClose={() => setAsked(null)}
+          isPending={removing.pending}
+          error={removing.refusal?.message}
+        >
+          <p>{warningOf(asked)}</p>
+        </ReasonDialog>
+      )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={asked !== null && !asksReason}
         question={question}
         yes={yes}
         onYes={() => void removeAsked()}

@@ -1,19 +1,25 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { Reason } from '#contract/reasons'
 import { reportTypes } from '#contract/reportTypes'
+import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import styles from './Reports.module.css'
 
-/** A flag as staff see it: kind, reason and, for stories, the day. It never says who flagged. */
+/** A flag as staff see it: topic or kind, reason and, for stories, the day. It never says who flagged. */
 interface ShownReport {
   id: number
   reportType: number
+  topic?: Reason | undefined
   reason: string
   created_at?: string
 }
 
-const nameOf = (reportType: number) => inReadersWords(reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other')
+const typeName = (reportType: number) =>
+  inReadersWords(reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other')
+/** The topic if there is one, which says more than the kind. */
+const nameOf = ({ topic, reportType }: ShownReport) => (topic ? reasonNames[topic] : typeName(reportType))
 
 interface Props {
   reports: readonly ShownReport[]
@@ -35,9 +41,9 @@ export function Reports({ reports, count }: Props) {
   return (
     <>
       <ul className={styles.reports}>
-        {reports.map(({ id, reportType, reason, created_at }) => (
+        {reports.map(({ id, reason, created_at, ...report }) => (
           <li key={id}>
-            <b>{nameOf(reportType)}</b>
+            <b>{nameOf({ id, reason, ...report })}</b>
             {created_at && <span className={styles.day}>{formatDay(created_at)}</span>}
             {reason && <p dir="auto">{reason}</p>}
           </li>

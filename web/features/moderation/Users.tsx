@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
+import { limits } from '#contract/limits'
 import type { StaffRow } from '#contract/users'
 import { paths } from '#web/lib/paths.ts'
-import { formatMoment } from '#web/lib/dates.ts'
+import { formatMoment, formatMonth } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
@@ -41,10 +43,13 @@ interface RowProps {
   onAsk: (what: What) => void
 }
 
+/** A number of posts, which are counted up to a limit. */
+const postsText = (count: number): string => formatCount(count) + (count < limits.signedPosts ? '' : '+')
+
 function UserItem({ user, viewer, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   return (
-    <Item span={3}>
+    <Item span={5}>
       <Cell isHead>
         <Link to={paths.profile(user.username)}>
           <bdi>{user.username}</bdi>
@@ -60,6 +65,12 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
             </span>
           )}
         </span>
+      </Cell>
+      <Cell label={t({ message: 'Since', comment: 'The head of a column: the month in which the account was made' })}>
+        {user.since && formatMonth(user.since, 'long')}
+      </Cell>
+      <Cell label={t`Signed posts`} isNumber>
+        {user.signed_posts !== undefined && postsText(user.signed_posts)}
       </Cell>
       <Cell isActions>
         {canManage(viewer, user) && (
@@ -193,7 +204,18 @@ export function Users({ users, viewer, actions }: Props) {
   const close = () => setAsked(null)
   return (
     <>
-      <ItemTable ref={table} label={t`Users`} columns={[t`Username`, t`Role`, t`Actions`]} onKeyDown={onKeyDown}>
+      <ItemTable
+        ref={table}
+        label={t`Users`}
+        columns={[
+          t`Username`,
+          t`Role`,
+          t({ message: 'Since', comment: 'The head of a column: the month in which the account was made' }),
+          t`Signed posts`,
+          t`Actions`,
+        ]}
+        onKeyDown={onKeyDown}
+      >
         {users.map((user) => (
           <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
         ))}

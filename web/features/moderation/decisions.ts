@@ -3,10 +3,11 @@ import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
+import type { Why } from './ManageTable.tsx'
 
-/** Removes a story from the map and every list, here at once. Throws ApiError. */
-export const removeStory = async (id: number): Promise<null> => {
-  const answer = await call(calls.flaggedStories.remove, { id })
+/** Removes a story from the map and every list, here at once, for a reason if one is given. Throws ApiError. */
+export const removeStory = async (id: number, why: Why = {}): Promise<null> => {
+  const answer = await call(calls.flaggedStories.remove, { id, body: why })
   ownChanges.hide(id)
   return answer
 }

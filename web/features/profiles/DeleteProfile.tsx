@@ -36,7 +36,7 @@ export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPe
     setAsking(true)
   }
   return (
-    <section className={styles.leaving} aria-label={t`delete profile`}>
+    <div className={styles.leaving}>
       <p>{isOwn ? t`Deleting your profile can’t be undone.` : t`Deleting ${username}’s profile can’t be undone.`}</p>
       <Button variant="danger" onClick={ask}>
         <Trans>delete profile</Trans>
@@ -78,6 +78,6 @@ export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPe
           },
           () => setConfirming(false),
         )}
-    </section>
+    </div>
   )
 }

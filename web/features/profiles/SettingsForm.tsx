@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { Bio } from '#contract/auth'
 import { YesNo } from '#contract/fields'
@@ -42,13 +43,11 @@ interface Props {
   onCancel: () => void
   isPending: boolean
   refusal: ApiError | null
-  /** What stands between the settings and the buttons. Not part of the form: Enter in it saves nothing. */
-  children: ReactNode
 }
 
-/** Bio and the two switches. */
-export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal, children }: Props) {
-  const id = useId()
+/** Bio and the two switches, with their own buttons. */
+export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
+  const { pathname } = useLocation()
   const [base] = useState(() => Settings.parse(settings))
   const { form, isUnsaved, finish } = useDraftForm({
     userId: editorId,
@@ -58,7 +57,10 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     mode: 'onTouched',
   })
   const { register, control, handleSubmit, formState } = form
-  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), isStillForm: () => false })
+  const blocker = useLeaveGuard({
+    isUnsaved: () => isGuarded() && isUnsaved(),
+    isStillForm: (next) => next.pathname === pathname,
+  })
   const submit = handleSubmit((after) => onSave(changeOf(settings, after), finish))
   const cancel = () => {
     finish()
@@ -66,7 +68,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
   }
   return (
     <>
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
           label={t`bio`}
           hint={t`About you, in up to ${limits.bio} characters.`}
@@ -98,17 +100,16 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
             />
           )}
         />
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        <div className={styles.actions}>
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="filled" isPending={isPending}>
+            <Trans>save</Trans>
+          </Button>
+        </div>
       </form>
-      {children}
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      <div className={styles.actions}>
-        <Button onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" form={id} variant="filled" isPending={isPending}>
-          <Trans>save</Trans>
-        </Button>
-      </div>
       <LeaveDialog blocker={blocker} />
     </>
   )

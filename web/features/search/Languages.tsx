@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Languages as LanguagesIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import { languageName } from '#web/lib/countryNames.ts'
+import { languageName } from '#web/lib/languageName.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,6 +22,10 @@ interface Props {
   /** What is looked for. */
   query: ResultQuery
   onChange: (chosen: readonly string[]) => void
+}
+
+interface ChoiceProps extends Props {
+  id?: string
 }
 
 /** So many languages are named while the choice is closed. */
@@ -49,7 +53,7 @@ function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: str
 }
 
 /** A button for each language there is, and one for any. */
-function Choice({ chosen, counts: known, isNone, isPartial, query, onChange, id }: Props & { id: string }) {
+export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query, onChange, id }: ChoiceProps) {
   const { counts, hasFailed, retry } = useLanguageCounts(query, known)
   if (hasFailed)
     return (
@@ -112,7 +116,7 @@ export default function Languages(props: Props) {
         <span>{chosen.length > 0 ? listOf(chosen.map(languageName)) : t`Any language`}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isOpen ? <Choice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}
+      {isOpen ? <LanguageChoice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { BookOpenText, Building2, Globe, House, Landmark, type LucideIcon, Map, MapPin, Signpost } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
-import { isComposing } from '#web/lib/isComposing.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { useComboboxKeys } from '#web/ui/useComboboxKeys.ts'
 import { nameOf, restOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceOptions.module.css'
-import { useSuggestions } from './useSuggestions.ts'
+import { type Suggestions, useSuggestions } from './useSuggestions.ts'
 
 const placeIcons: Record<PlaceView['kind'], LucideIcon> = {
   country: Globe,
@@ -33,112 +33,108 @@ interface Props {
 
 const idOf = (index: number) => `place-option-${index}`
 
-interface Keys {
-  count: number
-  active: number | null
-  onMove: (active: number | null) => void
-  onTake: (index: number) => void
-  onClose: () => void
-}
+type Option = PlaceView | 'words'
 
-/** The keys of an editable combobox with a list: the arrows go round, Enter takes, Escape closes. */
-const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const field = input.current
-    const press = (event: KeyboardEvent) => {
-      const { count, active, onMove, onTake, onClose } = latest.current
-      if (isComposing(event) || count === 0) return
-      if (event.key === 'ArrowDown') onMove(active === null ? 0 : active === count - 1 ? null : active + 1)
-      else if (event.key === 'ArrowUp') onMove(active === null ? count - 1 : active === 0 ? null : active - 1)
-      else if (event.key === 'Enter' && active !== null) onTake(active)
-      else if (event.key === 'Escape') onClose()
-      else return
-      event.preventDefault()
-    }
-    field?.addEventListener('keydown', press)
-    return () => field?.removeEventListener('keydown', press)
-  }, [input])
+/** What the list says to a screen reader. */
+const sayPlaces = ({ places, isNone }: Suggestions, none: string): string => {
+  const count = places.length === 0 ? t`No places` : plural(places.length, { one: 'One place', other: '# places' })
+  return isNone ? `${none} ${count}` : count
 }
 
 /** The list below the search field: places that match the typed text, and the stories with these words. */
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
-  const { places, of } = useSuggestions(words, near)
+  const suggestions = useSuggestions(words, near)
+  const { places, mentioned, areStoriesFirst, isNone, of } = suggestions
+  // What was found for an older text says nothing of stories with this one.
+  const isOld = of !== words
+  const asked = isOld ? words : mentioned
+  const stories: Option[] = asked ? ['words'] : []
+  const options: Option[] = areStoriesFirst ? [...stories, ...places] : [...places, ...stories]
   // The option itself, not its number: places may come while one is chosen.
-  const [chosen, setChosen] = useState<{ of: string; option: PlaceView | 'words' | null }>({ of: words, option: null })
-  const indexOf = (option: PlaceView | 'words') => (option === 'words' ? places.length : places.indexOf(option))
-  const index = chosen.of === words && chosen.option ? indexOf(chosen.option) : -1
+  const [chosen, setChosen] = useState<{ of: string; option: Option | null }>({ of: words, option: null })
+  const index = chosen.of === words && chosen.option ? options.indexOf(chosen.option) : -1
   const active = index < 0 ? null : index
-  const count = words.length < 2 ? 0 : places.length + 1
+  const count = words.length < 2 ? 0 : options.length
   const take = (index: number) => {
     onClose()
-    const place = places[index]
-    if (place) onPlace(place, shortNameOf(place))
-    else onWords(words)
+    const option = options[index]
+    if (option === 'words') onWords(asked)
+    else if (option) onPlace(option, shortNameOf(option))
   }
-  const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (places[to] ?? 'words') })
-  useKeys(input, { count, active, onMove: move, onTake: take, onClose })
+  const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (options[to] ?? null) })
+  useComboboxKeys(input, { count, active, onMove: move, onTake: take, onClose })
   useEffect(() => {
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])
-  if (count === 0) return null
-  const option = (index: number) => ({
-    id: idOf(index),
-    role: 'option',
-    'aria-selected': index === active,
-    className: styles.option,
-    onClick: () => take(index),
-  })
+  const none = t`No stories mention “${words}”.`
+  if (words.length < 2) return null
   return (
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
-      <ul
-        id="place-options"
-        role="listbox"
-        aria-label={t`Places and stories`}
-        className={styles.list}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {places.map((place, index) => {
-          const Icon = placeIcons[place.kind]
-          return (
-            <li key={`${place.label} ${place.x} ${place.y}`} {...option(index)}>
-              <Icon size={18} aria-hidden />
-              <span dir="auto">
-                <b>{nameOf(place)}</b>
-                <span className={styles.rest}>{restOf(place)}</span>
-                {place.unknown && (
-                  <span className={styles.rest}>
-                    <Trans>without “{place.unknown}”</Trans>
-                  </span>
+      <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+        {isNone && !isOld && (
+          <p className={styles.none} dir="auto">
+            {none}
+          </p>
+        )}
+        {count > 0 && (
+          <ul id="place-options" role="listbox" aria-label={t`Places and stories`}>
+            {options.map((option, index) => (
+              <li
+                key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`}
+                id={idOf(index)}
+                role="option"
+                aria-selected={index === active}
+                className={styles.option}
+                onClick={() => take(index)}
+              >
+                {option === 'words' ? (
+                  <StoriesOption words={asked} />
+                ) : (
+                  <PlaceOption place={option} isWithout={isNone && mentioned === ''} />
                 )}
-              </span>
-            </li>
-          )
-        })}
-        <li {...option(places.length)}>
-          <BookOpenText size={18} aria-hidden />
-          <span>
-            <span className={styles.rest}>
-              <Trans>Stories that mention</Trans>
-            </span>
-            <b dir="auto">
-              <Trans>“{words}”</Trans>
-            </b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <LiveRegion>{isOld ? '' : sayPlaces(suggestions, none)}</LiveRegion>
+    </>
+  )
+}
+
+/** A place; `isWithout` says which words it leaves over, where no story has them either. */
+function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout: boolean }) {
+  const Icon = placeIcons[place.kind]
+  return (
+    <>
+      <Icon size={18} aria-hidden />
+      <span dir="auto">
+        <b>{nameOf(place)}</b>
+        <span className={styles.rest}>{restOf(place)}</span>
+        {isWithout && place.unknown && (
+          <span className={styles.rest}>
+            <Trans>without “{place.unknown}”</Trans>
           </span>
-        </li>
-      </ul>
-      <LiveRegion>
-        {of !== words
-          ? ''
-          : places.length === 0
-            ? t`No places`
-            : plural(places.length, { one: 'One place', other: '# places' })}
-      </LiveRegion>
+        )}
+      </span>
+    </>
+  )
+}
+
+function StoriesOption({ words }: { words: string }) {
+  return (
+    <>
+      <BookOpenText size={18} aria-hidden />
+      <span>
+        <span className={styles.rest}>
+          <Trans>Stories that mention</Trans>
+        </span>
+        <b dir="auto">
+          <Trans>“{words}”</Trans>
+        </b>
+      </span>
     </>
   )
 }

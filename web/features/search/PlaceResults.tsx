@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { pointNamed } from '#web/lib/mapAddress.ts'
-import { nameOf, restOf, shortNameOf } from './placeNames.ts'
+import { areStoriesWith } from './findPlace.ts'
+import { nameOf, restOf, shortNameOf, withSameRest } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
 
@@ -15,8 +17,27 @@ interface Props {
   onWords: (words: string) => void
 }
 
+/**
+ * The words that the likeliest place leaves over, where stories have them: null while that is not known, '' where no story does.
+ */
+const useMentioned = (unknown: string): string | null => {
+  const [known, setKnown] = useState({ unknown: '', mentioned: '' })
+  useEffect(() => {
+    if (unknown === '') return
+    const controller = new AbortController()
+    areStoriesWith(unknown, controller.signal)
+      // Without an answer no place is said to be without words that stories may have.
+      .catch(() => true)
+      .then((are) => !controller.signal.aborted && setKnown({ unknown, mentioned: are === false ? '' : unknown }))
+    return () => controller.abort()
+  }, [unknown])
+  if (unknown === '') return ''
+  return known.unknown === unknown ? known.mentioned : null
+}
+
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
 export default function PlaceResults({ places, onGo, placeName, onWords }: Props) {
+  const mentioned = useMentioned(places[0]?.unknown ?? '')
   if (pointNamed(placeName)) return null
   // Stories name the one without the other.
   const [name] = placeName.split(', ')
@@ -28,7 +49,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
         <Trans>Places</Trans>
       </h2>
       <ul className={styles.list}>
-        {places.map((place) => {
+        {withSameRest(places).map((place) => {
           const rest = restOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>
@@ -37,7 +58,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
                 <span>
                   <b>{nameOf(place)}</b>
                   {rest && <span className={styles.rest}>{rest}</span>}
-                  {place.unknown && (
+                  {place.unknown && mentioned === '' && (
                     <span className={styles.rest}>
                       {' '}
                       <Trans>without “{place.unknown}”</Trans>
@@ -49,6 +70,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
           )
         })}
       </ul>
+      {mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />}
     </section>
   )
 }

@@ -14,10 +14,14 @@ interface Props {
   /** What the list is of, with its number: '24 stories in view'. */
   title: string
   /** Said where the list is empty: a title and the next step. */
-  empty: { title: string; words: string; action: ReactNode }
+  empty: { title: string; words: string; action: ReactNode; hasArt: boolean }
   /** Stands beside the title. */
   extra?: ReactNode
+  /** The order of the list in words. */
+  order: string
   card: (story: FoundStory) => ReactNode
+  /** Stands below the list. */
+  children?: ReactNode
 }
 
 const rowsOfSkeleton = [0, 1, 2, 3, 4]
@@ -40,7 +44,7 @@ function ListSkeleton({ isBusy }: { isBusy: boolean }) {
 }
 
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
-export function ResultList({ results, title, empty, extra, card }: Props) {
+export function ResultList({ results, title, empty, extra, order, card, children }: Props) {
   const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } =
     results
   const isEmpty = rows.length === 0
@@ -64,9 +68,10 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
         <h2 id="results-title">{title}</h2>
         {extra}
       </div>
+      {rows.length > 1 && <p className={styles.order}>{order}</p>}
       <LiveRegion>{isPending || isPassing ? '' : title}</LiveRegion>
       {isEmpty ? (
-        <EmptyState title={empty.title} action={empty.action}>
+        <EmptyState title={empty.title} action={empty.action} {...(!empty.hasArt && { art: null })}>
           {empty.words}
         </EmptyState>
       ) : (
@@ -86,6 +91,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
           <Trans>Show more stories</Trans>
         </Button>
       )}
+      {children}
     </section>
   )
 }

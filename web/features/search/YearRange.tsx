@@ -8,6 +8,8 @@ import styles from './YearRange.module.css'
 interface Props {
   /** When stories begin, oldest first; at least two. */
   bars: readonly YearBar[]
+  /** How many stories begin in the years of each bar. */
+  counts: readonly number[]
   from: number | null
   to: number | null
   /** The chosen years, null where a side is open. `isReplacing` where the choice before is not worth coming back to. */
@@ -25,16 +27,17 @@ const indexOf = (bars: readonly YearBar[], year: number): number => {
 }
 
 /** How many stories begin when; the chosen years stand out. */
-function Bars({ bars, start, end }: { bars: readonly YearBar[]; start: number; end: number }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+function Bars({ bars, counts, start, end }: Pick<Props, 'bars' | 'counts'> & { start: number; end: number }) {
+  const most = Math.max(1, ...counts)
+  const heightOf = (count = 0) => `${count ? Math.max(8, Math.sqrt(count / most) * 100) : 3}%`
   return (
     <div className={styles.bars} aria-hidden>
-      {bars.map(({ from: year, count, isLongPast }, index) => (
+      {bars.map(({ from: year, isLongPast }, index) => (
         <span
           key={year}
           data-in={(index >= start && index <= end) || undefined}
           data-long-past={isLongPast || undefined}
-          style={{ blockSize: `${count ? Math.max(8, Math.sqrt(count / most) * 100) : 3}%` }}
+          style={{ blockSize: heightOf(counts[index]) }}
         />
       ))}
     </div>
@@ -73,7 +76,7 @@ const useEnds = ({ bars, from, to, onChange }: Pick<Props, 'bars' | 'from' | 'to
 }
 
 /** The years as a small histogram with two handles. A handle moves from bar to bar; both at their ends mean any time. */
-export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Props) {
+export function YearRange({ bars, counts, from, to, onChange, isWorldwide, times }: Props) {
   const { start, setStart, end, setEnd, last, handle } = useEnds({ bars, from, to, onChange })
   const [first, final] = [bars[start], bars[end]]
   const isAny = start === 0 && end === last
@@ -99,7 +102,7 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
         {times}
       </div>
       <div className={styles.chart}>
-        <Bars bars={bars} start={start} end={end} />
+        <Bars {...{ bars, counts, start, end }} />
         <input
           {...handle}
           type="range"

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
+import type { Category } from '#contract/categories'
+import type { TimesQuery } from './readTimes.ts'
 import { barsOf, nameOfBars, stepsOf, type Span, type YearBar } from './spans.ts'
 import { TimeButtons } from './TimeButtons.tsx'
+import { useBarCounts } from './useBarCounts.ts'
 import { useTimePlay } from './useTimePlay.ts'
 import { useYears } from './useYears.ts'
 import { YearRange } from './YearRange.tsx'
@@ -15,11 +18,17 @@ interface Props {
   onChange: (from: number | null, to: number | null, isReplacing: boolean) => void
   /** The years are looked for in all the world, not in what the map shows. */
   isWorldwide: boolean
+  /** What the histogram counts besides the years; null for all stories. */
+  counted: TimesQuery | null
+  /** None for all. */
+  categories: ReadonlySet<Category>
   /** Makes ready what the map shows in these years, before they pass; rejects where that cannot be had. */
   onPrepare: (spans: readonly Span[]) => Promise<void>
   /** Time stands still again. */
   onRelease: () => void
 }
+
+type TimeRangeProps = Props & { bars: readonly YearBar[] }
 
 const nameOfSpan = (bars: readonly YearBar[], { from, to }: Span): string => {
   const first = bars.find((bar) => bar.to >= (from ?? -Infinity))
@@ -27,7 +36,8 @@ const nameOfSpan = (bars: readonly YearBar[], { from, to }: Span): string => {
   return first && last ? nameOfBars(first, last) : ''
 }
 
-function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease }: Props & { bars: YearBar[] }) {
+function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease, ...rest }: TimeRangeProps) {
+  const counts = useBarCounts(bars, rest.counted, rest.categories, rest.edition)
   const steps = useMemo(() => stepsOf(bars), [bars])
   const play = useTimePlay({
     steps,
@@ -38,7 +48,7 @@ function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease
   })
   return (
     <YearRange
-      {...{ bars, from, to, onChange, isWorldwide }}
+      {...{ bars, counts, from, to, onChange, isWorldwide }}
       times={<TimeButtons play={play} label={nameOfSpan(bars, { from, to })} />}
     />
   )

@@ -1,8 +1,10 @@
 import { calls } from '#contract/calls'
 import type { PlaceView } from '#contract/places'
-import { call } from '#web/lib/api.ts'
-import { placeAtCoordinates } from './placeAtCoordinates.ts'
-import { shortNameOf } from './placeNames.ts'
+import type { FoundStory } from '#contract/stories'
+import { call, callRaw } from '#web/lib/api.ts'
+import { nextCursor } from '#web/lib/nextCursor.ts'
+import { isLink, placeAtCoordinates } from './placeAtCoordinates.ts'
+import { isNamed, shortNameOf } from './placeNames.ts'
 
 /** A place, and its name in the field and the address. */
 interface FoundPlace {
@@ -14,13 +16,21 @@ interface FoundPlace {
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>
   (await call(calls.feed.search, { query: { search: words } }, signal ? { signal } : {})).count
 
+/** Whether any story has these words; null where one page of the search cannot say. Throws `ApiError`. */
+export const areStoriesWith = async (words: string, signal?: AbortSignal): Promise<boolean | null> => {
+  const query = { search: words, limit: 1 }
+  const response = await callRaw(calls.stories.search, { query }, signal ? { signal } : {})
+  const found = (await response.json()) as FoundStory[]
+  return found.length > 0 || (nextCursor(response) === null ? false : null)
+}
+
 /**
  * The place that Enter goes to: one at typed coordinates, or with exactly that name. Null for words to search for, also if
- * places cannot be loaded.
+ * places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it may lead to one.
  */
-export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | null> => {
+export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | 'link' | null> => {
   const there = placeAtCoordinates(text)
+  if (!there && isLink(text)) return 'link'
   const [best] = there ? [there] : await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
-  const isMeant = best?.match === 'exact' && best.unknown === ''
-  return isMeant ? { place: best, placeName: shortNameOf(best) } : null
+  return best && isNamed(best) ? { place: best, placeName: shortNameOf(best) } : null
 }

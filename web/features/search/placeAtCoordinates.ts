@@ -39,10 +39,12 @@ const pairIn = (list: string): Point | null => {
   return onEarth(pair ? readPoint(pair.replace('~', ',')) : readTypedPoint(list))
 }
 
+/** Whether a text is a link: 'https://maps.app.goo.gl/abc', 'osm.org/go/0MbEUp'. */
+export const isLink = (text: string): boolean => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+[/?#]\S+$/i.test(text)
+
 const parse = (text: string): URL | null => {
-  const isLink = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+[/?#]\S+$/i.test(text)
   try {
-    return isLink ? new URL(/^https?:/i.test(text) ? text : `https://${text}`) : null
+    return isLink(text) ? new URL(/^https?:/i.test(text) ? text : `https://${text}`) : null
   } catch {
     return null
   }

@@ -21,3 +21,15 @@ export const shortNameOf = (place: Named): string => {
   const around = [place.city, place.region, place.country].find((part) => part !== '' && part !== name)
   return around ? `${name}, ${around}` : name
 }
+
+/** Whether a place is called as typed, or may be once it is typed whole: nothing is left over or misspelled. */
+export const isWhole = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
+  match !== 'similar' && unknown === ''
+
+/** The places that explain everything, or leave the same words over as the likeliest place, which is the first. */
+export const withSameRest = (places: readonly PlaceView[]): readonly PlaceView[] =>
+  places.filter(({ unknown }) => unknown === '' || unknown === places[0]?.unknown)
+
+/** Whether a place is called exactly as typed. */
+export const isNamed = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
+  match === 'exact' && unknown === ''

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
+import { readersLanguagesFirst } from '#web/lib/readersLanguages.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 
 /** The parameters of a search: in a `bbox`, or in the whole world. */
@@ -14,6 +15,8 @@ export interface ResultQuery {
   categories: string | undefined
   startDate: string | undefined
   endDate: string | undefined
+  /** Stories without a date: `no` leaves them out, `only` finds no others. */
+  undated?: string | undefined
   language: string | undefined
   bbox: string | undefined
 }
@@ -33,6 +36,8 @@ export interface Found {
   count: string
   /** True if there are more than the map gets. */
   isPartial: boolean
+  /** The list is sorted by relevance, and not by day. */
+  isRanked: boolean
 }
 
 export interface Results {
@@ -64,7 +69,7 @@ const none: Page = { rows: [], next: null, found: null }
 
 /** A string that identifies a query. */
 export const keyOf = (query: ResultQuery): string =>
-  JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'language', 'bbox'])
+  JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'undated', 'language', 'bbox'])
 
 /** Prefetched pages by key: those of the animation (prepareTimes.ts). */
 export const preparedPages = new Map<string, Page>()
@@ -84,13 +89,17 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
  */
 const emptyPages = 3
 
+/** A list without words is by day: of each day of a page the reader's languages come first. With words it may be by relevance. */
+const inListOrder = (rows: readonly FoundStory[], { search }: ResultQuery) =>
+  search === undefined ? readersLanguagesFirst(rows) : rows
+
 const list = async (
   query: ResultQuery & { before?: string },
   signal: AbortSignal,
   more = emptyPages,
 ): Promise<Omit<Page, 'found'>> => {
   const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
-  const [rows, next] = [(await response.json()) as FoundStory[], nextCursor(response)]
+  const [rows, next] = [inListOrder((await response.json()) as FoundStory[], query), nextCursor(response)]
   if (rows.length > 0 || next === null || more === 0) return { rows, next }
   return list({ ...query, before: next }, signal, more - 1)
 }
@@ -98,8 +107,8 @@ const list = async (
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
   const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
-  const page =
-    stories.length > 0 || next === null ? { rows: stories, next } : await list({ ...query, before: next }, signal)
+  const rows = found.isRanked ? stories : readersLanguagesFirst(stories)
+  const page = rows.length > 0 || next === null ? { rows, next } : await list({ ...query, before: next }, signal)
   return { ...page, found: { entries: decodeFound(bytesOf(layer)), ...found } }
 }
 

@@ -3,23 +3,53 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
+import { areStoriesWith } from './findPlace.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
+import { isWhole, withSameRest } from './placeNames.ts'
 
-/** The debounce (ms) while typing. */
+/** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
 const pauseMs = 150
+const storiesPauseMs = 350
+/** Shorter words are in too many stories to say anything. */
+const fewestLetters = 3
 const shown = 6
 
-interface Suggestions {
+/** What is offered for a text. */
+export interface Suggestions {
   places: readonly PlaceView[]
-  /** The text that the places are for, which may be older than the typed one. */
+  /** The words that stories have: the whole text, or what no place explains; '' where no story has them. */
+  mentioned: string
+  /** The stories come before the places. */
+  areStoriesFirst: boolean
+  /** It is known that no story has all the words. */
+  isNone: boolean
+  /** The text that this is for, which may be older than the typed one. */
   of: string
 }
-const none: Suggestions = { places: [], of: '' }
+const none: Suggestions = { places: [], mentioned: '', areStoriesFirst: false, isNone: false, of: '' }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Places of our own gazetteer for the typed text, or the place at typed coordinates. Old suggestions stay until the next
- * ones arrive.
+ * What to offer for `words` beside these places. Where a place explains all of them, the stories come last. Otherwise stories that
+ * have them come first, and a place that explains only some words is not offered. Where no story has all of them, the
+ * places are, and the stories with what the likeliest place leaves over (`unknown`).
  */
+const complete = async (
+  words: string,
+  places: readonly PlaceView[],
+  areStories: (words: string) => Promise<boolean | null>,
+): Promise<Suggestions> => {
+  const whole = places.filter(({ unknown }) => unknown === '')
+  const offer = { places, mentioned: words, areStoriesFirst: false, isNone: false, of: words }
+  if (whole.some(isWhole)) return { ...offer, places: whole }
+  const found = words.length < fewestLetters ? null : await areStories(words)
+  if (found !== false) return { ...offer, places: whole, areStoriesFirst: found === true }
+  const [best] = places
+  const rest = best && best.unknown !== '' && (await areStories(best.unknown)) ? best.unknown : ''
+  return { ...offer, places: withSameRest(places), mentioned: rest, isNone: true }
+}
+
+/** What is offered for the typed text. The old stays until the next arrives. */
 export const useSuggestions = (words: string, near: () => string | undefined): Suggestions => {
   const [suggestions, setSuggestions] = useState(none)
   const latestNear = useRef(near)
@@ -27,19 +57,24 @@ export const useSuggestions = (words: string, near: () => string | undefined): S
     if (words.length < 2) return setSuggestions(none)
     const there = placeAtCoordinates(words)
     if (there || mayBecomeCoordinates(words) || words.length > limits.placeSearch)
-      return setSuggestions({ places: there ? [there] : [], of: words })
+      return setSuggestions({ ...none, places: there ? [there] : [], mentioned: words, of: words })
     const controller = new AbortController()
-    const timer = setTimeout(() => {
+    const { signal } = controller
+    const suggest = async () => {
+      await pause(pauseMs)
+      if (signal.aborted) return
       const query = { q: words, near: latestNear.current(), suggest: '1' }
-      call(calls.places.search, { query }, { signal: controller.signal })
-        .then((found) => setSuggestions({ places: found.slice(0, shown), of: words }))
-        // Without suggestions the field still searches.
-        .catch(() => !controller.signal.aborted && setSuggestions({ places: [], of: words }))
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
+      // Without suggestions the field still searches.
+      const found = await call(calls.places.search, { query }, { signal }).catch(() => [])
+      const areStories = async (asked: string) => {
+        if (asked === words) await pause(storiesPauseMs)
+        return signal.aborted ? null : areStoriesWith(asked, signal).catch(() => null)
+      }
+      const offered = await complete(words, found.slice(0, shown), areStories)
+      if (!signal.aborted) setSuggestions(offered)
     }
+    void suggest()
+    return () => controller.abort()
   }, [words])
   return suggestions
 }

@@ -7,6 +7,9 @@ import { CopyRow } from './CopyRow.tsx'
 export function FeedPart({ view }: { view: string }) {
   return (
     <>
+      <h3>
+        <Trans comment="Heading over the addresses of RSS and other feeds">Feeds</Trans>
+      </h3>
       <p>
         <Trans>New stories, with the words, categories, languages and years you chose on the map.</Trans>
       </p>

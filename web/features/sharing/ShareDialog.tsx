@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Code, Image, Link2, Rss } from 'lucide-react'
+import { Code, Image, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { share } from '#web/lib/share.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TabGroup, TabPanel } from '#web/ui/Tabs.tsx'
 import type { SharedStory } from './addresses.ts'
-import { FeedPart } from './FeedPart.tsx'
-import { LinkPart } from './LinkPart.tsx'
+import { CodePart } from './CodePart.tsx'
+import { CopyRow } from './CopyRow.tsx'
 import { PicturePart } from './PicturePart.tsx'
 import styles from './ShareDialog.module.css'
 import { WebsitePart } from './WebsitePart.tsx'
@@ -25,27 +27,27 @@ export interface Sharing {
   view: string
   /** What of the view is left out of the link: the visitor's position, and a story that others cannot see. */
   withheld: { place: boolean; story: boolean }
-  /** The part that opens first. */
-  part: 'link' | 'feed'
 }
 
 interface Props {
   sharing: Sharing
   siteName: string
-  /** Makes a picture of the map. The same function as long as the dialog is open. */
+  /** Makes a picture of the story, or of the map. The same function as long as the dialog is open. */
   draw: () => HTMLCanvasElement | null
   onClose: () => void
 }
 
-/** How a story, or what the map shows, comes to others: a link, a picture, a snippet for a website, feeds. */
+/**
+ * How a story, or what the map shows, comes to others: the device's own share sheet first, then the link to copy, then the rest:
+ * a picture, a QR code, and what site owners need.
+ */
 export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
-  const { address, title, story, isView, view, withheld, part } = sharing
-  const [chosen, setChosen] = useState<string>(part)
+  const { address, title, story, isView, view, withheld } = sharing
+  const [chosen, setChosen] = useState('')
   const parts = [
-    { name: 'link', label: t`Link`, Icon: Link2, content: <LinkPart {...{ address, title }} /> },
-    { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart draw={draw} /> },
-    { name: 'website', label: t`Website`, Icon: Code, content: <WebsitePart {...{ story, view, siteName }} /> },
-    { name: 'feed', label: t`Feed`, Icon: Rss, content: <FeedPart view={view} /> },
+    { name: 'picture', label: t`Picture`, Icon: Image, content: <PicturePart {...{ draw, title, isView }} /> },
+    { name: 'code', label: t`QR code`, Icon: QrCode, content: <CodePart address={address} /> },
+    { name: 'website', label: t`Website`, Icon: Code, content: <WebsitePart {...{ story, view, isView, siteName }} /> },
   ]
   const tabs = parts.map(({ name, label, Icon }) => ({
     name,
@@ -71,7 +73,26 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
           <Trans>The story you have open isn’t in the link: only you and our team can see it.</Trans>
         </p>
       )}
-      <TabGroup label={t`Ways to share`} tabs={tabs} className={styles.tabs} value={chosen} onValueChange={setChosen}>
+      <div className={styles.first}>
+        {typeof navigator.share === 'function' && (
+          <Button
+            variant="filled"
+            isWide
+            icon={<Share2 size={18} aria-hidden />}
+            onClick={() => void share({ title, url: address })}
+          >
+            <Trans>Share with an app</Trans>
+          </Button>
+        )}
+        <CopyRow label={t`Link`} text={address} copied={t`Link copied`} />
+      </div>
+      <TabGroup
+        label={t`More ways to share`}
+        tabs={tabs}
+        className={styles.tabs}
+        value={chosen}
+        onValueChange={setChosen}
+      >
         {parts.map(({ name, content }) => (
           // No stop of the keyboard: each part begins with something to press.
           <TabPanel key={name} value={name} className={styles.part} tabIndex={undefined}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { embedChoices, mapSnippet, storySnippet, type EmbedSize, type SharedStory } from './addresses.ts'
 import { CopyRow } from './CopyRow.tsx'
+import { FeedPart } from './FeedPart.tsx'
 
 const sizeNames = [t`Small`, t`Medium`, t`Large`]
 
@@ -37,11 +38,13 @@ function Snippet({ label, kind, snippetOf }: SnippetProps) {
 interface Props {
   story: SharedStory | null
   view: string
+  /** The map is shared, and not the story alone. */
+  isView: boolean
   siteName: string
 }
 
-/** The snippets that show a story and the map on another site. */
-export function WebsitePart({ story, view, siteName }: Props) {
+/** For site owners: the snippets that show a story and the map, and the feeds of what is looked for on the map. */
+export function WebsitePart({ story, view, isView, siteName }: Props) {
   return (
     <>
       <p>
@@ -51,6 +54,7 @@ export function WebsitePart({ story, view, siteName }: Props) {
       </p>
       {story && <Snippet label={t`This story`} kind="story" snippetOf={(size) => storySnippet(story, size)} />}
       <Snippet label={t`The map`} kind="map" snippetOf={(size) => mapSnippet(view, siteName, size)} />
+      {isView && <FeedPart view={view} />}
     </>
   )
 }

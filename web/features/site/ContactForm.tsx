@@ -37,7 +37,7 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
   })
   const { register, handleSubmit, reset, formState, getValues, setValue } = form
   useEffect(() => {
-    const written = getValues('message')
+    const written = getValues('message') ?? ''
     // A draft about something else stays, below.
     if (!written.includes(begin)) setValue('message', `${begin}\n\n${written}`)
   }, [begin, getValues, setValue])

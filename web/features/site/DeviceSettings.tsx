@@ -2,18 +2,30 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
 import { hasQuickExit } from '#web/lib/quickExit.ts'
+import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import styles from './DeviceSettings.module.css'
 import { useDiscreet } from './useDiscreet.ts'
+import { themeLabel, themeNames, useThemeChoice } from './useThemeChoice.ts'
 
-/** What is chosen for this device and not for an account, and how to leave it at once. */
+/** What is chosen for this device and not for an account, and how to leave it at once: a section of the settings. */
 export function DeviceSettings() {
   const { isOn, toggle } = useDiscreet()
   return (
-    <section className={styles.section} aria-labelledby="device">
-      <h2 id="device">
-        <Trans>On this device</Trans>
-      </h2>
+    <div className={styles.device}>
+      <SelectField
+        label={themeLabel}
+        hint={t`The map stays dark in anonymous mode.`}
+        value={useThemeChoice()}
+        onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
+      >
+        {themeNames.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <Switch label={t`Discreet mode`} hint={discreetMode.does} isOn={isOn} onChange={toggle} />
       <p>{discreetMode.cannot}</p>
       {hasQuickExit() && (
@@ -25,6 +37,6 @@ export function DeviceSettings() {
           <p>{leaving.cannot}</p>
         </div>
       )}
-    </section>
+    </div>
   )
 }

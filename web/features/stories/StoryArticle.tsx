@@ -1,19 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
+import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { formatDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { NotedText } from './notes/NotedText.tsx'
 import styles from './StoryArticle.module.css'
 import { StoryLayout } from './StoryLayout.tsx'
 import { useLanguage } from './useLanguage.ts'
+
+const Listen = lazyWithRetry(() => import('./listen/Listen.tsx'), showNothing)
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
 
@@ -59,6 +63,9 @@ interface Props {
 /** One story with its actions and comments. */
 export function StoryArticle({ story, photos, actions, ownerActions, children }: Props) {
   const language = useLanguage(story)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
+  const end = formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)
   const text = (
     <>
       {story.photos.length > 0 && (
@@ -76,9 +83,18 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
       chip={<CategoryChip category={story.category} />}
       title={story.title}
       place={placeText(story, inReadersWords)}
-      start={formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)}
-      end={formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)}
+      start={start}
+      end={isOnePeriod(start, end) ? null : end}
       posted={<PostedBy story={story} />}
+      listen={
+        language &&
+        bar && (
+          <Suspense>
+            <Listen key={`${story.id} ${language}`} language={language} bar={bar} />
+          </Suspense>
+        )
+      }
+      bar={<div ref={setBar} className={styles.bar} />}
       text={
         story.contentNotes.length > 0 ? (
           <NotedText key={`${story.id} ${story.contentNotes.join()}`} notes={story.contentNotes}>

@@ -1,13 +1,14 @@
-import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { languageName } from '#web/lib/languageName.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { photoCountText } from '#web/lib/photoCount.ts'
+import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
-import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
+import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
 
@@ -16,17 +17,22 @@ interface Props {
   /** Wraps the title in the link that opens the story. */
   link: (title: ReactNode) => ReactNode
   isSelected: boolean
+  /** How far it is, where that is the order of the list: '9 km'. */
+  distance?: string | undefined
   /** The pointer or the focus came to (true) or left it. */
   onPoint: (isHere: boolean) => void
 }
 
-/** A story in the list of results. */
-export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = formatYears(story)
+/** A story in a list: how it begins, where and when it was, and its language where it is not the reader's. */
+export function StoryCard({ story, link, isSelected, distance, onPoint }: Props) {
+  const isForeign = story.language !== null && !isReadersLanguage(story.language)
+  const facts = [
+    ...[distance, story.place, formatYears(story), isForeign && languageName(story.language ?? '')],
+    photoCountText(story.photoCount),
+  ]
   const hasNotes = story.contentNotes.length > 0
   const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
   const written = languageProps(story.language)
-  const photos = photoCountText(story.photoCount)
   return (
     <article
       className={styles.card}
@@ -46,16 +52,19 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <CategoryIcon category={story.category} size={15} />
       </span>
       <div>
-        <h3 {...written}>{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
+        <h3 {...written}>{link(<MarkedText text={story.title} ranges={story.matches?.title} />)}</h3>
         {preview && (
           <p className={styles.preview} {...(!hasNotes && written)}>
-            {preview}
+            {hasNotes ? preview : <MarkedText text={preview} ranges={story.matches?.description} />}
           </p>
         )}
         <p className={styles.facts}>
-          {years && `${years} · `}
-          {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
-          {photos && ` · ${photos}`}
+          {facts.filter(Boolean).map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         </p>
       </div>
     </article>

@@ -12,9 +12,14 @@ interface Props {
   title: ReactNode
   place: ReactNode
   start: ReactNode
+  /** Null where it names the same period as `start`. */
   end: ReactNode
   posted: ReactNode
   text: ReactNode
+  /** A small button beside the dates. Its room is always free, so that nothing moves when it comes. */
+  listen?: ReactNode
+  /** Stays in sight over the text; an empty element takes no room. */
+  bar?: ReactNode
   /** The language of title and text, where it is known. */
   language?: string | undefined
   /** Actions and comments. */
@@ -22,7 +27,20 @@ interface Props {
 }
 
 /** The layout of a story, shared with the prerendered page (web/build/prerenderedShell.tsx). */
-export function StoryLayout({ category, chip, title, place, start, end, posted, text, language, children }: Props) {
+export function StoryLayout({
+  category,
+  chip,
+  title,
+  place,
+  start,
+  end,
+  posted,
+  text,
+  listen,
+  bar,
+  language,
+  children,
+}: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
       <header className={styles.head}>
@@ -36,25 +54,34 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
             <bdi>{place}</bdi>
           </span>
         </p>
-        <p className={styles.fact}>
-          <CalendarDays size={17} aria-hidden />
-          <span>
-            {start}{' '}
-            <span
-              aria-label={t({
-                message: 'to',
-                comment: 'Read aloud between two dates: 1967 to 1969',
-                context: 'between two dates',
-              })}
-            >
-              –
-            </span>{' '}
-            {end}
-          </span>
-        </p>
+        <div className={styles.dates}>
+          <p className={styles.fact}>
+            <CalendarDays size={17} aria-hidden />
+            <span>
+              {start}
+              {end !== null && (
+                <span data-end>
+                  {' '}
+                  <span
+                    aria-label={t({
+                      message: 'to',
+                      comment: 'Read aloud between two dates: 1967 to 1969',
+                      context: 'between two dates',
+                    })}
+                  >
+                    –
+                  </span>{' '}
+                  {end}
+                </span>
+              )}
+            </span>
+          </p>
+          {listen && <div className={styles.listen}>{listen}</div>}
+        </div>
         {posted}
       </header>
-      <div className={styles.text} {...languageProps(language)}>
+      {bar}
+      <div className={styles.text} data-story-text {...languageProps(language)}>
         <Prose>{text}</Prose>
       </div>
       {children}

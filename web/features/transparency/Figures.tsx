@@ -4,7 +4,7 @@ import type { MonthlyFigures } from '#contract/transparency'
 import { formatMonth } from '#web/lib/dates.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './Figures.module.css'
-import { type FigureRow, figureText, mainRows, medianText, removedRows } from './figureRows.ts'
+import { type FigureRow, figureText, flaggedRows, mainRows, medianText, removedRows } from './figureRows.ts'
 
 interface Props {
   /** The newest first. */
@@ -70,6 +70,7 @@ export function Figures({ months }: Props) {
             </tr>
           </thead>
           <Group title={t({ message: 'What happened', comment: 'A heading' })} rows={mainRows} months={months} />
+          <Group title={t`Flagged, by reason`} rows={flaggedRows} months={months} />
           <Group title={t`Removed, by reason`} rows={removedRows} months={months} />
           <tbody>
             <tr className={styles.last}>

@@ -45,6 +45,13 @@ export const mainRows: readonly FigureRow[] = [
   { name: 'reversed', label: t`Decisions reversed`, of: ({ reversed }) => reversed },
 ]
 
+/** Flags by topic. */
+export const flaggedRows: readonly FigureRow[] = REASONS.map((topic) => ({
+  name: `flagged ${topic}`,
+  label: reasonNames[topic],
+  of: ({ flaggedFor }) => flaggedFor[topic] ?? 0,
+}))
+
 /** Removals by reason. */
 export const removedRows: readonly FigureRow[] = REASONS.map((reason) => ({
   name: `removed ${reason}`,

@@ -22,7 +22,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   })
 
 const actions: FlaggedActions<CommentView> = {
-  remove: (id) => call(calls.comments.remove, { id }),
+  remove: (id, why) => call(calls.comments.remove, { id, body: why }),
   keep: ({ id, version = '' }) => call(calls.comments.keep, { id, body: { version } }),
   takeBackKeep: (id) => call(calls.comments.takeBackKeep, { id }),
 }

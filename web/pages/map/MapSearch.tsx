@@ -5,19 +5,23 @@ import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
+import { isNamed } from '#web/features/search/placeNames.ts'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { formatLocale, inReadingOrder, language } from '#web/lib/i18n.ts'
-import { type Filters, hasYears, type MapAddress } from '#web/lib/mapAddress.ts'
+import { type Filters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
+import { listOf } from '#web/lib/words.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
+import { nameOfCategories, nameOfLanguages, nameOfYears } from './filterNames.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
+import type { Nearest } from './useNearest.ts'
 
 interface SearchActions {
   near: () => string | undefined
@@ -41,6 +45,10 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
       .catch(() => null)
     if (turn !== asked.current) return
     setSearching(false)
+    if (found === 'link')
+      return void toast(
+        t`This link doesn’t say where it leads. Open it, and copy the link of the map that you see then.`,
+      )
     if (found) onGo(found.place, found.placeName)
     else onWords(text)
   }
@@ -50,8 +58,9 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
 
 interface Props {
-  filters: Omit<MapAddress, 'place'>
+  filters: MapAddress
   stories: MapStories
+  nearest: Nearest
   onFilter: (change: Partial<MapAddress>, options?: { replace: boolean }) => void
   /** The map's center, for the place search. */
   near: () => string | undefined
@@ -64,15 +73,8 @@ interface Props {
   onPoint: (id: number | null) => void
   isRaised: boolean
   onRaise: (isRaised: boolean) => void
-}
-
-/** One or two by name: the handle on a phone has one line. */
-const nameOfLanguages = (languages: Filters['languages']): string => {
-  const { length } = languages
-  if (length > 2) return plural(length, { one: '# language', other: '# languages' })
-  // Only when a language is chosen: creating it takes 70 ms on a slow phone.
-  const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
-  return new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))
+  /** The animation of years begins or ends. */
+  onPlaying: (isPlaying: boolean) => void
 }
 
 /** The same without the number. */
@@ -82,8 +84,8 @@ const titleWithout = (isSearching: boolean, tongue: string | null): string => {
 }
 
 /** The title of the list: the number of results, or the stories in view. */
-const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
-  const tongue = languages.length > 0 ? nameOfLanguages(languages) : null
+const titleOf = ({ isSearching, found, total }: MapStories, filters: Filters): string => {
+  const tongue = nameOfLanguages(filters) || null
   if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
   const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
   if (tongue)
@@ -95,17 +97,10 @@ const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filte
     : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
 }
 
-/** On a phone, where the handles are hidden during the animation. */
-const nameOfYears = ({ from, to }: Filters) => {
-  if (from === null) return to === null ? '' : t`until ${to}`
-  return to === null ? t`from ${from}` : inReadingOrder(`${from} – ${to}`)
-}
-
 const wasHidden = () => readPreference('search-hidden') !== null
-const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null, languages: [] }
 
 /** The map's search sidebar: one field, the categories, the years, and the results. */
-export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, ...list }: Props) {
+export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, onPlaying, ...list }: Props) {
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
@@ -116,10 +111,13 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   // Shown together with the stories: earlier, places would push the old list from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
+  const chosen = [nameOfCategories(filters), nameOfYears(filters)].filter(Boolean)
   // If no story has the words, that is shown first. A place that matches only some of the words is not listed next to stories
   // that have all of them.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
+  // Stories that have the words come before places, unless a place is called exactly so.
+  const arePlacesFirst = !isNone && (filters.placeName !== '' || shownPlaces.some(isNamed))
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
     <Suspense>
       <PlaceResults places={shownPlaces} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
@@ -137,8 +135,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       isHidden={isHidden}
       onHide={hide}
       peek={
-        hasYears(filters)
-          ? t({ message: `${title}, ${nameOfYears(filters)}`, comment: 'As in: 12 stories in view, 1960 – 1979' })
+        chosen.length > 0
+          ? t({ message: `${title}, ${listOf(chosen)}`, comment: 'As in: 12 stories in view, personal, 1960 – 1979' })
           : title
       }
       legal={
@@ -162,20 +160,24 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
           filters={filters}
           stories={stories}
           onFilter={onFilter}
-          onPlay={() => onRaise(false)}
+          onPlaying={(isPlaying) => {
+            if (isPlaying) onRaise(false)
+            onPlaying(isPlaying)
+          }}
           isSeen={isSeen}
         />
       }
     >
-      {!isNone && placeResults}
+      {arePlacesFirst && placeResults}
       <MapResults
         {...list}
         stories={stories}
         title={title}
-        hasYears={hasYears(filters)}
-        onClear={() => onFilter(noFilters)}
+        filters={filters}
+        onClearFilters={() => onFilter(noFilters)}
+        onClearWords={() => searchFor('')}
       />
-      {isNone && placeResults}
+      {!arePlacesFirst && placeResults}
     </SearchPanel>
   )
 }

@@ -33,7 +33,7 @@ export default function ShareControl({ map, sharing: [asked, share], stories, vi
   const close = useCallback(() => share(null), [share])
   return (
     <>
-      {!addStory && !editStory && <ShareButton onShare={() => share({ part: 'link' })} />}
+      {!addStory && !editStory && <ShareButton onShare={() => share({})} />}
       {map && asked && (
         <Suspense>
           <ShareView

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { categoryOf } from '#contract/categories'
 import type { MarkerSet } from '#web/features/map/markers/clusterEntries.ts'
 import { drawMapPicture } from '#web/features/map/view/mapPicture.ts'
+import { drawStoryPicture } from '#web/features/map/view/storyPicture.ts'
 import ShareDialog from '#web/features/sharing/ShareDialog.tsx'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { shareQuietly, sharingOf, type MapNow } from './sharing.ts'
@@ -23,7 +26,7 @@ interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
  * a dialog.
  */
 export default function ShareView({ shown, discs, onClose, ...now }: Props) {
-  const { map, selected } = now
+  const { map, selected, asked } = now
   const siteName = useSiteName()
   const [sharing] = useState(() => sharingOf({ ...now, siteName }))
   const [isQuiet] = useState(isDiscreet)
@@ -33,9 +36,15 @@ export default function ShareView({ shown, discs, onClose, ...now }: Props) {
     onClose()
   }, [isQuiet, sharing, onClose])
   const draw = useCallback(() => {
+    const { story } = asked
+    if (story) {
+      const { title, place, years, category } = story
+      const kind = inReadersWords(categoryOf(category).title)
+      return drawStoryPicture(map, story, { kind, title, place, years, siteName }, categoryIconPaths[category - 1]!)
+    }
     const isPublic = selected?.isPublic ?? false
     const marks = { shown, discs, selected: isPublic ? selected : null, iconPaths: categoryIconPaths }
     return drawMapPicture(map, { ...marks, hasPublicDiscs: isPublic || !selected }, siteName)
-  }, [map, shown, discs, selected, siteName])
+  }, [asked, map, shown, discs, selected, siteName])
   return isQuiet ? null : <ShareDialog {...{ sharing, siteName, draw, onClose }} />
 }

@@ -14,7 +14,7 @@ import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import type { ShareState } from '#web/features/map/view/mapContext.ts'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
-import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
+import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
@@ -23,11 +23,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
+import type { Nearest } from './useNearest.ts'
 import type { SelectedStory } from './useSelectedStory.ts'
 
 const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
 const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
+const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
+const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -43,8 +46,10 @@ interface Props {
   place: MapPlace | null
   /** The coordinates that were searched for. */
   point: [number, number] | null
-  /** The map opens where the visitor is. */
-  isForVisitor: boolean
+  /** Where the visitor is. */
+  visitor: Visitor
+  /** The nearest stories, where none is in view. */
+  nearest: Nearest
   /** The height (px) that is covered at the map's lower edge when it opens. */
   coveredBelow: number
   stories: MapStories
@@ -52,6 +57,8 @@ interface Props {
   /** What the visitor shares, and its setter. */
   sharing: ShareState
   pointedId: number | null
+  /** The years that pass now, in words; '' while time stands still. */
+  passingYears: string
   /** The query string that links keep. */
   search: string
   onOpen: (id: number) => void
@@ -63,24 +70,28 @@ export function StoryMap({
   onReady,
   place,
   point,
-  isForVisitor,
+  visitor,
+  nearest,
   coveredBelow,
   stories,
   selected,
   sharing,
   pointedId,
+  passingYears,
   search,
   onOpen,
 }: Props) {
   const site = useSite()
-  const { theme } = useOutletContext<ShellContext>()
+  const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
-  const room = useMemo(() => roomOf(stories.placed), [stories.placed])
+  const { placed } = stories
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
+  const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
   const titles = useTitles(buttons, stories.results.rows)
   const hasDiscs = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [discs, setDiscs] = useState<ReadonlySet<number>>(new Set())
-  const visitor = useVisitorPlace(map, isForVisitor)
   const { pathname } = useLocation()
   const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
   const openCluster = async (cluster: Cluster) => {
@@ -120,6 +131,7 @@ export function StoryMap({
       start={place ?? site?.map ?? fallback}
       region={!place && region ? { box: region, covered: { bottom: coveredBelow } } : null}
       onReady={onReady}
+      theme={theme}
       layers={layers}
     >
       <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>
@@ -143,6 +155,16 @@ export function StoryMap({
             iconPaths={categoryIconPaths}
             onClose={() => setCrowd((now) => (now === crowd ? null : now))}
           />
+        </Suspense>
+      )}
+      {passingYears && (
+        <Suspense>
+          <PassingYears years={passingYears} />
+        </Suspense>
+      )}
+      {nearest.isSought && nearest.stories.length > 0 && (
+        <Suspense>
+          <NearestNotice {...nearest} />
         </Suspense>
       )}
       {stories.hasFailed && (

@@ -5,17 +5,18 @@ import { limits } from '#contract/limits'
 import type { StoryTimes } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import type { Span } from '#web/features/search/spans.ts'
+import { readTimes } from '#web/features/search/readTimes.ts'
 import type { Page } from '#web/features/search/useResults.ts'
 import { call } from '#web/lib/api.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 
 type TimedStory = StoryTimes['stories'][number]
 
-/** Compares dates like a search: a story without dates always matches. */
+/** Compares dates like a search. A story without a date is in no decade. */
 const isWithin =
   ({ from, to }: Span) =>
   ([, , , , first, last]: TimedStory) =>
-    first === null || last === null || (first <= (to ?? Infinity) && last >= (from ?? -Infinity))
+    first !== null && last !== null && first <= (to ?? Infinity) && last >= (from ?? -Infinity)
 
 const entryOf = ([id, category, x, y]: TimedStory): FeedEntry => ({
   x,
@@ -33,19 +34,20 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
     languages: [],
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,
+    isRanked: false,
   }
 }
 
 /**
  * A page of results for each of some spans of years in a box, of the chosen categories (none means all), with the first few rows.
- * Two calls in all, whatever the number of spans, so that the animation makes no calls. Throws `ApiError`.
+ * Two calls at most, whatever the number of spans, so that the animation makes no calls. Throws `ApiError`.
  */
 export const prepareTimes = async (
   bbox: string,
   categories: Filters['categories'],
   spans: readonly Span[],
 ): Promise<Page[]> => {
-  const { stories, isPartial } = await call(calls.feed.times, { query: { bbox } })
+  const { stories, isPartial } = await readTimes({ bbox })
   const isChosen = ([, category]: TimedStory) => categories.size === 0 || categories.has(category)
   const shown = spans.map((span) => stories.filter(isWithin(span)))
   const rowsEach = Math.max(1, Math.floor(limits.page.byId / Math.max(1, spans.length)))

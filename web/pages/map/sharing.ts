@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Sharing } from '#web/features/sharing/ShareDialog.tsx'
 import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
+import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import type { VisitorPlace } from '#web/features/map/view/visitorPlace.ts'
 import { readMapAddress, writeMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -24,13 +26,13 @@ export interface MapNow {
   siteName: string
 }
 
-/** The map's parameters, with its position unless that reveals the visitor's. */
+/** The map's parameters, with its position unless that reveals the visitor's; from far away a coarse one. */
 const readView = ({ map, visitor, search }: MapNow) => {
   const address = readMapAddress(new URLSearchParams(search))
-  const isAround =
-    visitor !== null && map.getZoom() >= tellingZoom && map.wrapLatLngBounds(map.getBounds()).contains([...visitor])
-  const { lat, lng } = map.getCenter()
-  const place = { latitude: lat, longitude: lng, zoom: Math.round(map.getZoom()) }
+  const isNear = isAroundVisitor(map, visitor)
+  const isAround = isNear && map.getZoom() >= tellingZoom
+  const now = mapPlaceOf(map)
+  const place = isNear ? coarsePlaceOf(now) : now
   const change = isAround ? { ...address, place: null, placeName: '' } : { ...address, place }
   return { view: writeMapAddress(new URLSearchParams(), change).toString(), isAround }
 }
@@ -41,13 +43,13 @@ export const sharingOf = (now: MapNow): Sharing => {
   const { view, isAround } = readView(now)
   if (asked.story)
     return {
-      ...{ story: asked.story, part: asked.part, isView: false, view, title: asked.story.title },
+      ...{ story: asked.story, isView: false, view, title: asked.story.title },
       address: location.origin + paths.story(asked.story.id),
       withheld: { place: false, story: false },
     }
   const story = selected?.isPublic ? { id: selected.id, title: selected.title } : null
   return {
-    ...{ story, part: asked.part, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
+    ...{ story, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
     address: `${location.origin}${story ? paths.story(story.id) : paths.map}${view && `?${view}`}`,
     withheld: { place: isAround, story: selected !== null && !selected.isPublic },
   }

@@ -2,24 +2,28 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
+import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { AskedToShare, MapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
+import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
+import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
+import { useNearest } from './useNearest.ts'
 import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
 
 /**
- * Restores the map's view on a history entry whose address has no place, after a story that was opened from there has moved it.
- * An address with a place counts itself (useMapUrlSync.ts).
+ * Restores the map's view on a history entry, after a story that was opened from there has moved it: an address may have no
+ * place, or a coarse one (aroundVisitor.ts). Runs after useMapUrlSync, which moves the map to the address of any other entry.
  */
-const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void => {
+const useMapOnReturn = (map: LeafletMap | null): void => {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const left = useRef(new Map<string, MapPlace>())
@@ -27,7 +31,7 @@ const useMapOnReturn = (map: LeafletMap | null, place: MapPlace | null): void =>
     if (!map) return
     const known = left.current
     const before = known.get(key)
-    if (isReturn && !place && before) map.setView([before.latitude, before.longitude], before.zoom)
+    if (isReturn && before) map.setView([before.latitude, before.longitude], before.zoom)
     return () => void known.set(key, mapPlaceOf(map))
     // Once for each page of the history: its address changes without leaving it.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -48,6 +52,12 @@ const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddres
   }
 }
 
+/** Whether the map has streets, as far as the site's settings say. */
+const useHasStreets = () => {
+  const tiles = useSite()?.tiles
+  return !tiles || tiles.kind !== 'built-in' || tiles.streets
+}
+
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
 const nearOf = (map: LeafletMap): string => {
   const { lat, lng } = map.getCenter().wrap()
@@ -66,7 +76,7 @@ const useWelcome = (isPlain: boolean) => {
  * it.
  */
 export const useMapScreen = () => {
-  const { theme } = useOutletContext<ShellContext>()
+  const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const isBare = useLocation().pathname === paths.map
   const { address, ahead, change, search } = useMapAddress()
@@ -77,9 +87,12 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { selected, select } = useSelectedStory(map, page, opened.onStory)
+  const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
-  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
+  const isListWanted = !isPhone || isRaised
+  const stories = useMapStories(view, seen, address, isListWanted)
+  const visitor = useVisitorPlace(map, opened.onNothing)
+  const nearest = useNearest({ map, stories, filters: address, visitor, isListWanted })
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(
@@ -87,14 +100,15 @@ export const useMapScreen = () => {
     stories.found,
     [address.words, address.from, address.to, address.languages].join(' '),
   )
-  useMapOnReturn(map, address.place)
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
     ahead,
     write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
+    read: (map) => (isAroundVisitor(map, visitor.place) ? coarsePlaceOf(mapPlaceOf(map)) : mapPlaceOf(map)),
     keyOf: placeKey,
   })
+  useMapOnReturn(map)
 
   const sharing = useState<AskedToShare | null>(null)
   const [, share] = sharing
@@ -119,7 +133,8 @@ export const useMapScreen = () => {
     isPhone,
     view,
     ...welcome,
-    isForVisitor: opened.onNothing,
+    visitor,
+    nearest,
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),

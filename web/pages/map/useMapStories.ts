@@ -69,6 +69,8 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     /** All markers that are known at this zoom, and those in view. */
     placed,
     shown,
+    /** Whether they are the markers of what is known now, and not of nothing. */
+    isPlaced: isKnown && (entries.length === 0 || placed.singles.length + placed.clusters.length > 0),
     /** How many of each category are in view, or found anywhere. */
     counts,
     /** Whether there are more results than counted. */

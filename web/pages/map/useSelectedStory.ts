@@ -38,17 +38,22 @@ export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered =>
  * The story that is open: its pin is highlighted and panned into view. `isDirect` says that the page was opened on
  * the story without a place in the URL: then the map opens there.
  */
-export const useSelectedStory = (map: LeafletMap | null, page: RefObject<HTMLElement | null>, isDirect: boolean) => {
+export const useSelectedStory = (
+  map: LeafletMap | null,
+  page: RefObject<HTMLElement | null>,
+  isDirect: boolean,
+  hasStreets: boolean,
+) => {
   const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
   const select = useCallback(
     (next: OpenStory | null) => {
       setStory(next)
       if (!next || !map) return
-      panIntoView(map, next, coveredBy(page.current, map), isFirst.current)
+      panIntoView(map, next, coveredBy(page.current, map), { isFirst: isFirst.current, hasStreets })
       isFirst.current = false
     },
-    [map, page],
+    [map, page, hasStreets],
   )
   const selected = useMemo((): SelectedStory | null => {
     if (!story || !map) return null

@@ -2,24 +2,23 @@ import { calls } from '#contract/calls'
 import type { EmailChange, PasswordChange } from '#contract/credentials'
 import { ChangeEmailForm } from '#web/features/accounts/credentials/ChangeEmailForm.tsx'
 import { ChangePasswordForm } from '#web/features/accounts/credentials/ChangePasswordForm.tsx'
-import { Devices } from '#web/features/accounts/credentials/Devices.tsx'
-import { useDevices } from '#web/features/accounts/credentials/useDevices.ts'
-import accountForms from '#web/features/accounts/credentials/AccountForms.module.css'
 import { DailyMailSection } from '#web/features/accounts/DailyMailSection.tsx'
-import { DownloadData } from '#web/features/accounts/DownloadData.tsx'
+import { PasskeySection } from '#web/features/accounts/passkeys/PasskeySection.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection.tsx'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
-import { toast } from '#web/ui/toasts.ts'
 
-/** Password, email, devices, content notes and data of the signed-in user. No one else sees them, not even administrators. */
-export function AccountSettings() {
-  const { user, refresh, logout } = useSession()
-  const { devices, failure, reload, end, isPending, refusal } = useDevices()
+interface Props {
+  /** Loads the list of devices again: a new password ended the other sessions. */
+  onSessionsEnded: () => void
+}
+
+/** Password, email, passkeys and daily mail of the signed-in user. No one else sees them, not even administrators. */
+export function AccountSettings({ onSessionsEnded }: Props) {
+  const { user, refresh } = useSession()
   const password = useCall(async (body: PasswordChange) => {
     await call(calls.credentials.changePassword, { body })
-    reload()
+    onSessionsEnded()
     return true
   })
   const email = useCall(async (body: EmailChange) => {
@@ -31,11 +30,6 @@ export function AccountSettings() {
     await call(calls.auth.editSelf, { body: { daily_mail } })
     await refresh()
   })
-  const leave = () =>
-    void logout().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      toast(error.message)
-    })
   if (!user) return null
   return (
     <>
@@ -52,20 +46,10 @@ export function AccountSettings() {
         isPending={email.pending}
         refusal={email.refusal}
       />
-      <Devices
-        devices={devices}
-        failure={failure}
-        onRetry={reload}
-        onEnd={end}
-        onLogout={leave}
-        isPending={isPending}
-        refusal={refusal}
-      />
+      <PasskeySection onChanged={refresh} />
       {user.is_administrator && (
         <DailyMailSection isOn={user.daily_mail} onChange={mail.run} isPending={mail.pending} refusal={mail.refusal} />
       )}
-      <ShownNotesSection className={accountForms.section} />
-      <DownloadData />
     </>
   )
 }

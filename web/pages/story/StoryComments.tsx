@@ -15,7 +15,7 @@ export function StoryComments({ story, reader }: { story: StoryView; reader: Wri
         story={story}
         reader={reader}
         check={check}
-        flag={(comment) => reader && <CommentFlagButton comment={comment} userId={reader.id} />}
+        flag={(comment) => reader !== undefined && <CommentFlagButton comment={comment} userId={reader?.id ?? null} />}
       />
       {dialog}
     </>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
+import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
 import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
@@ -16,6 +17,7 @@ import { useSite } from '#web/lib/site.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { justPosted } from './justPosted.ts'
 import { StoryPanelLayout, useLeavePanel } from './StoryPanelLayout.tsx'
 import type { Writer } from './useWriter.ts'
 
@@ -45,6 +47,7 @@ export function StoryEditor({ story, writer }: Props) {
   const isStaff = Boolean(user && (user.is_moderator || user.is_administrator))
   const address = paths.story(story?.id)
   const { check, dialog } = useTextCheck(writer, address)
+  const [isAsking, setAsking] = useState(false)
   const { prefetch } = check
   useEffect(prefetch, [prefetch])
   const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
@@ -54,8 +57,8 @@ export function StoryEditor({ story, writer }: Props) {
     const { status } = view
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
-    const isNowWaiting = status === 'pending' && story?.status !== 'pending'
-    toast(isNowWaiting ? waits : story ? t`Changes saved` : t`Your story is on the map`)
+    if (!story) justPosted.set(view.id)
+    else toast(status === 'pending' && story.status !== 'pending' ? waits : t`Changes saved`)
     void read(view.id)
   }
   return (
@@ -73,6 +76,7 @@ export function StoryEditor({ story, writer }: Props) {
           check={check}
           at={linkStateOf(location).at}
           onSaved={saved}
+          onGuestPost={() => setAsking(true)}
           onCancel={() => void (story ? read(story.id) : leave())}
           preview={(place, onMove) => (
             <PlacePreview {...place} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
@@ -84,11 +88,18 @@ export function StoryEditor({ story, writer }: Props) {
           )}
           isStillForm={(next) => {
             const { addStory, editStory } = linkStateOf(next)
+            // Both lead back to the form, which finds its draft.
+            if (next.pathname === paths.login || next.pathname === paths.register) return true
             return next.pathname === address && Boolean(story ? editStory : addStory)
           }}
         />
       </Suspense>
       {dialog}
+      <LoginOrRegisterDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        purpose={t`You need an account to post your story. You’ll come back here, and everything you wrote will still be here.`}
+      />
     </StoryPanelLayout>
   )
 }

@@ -11,6 +11,9 @@ export interface Writer {
   bio: string
 }
 
+/** A guest who writes a story. */
+export const guestWriter: Writer = { id: 0, username: '', isAnonymous: false, email: '', bio: '' }
+
 /** Who is signed in: null for a guest, undefined while the session loads. */
 export const useReader = (): Writer | null | undefined => {
   const { user, state } = useSession()

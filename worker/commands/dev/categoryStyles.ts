@@ -16,7 +16,8 @@ ${colorsOf('dark')}
 ${categories.map(({ id, name }) => `[data-category='${id}'] {\n  --category: var(--${name});\n}`).join('\n')}
 
 @media print {
-  :root[data-theme] {
+  :root[data-theme],
+  :root [data-theme] {
 ${categoriesById.map(({ name }) => `    --${name}: #000;`).join('\n')}
   }
 }

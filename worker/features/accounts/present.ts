@@ -1,5 +1,5 @@
 import type { SelfView } from '#contract/auth'
-import { readEmail } from '../../crypto/sealing.ts'
+import { draftKeysOf, readEmail } from '../../crypto/sealing.ts'
 import type { User } from '../../db/client.ts'
 import { needsSecondFactor, type SignedIn } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
@@ -29,4 +29,5 @@ export const presentSelf = (
   profileurl: avatarUrl(settings.origin, user.avatarKey),
   user_upvoted_stories: favourites.map(({ id, storyId }) => ({ id, pinId: storyId, upvote: true })),
   flaggerComment: commentFlags.map(({ id, commentId }) => ({ id, comment: commentId })),
+  draft_keys: draftKeysOf(settings.secretKey, user.id),
 })

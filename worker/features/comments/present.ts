@@ -15,6 +15,7 @@ export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlag
   flagger: actor?.id === flag.flaggerId ? flag.flaggerId : null,
   flagged: true,
   reportType: flag.reportType,
+  ...(flag.topic && { topic: flag.topic }),
   reason: flag.reason,
 })
 

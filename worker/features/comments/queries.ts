@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
+import type { Reason } from '#contract/reasons'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
 import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
@@ -37,7 +38,7 @@ import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
 const commentOverhead = 370
-const commentFlagOverhead = 140
+const commentFlagOverhead = 165
 
 /** A flag that staff dismissed no longer counts. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
@@ -195,7 +196,7 @@ const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status
  * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
  * few.
  */
-const flaggedCounts = (actor: SignedIn) => sql`
+export const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
@@ -278,15 +279,16 @@ export const addComment = (
   })
 }
 
-/** Deletes a comment with its flags (the table's own cascade). */
+/** Deletes a comment with its flags (the table's own cascade). A reason and a note of staff go into the log. */
 export const removeComment = async (
   db: Db,
   by: SignedIn,
   comment: Permitted<'comment:delete'> & { id: number },
+  { reason = null, note = null }: { reason?: Reason | null | undefined; note?: string | null | undefined } = {},
 ): Promise<void> => {
   const isIt = eq(comments.id, comment.id)
   const when = sql`exists (select 1 from ${comments} where ${isIt})`
-  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, when } as const
+  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, reason, note, when } as const
   const removal = db.delete(comments).where(isIt)
   await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
 }

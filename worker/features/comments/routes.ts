@@ -56,10 +56,10 @@ const writing = factory
     })
     return c.json(presentComment(actor, row), isNew ? 201 : 200)
   })
-  .delete(commentApi.remove.path, signedIn, async (c) => {
+  .delete(commentApi.remove.path, signedIn, body(commentApi.remove), async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'comment:delete', await findComment(db, actor, idOf(c)))
-    await removeComment(db, actor, comment)
+    await removeComment(db, actor, comment, c.req.valid('json'))
     return c.body(null, 204)
   })
 

@@ -23,6 +23,7 @@ export const exportUser = (settings: Settings, actor: SignedIn, user: User): Exp
     needs_second_factor: _,
     user_upvoted_stories: __,
     flaggerComment: ___,
+    draft_keys: ____,
     ...self
   } = presentSelf(settings, actor, user, { favourites: [], commentFlags: [] })
   return { ...self, created_at: user.createdAt }
@@ -76,6 +77,7 @@ export const exportFlag = (flag: FlagRow): ExportedFlag => ({
   // A flag on a comment exists while it is open.
   flagged: 'isFlagged' in flag ? flag.isFlagged : flag.dismissedOn === null,
   reportType: flag.reportType,
+  ...(flag.topic && { topic: flag.topic }),
   reason: flag.reason,
   created_at: flag.createdAt,
 })

@@ -6,7 +6,7 @@ import { factory } from '../../http/app.ts'
 import { may } from '../../http/guards.ts'
 import { pageOf } from '../../http/pagination.ts'
 import { idOf, query } from '../../http/validation.ts'
-import { invalidateTiles } from '../map/tileCache.ts'
+import { showMapChange } from '../map/mapChange.ts'
 import { presentImport } from './present.ts'
 import { findImport, listImports } from './queries.ts'
 import { restoreImport, undoImport } from './undo.ts'
@@ -43,7 +43,7 @@ export const imports = factory
     try {
       return c.json(await bringIn(db, actor, file, options))
     } finally {
-      if (!options.isDry) invalidateTiles()
+      if (!options.isDry) showMapChange(db)
     }
   })
   .post(importApi.restore.path, mayWrite, async (c) => {

@@ -3,14 +3,14 @@ import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
-import { factory } from '../../http/app.ts'
+import { type App, factory } from '../../http/app.ts'
 import { costlyRead, isLeftForAll } from '../../http/rateLimits/edge.ts'
+import { showMapChange } from './mapChange.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   respondWith,
   cacheGeneration,
   findAtEdge,
-  invalidateTiles,
   isReload,
   cacheInMemory,
   cachedView,
@@ -20,8 +20,8 @@ import { pathOfRange, readRange } from './tiles.ts'
 import { groupYears } from './years.ts'
 
 /**
- * The calls of staff that may change the map. `invalidateTilesAfter` is mounted around each. A keep that shows a story again and
- * an import invalidate the tiles themselves. What authors and flags change does not invalidate them: a guest who asks at several
+ * The calls of staff that may change the map. `showChangeAfter` is mounted around each. A keep that shows a story again and
+ * an import call `showMapChange` themselves. What authors and flags change calls nothing: a guest who asks at several
  * places of the edge would learn which of them the author uses, because it shows the change first.
  */
 export const mapChangingCalls = [
@@ -35,10 +35,10 @@ export const mapChangingCalls = [
   calls.users.remove,
 ]
 
-/** Invalidates the cached tiles after a call that changed the map, or may have (5xx). */
-export const invalidateTilesAfter = createMiddleware(async (c, next) => {
+/** Shows a change of the map by staff after a call that made it, or may have (5xx). */
+export const showChangeAfter = createMiddleware<App>(async (c, next) => {
   await next()
-  if (c.res.ok || c.res.status >= 500) invalidateTiles()
+  if (c.res.ok || c.res.status >= 500) showMapChange(c.var.db)
 })
 
 /** An opaque ETag: the same state of the same views gives the same one, and two of them cannot be put in an order. */

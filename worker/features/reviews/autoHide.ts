@@ -8,6 +8,7 @@ import { countNow } from '../../db/monthlySums.ts'
 import { commentFlags, comments, counters, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
 import type { Settings } from '../../settings.ts'
 import { isOf, type Item, roundOf } from './queries.ts'
+import { noRequestValues } from './requests.ts'
 import { type FlaggedItem, flagsOf, hasStatus, isKept, tableOf } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -81,7 +82,7 @@ export const countFlag = async (
       db
         .insert(reviews)
         .select(
-          sql`select ${item.kind}, ${item.id}, 'open', null, '', null, null, 1, 0, null, '', '', null, 0 where ${isNew}`,
+          sql`select ${item.kind}, ${item.id}, 'open', null, '', null, null, 1, 0, null, '', '', null, 0, ${noRequestValues} where ${isNew}`,
         )
         .onConflictDoUpdate({
           target: [reviews.kind, reviews.itemId],

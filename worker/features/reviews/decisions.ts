@@ -15,6 +15,7 @@ import { endClaim, isClaimedByOther } from './claims.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
+import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
 import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
@@ -24,10 +25,12 @@ type Verdict = Decision | 'restore'
 /** What fits an item. An open appeal comes first: nothing else is decided until it is. A shown photo can only be removed. */
 export const decisionsFor = (kind: Item['kind'], status: Story['status'], review: Review | undefined): Decision[] => {
   const state = stateOf(status, review)
+  // A comment cannot be edited.
+  const asking = kind === 'story' ? (['ask'] as const) : []
   if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
-  if (state === 'pending') return ['approve', 'decline']
-  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove']
-  return state === 'hidden' ? ['keep', 'remove'] : []
+  if (state === 'pending') return ['approve', 'decline', ...asking]
+  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
+  return state === 'hidden' ? ['keep', 'remove', ...asking] : []
 }
 
 const isOnAppeal = (verdict: Verdict) => verdict === 'uphold' || verdict === 'reverse'
@@ -63,27 +66,31 @@ const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1
 /** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
 const marksOf = (review: Review | undefined) =>
   review
-    ? `${review.state}/${review.round}/${review.appealState ?? ''}/${review.decidedById ?? ''}/${review.decidedOn ?? ''}`
-    : 'open/0///'
+    ? `${review.state}/${review.round}/${review.appealState ?? ''}/${review.decidedById ?? ''}/${review.decidedOn ?? ''}/${review.asked ?? ''}/${review.askedNote}`
+    : 'open/0/////'
 const areMarksOther = (item: Item, review: Review | undefined) => sql`coalesce((
   select ${reviews.state} || '/' || ${reviews.round} || '/' || coalesce(${reviews.appealState}, '') || '/' ||
-    coalesce(${reviews.decidedById}, '') || '/' || coalesce(${reviews.decidedOn}, '')
-  from ${reviews} where ${isOf(item)}), 'open/0///') <> ${marksOf(review)}`
+    coalesce(${reviews.decidedById}, '') || '/' || coalesce(${reviews.decidedOn}, '') || '/' ||
+    coalesce(${reviews.asked}, '') || '/' || ${reviews.askedNote}
+  from ${reviews} where ${isOf(item)}), 'open/0/////') <> ${marksOf(review)}`
 
 /** What the row of an item becomes. */
-const statusAfter = (verdict: Verdict, before: Story['status']): Story['status'] => {
+const statusAfter = (verdict: Verdict, before: Story['status'], request: Request | undefined): Story['status'] => {
+  if (verdict === 'ask') return request?.hide ? 'hidden' : before
   if (verdict === 'uphold') return before
   if (verdict === 'hide') return 'hidden'
   return verdict === 'remove' || verdict === 'decline' ? 'removed' : 'visible'
 }
 
-/** Whether the verdict shows the item to readers: then they must see what was judged. */
-const isPublishing = (verdict: Verdict) => verdict === 'restore' || needsVersion(verdict)
+/** Whether the verdict is about exactly what was judged. */
+const isAboutVersion = (verdict: Verdict) => verdict === 'restore' || needsVersion(verdict)
+/** Whether the verdict shows the item to readers. */
+const isPublishing = (verdict: Verdict) => verdict !== 'ask' && isAboutVersion(verdict)
 /** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
 const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
 
-const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statement => {
-  const status = statusAfter(verdict, item.status)
+const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string, request: Request | undefined): Statement => {
+  const status = statusAfter(verdict, item.status, request)
   if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
   if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
   const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
@@ -93,10 +100,16 @@ const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statem
     .where(eq(stories.id, item.id))
 }
 
-const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string, read: ReadFlags): Statement[] => {
+const changeFlags = (
+  db: Db,
+  item: Item,
+  verdict: Verdict,
+  day: string,
+  { flags: read = [], isHiddenByRequest = false }: Reasoned,
+): Statement[] => {
   if (!canBeFlagged(item)) return []
   if (isClearing(verdict)) return [dismissFlags(db, item, day, read)]
-  return verdict === 'hide' || verdict === 'remove' ? closeFlags(db, item) : []
+  return verdict === 'hide' || verdict === 'remove' || isHiddenByRequest ? closeFlags(db, item) : []
 }
 
 /** The statements after which undoing an import brings back no text of a story from before the one that staff judged. */
@@ -108,6 +121,9 @@ interface Reasoned {
   note?: string | null
   /** The open flags that staff read: no others are dismissed. */
   flags?: ReadFlags
+  /** What the author is asked to change, and whether that leaves the story hidden. */
+  request?: Request | undefined
+  isHiddenByRequest?: boolean
 }
 
 /**
@@ -117,7 +133,7 @@ interface Reasoned {
 const forgetWaiting = (db: Db, item: Item): Statement[] => [
   db
     .update(reviews)
-    .set({ state: 'open', reason: null, note: '', decidedById: null, decidedOn: null })
+    .set({ state: 'open', reason: null, note: '', decidedById: null, decidedOn: null, ...noRequest })
     .where(isOf(item)),
   db
     .delete(reviews)
@@ -127,18 +143,28 @@ const forgetWaiting = (db: Db, item: Item): Statement[] => [
 const changeReview = (
   db: Db,
   by: SignedIn,
-  { kind, id, status }: Judged,
+  item: Judged,
   verdict: Verdict,
-  { reason = null, note }: Reasoned,
+  { reason = null, note, request, isHiddenByRequest = false }: Reasoned,
 ): Statement[] => {
+  const { kind, id, status } = item
+  if (request) return [storeRequest(db, by.id, item, request, isHiddenByRequest)]
   if (verdict === 'approve') return forgetWaiting(db, { kind, id })
   const decidedOn = today().slice(0, 10)
   const said = note ?? ''
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
   if (verdict === 'uphold') return [db.update(reviews).set(answered).where(isOf({ kind, id }))]
-  const states = { hide: 'hidden', decline: 'declined', remove: 'removed', keep: 'kept' } as const
-  const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict]
-  const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn }
+  const states = { hide: 'hidden', decline: 'declined', remove: 'removed' } as const
+  const state: Review['state'] =
+    verdict === 'hide' || verdict === 'decline' || verdict === 'remove' ? states[verdict] : 'kept'
+  const decided = {
+    state,
+    reason,
+    note: verdict === 'reverse' ? '' : said,
+    decidedById: by.id,
+    decidedOn,
+    ...noRequest,
+  }
   // A second keep does not make the first one's taking back show the item.
   const wasHidden =
     verdict === 'keep' && (status === 'hidden' ? true : sql`${isKept({ kind, id })} and ${reviews.wasHidden}`)
@@ -201,24 +227,24 @@ const decide = async (
 ): Promise<number> => {
   const day = today()
   const table = tableOf(item)
-  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isPublishing(verdict) ? item.isUnchanged : undefined)})`
+  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isAboutVersion(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
       ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and (${stories.removedAt} >= ${firstRestorableDay()} or ${hasOpenAppeal(item)}))`
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
-  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status))
-  const { reason = null, note = null, flags = [] } = said
+  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item.status, said.request))
+  const { reason = null, note = null } = said
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
     await db.batch([
       abortIf(db, isRefused, 'conflict'),
       undoable.statement,
-      ...changeFlags(db, item, verdict, day, flags),
+      ...changeFlags(db, item, verdict, day, said),
       // Before the item: whether it was kept before is asked of the story.
       ...changeReview(db, by, item, verdict, said),
-      changeItem(db, item, verdict, day),
+      changeItem(db, item, verdict, day, said.request),
       ...(isPublishing(verdict) ? forgetEarlierTexts(db, item) : []),
       endClaim(db, item),
       recordAct(db, act),
@@ -246,7 +272,7 @@ export const decideFitting = async (
   by: SignedIn,
   item: Judged,
   decision: Decision,
-  { version, ...said }: Omit<Reasoned, 'flags'> & { version?: string | undefined },
+  { version, ...said }: Omit<Reasoned, 'flags' | 'isHiddenByRequest'> & { version?: string | undefined },
 ): Promise<number> => {
   const flags = version === undefined ? [] : await requireVersion(db, settings, item, version)
   const review = await findReview(db, item)
@@ -254,16 +280,27 @@ export const decideFitting = async (
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
-  return decide(db, settings, by, item, decision, review, { ...said, flags })
+  const isHiddenByRequest = said.request && hidesByRequest(item.status, review?.state, said.request.hide)
+  return decide(db, settings, by, item, decision, review, {
+    ...said,
+    flags,
+    isHiddenByRequest: isHiddenByRequest ?? false,
+  })
 }
 
 /** Removes a story in any state, except one with an open appeal; 409 where it is removed already. See `decide`. */
-export const removeAny = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
+export const removeAny = async (
+  db: Db,
+  settings: Settings,
+  by: SignedIn,
+  story: Judged,
+  said: Pick<Reasoned, 'reason' | 'note'> = {},
+): Promise<void> => {
   if (story.status === 'removed') throw new ApiError('conflict', { message: messages.alreadyRemoved })
   const review = await findReview(db, story)
   const isAppealed = review?.appealState === 'open' && story.status === 'hidden'
   if (isAppealed) throw new ApiError('conflict', { message: messages.decisionUnfit })
-  await decide(db, settings, by, story, 'remove', review)
+  await decide(db, settings, by, story, 'remove', review, said)
 }
 
 /**

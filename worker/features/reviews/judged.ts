@@ -24,16 +24,16 @@ export interface Judged extends Item {
 }
 
 /** What staff read of a flag. */
-export type ReadFlag = Pick<StoryFlag, 'id' | 'reportType' | 'reason'>
+export type ReadFlag = Pick<StoryFlag, 'id' | 'reportType' | 'reason' | 'topic'>
 /** The open flags that staff read before a decision, or all: there were more than a version names. */
 export type ReadFlags = readonly ReadFlag[] | 'all'
 
 const digestLetters = 8
-/** A function that returns a digest of a flag: another kind of report or another reason has another one. */
+/** A function that returns a digest of a flag: with another kind of report, topic or reason it is another one. */
 export const digestFlags = (secretKey: SecretKey, kind: Item['kind']): ((flag: ReadFlag) => string) => {
   const key = keyFor(secretKey, 'etag')
-  return ({ id, reportType, reason }) =>
-    hmacUnder(key, JSON.stringify(['flag', kind, id, reportType, reason])).slice(0, digestLetters)
+  return ({ id, reportType, reason, topic }) =>
+    hmacUnder(key, JSON.stringify(['flag', kind, id, reportType, reason, topic])).slice(0, digestLetters)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
+import type { Reason } from '#contract/reasons'
 import type { FlaggedKind } from '#contract/reviewState'
 import { type AnswerSize, beginning, fitting, jsonBytes } from '../../db/answerSize.ts'
 import type { Db } from '../../db/client.ts'
@@ -11,6 +12,7 @@ export interface OpenFlag {
   itemId: number
   flaggerId: number | null
   reportType: number
+  topic: Reason | null
   reason: string
   /** The reason, or its beginning and an ellipsis. */
   shown: string
@@ -18,7 +20,7 @@ export interface OpenFlag {
 }
 
 /** The most bytes of JSON that a flag has besides its reason. */
-const flagOverhead = 140
+const flagOverhead = 165
 
 /**
  * The open flags on some items of one kind, as many as fit into `room`: first the newest one of each, then the second ones, and
@@ -41,9 +43,9 @@ export const listOpenFlags = async (
     select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.createdAt} desc, ${table.id}) as k
     from ${table} where ${isOneOf(itemId, ids)} and ${isOpen}`
   const size = sql`min(${jsonBytes(table.reason)}, ${most}) + ${flagOverhead}`
-  const { id, flaggerId, reportType, reason, createdAt } = table
+  const { id, flaggerId, reportType, topic, reason, createdAt } = table
   const rows = await db
-    .select({ id, itemId, flaggerId, reportType, reason, createdAt })
+    .select({ id, itemId, flaggerId, reportType, topic, reason, createdAt })
     .from(table)
     .innerJoin(fitting(asked, { id: table.id, size }, room), sql`fitting.id = ${table.id}`)
     .orderBy(desc(table.createdAt), table.id)

@@ -56,18 +56,22 @@ export const findReadFlags = async (
 ): Promise<ReadFlag[]> => {
   const { table, open } = flagsOf(item)
   const digest = digestFlags(secretKey, item.kind)
-  const { id, reportType, reason } = table
+  const { id, reportType, reason, topic } = table
   const found = await db
-    .select({ id, reportType, reason })
+    .select({ id, reportType, reason, topic })
     .from(table)
     .where(and(open, isOneOf(table.id, digests.keys())))
   return found.filter((flag) => digest(flag) === digests.get(flag.id))
 }
 
 /** A condition: a flag is among those that staff read, and says the same as then. */
-const isAmong = ({ id, reportType, reason }: Pick<typeof storyFlags, keyof ReadFlag>, read: readonly ReadFlag[]): SQL =>
-  sql`(${id}, ${reportType}, ${reason}) in
-    (select value ->> 'id', value ->> 'reportType', value ->> 'reason' from json_each(${JSON.stringify(read)}))`
+const isAmong = (
+  { id, reportType, reason, topic }: Pick<typeof storyFlags, keyof ReadFlag>,
+  read: readonly ReadFlag[],
+): SQL =>
+  sql`(${id}, ${reportType}, ${reason}, coalesce(${topic}, '')) in
+    (select value ->> 'id', value ->> 'reportType', value ->> 'reason', coalesce(value ->> 'topic', '')
+      from json_each(${JSON.stringify(read)}))`
 
 /**
  * The statement that dismisses open flags on an item: staff read them, and do not agree. Flags that staff did not read, because

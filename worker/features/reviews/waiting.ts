@@ -5,6 +5,7 @@ import type { Db, Statement } from '../../db/client.ts'
 import { reviews, settings, stories } from '../../db/schema.ts'
 import { publishesAtOnce, type SignedIn } from '../../policy.ts'
 import type { Item } from './queries.ts'
+import { noRequestValues } from './requests.ts'
 import { tableOf } from './tables.ts'
 
 const mode = sql`(select ${settings.value} from ${settings} where ${settings.name} = 'review')`
@@ -59,7 +60,7 @@ export const photoStatus = (
 }
 
 const pending = (kind: Item['kind'], id: SQL | number) =>
-  sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null, 0`
+  sql`select ${kind}, ${id}, 'pending', null, '', null, null, 0, 0, null, '', '', null, 0, ${noRequestValues}`
 
 /** The statement that puts a new item into the queue where it waits. */
 export const queueIfWaiting = (db: Db, { kind, id }: Item): Statement => {

@@ -10,9 +10,9 @@ import { invalidField } from '../../errors.ts'
 import { readPlaces, selectPlaces } from '../map/queries.ts'
 import { selectListed } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
-import { boxesOf } from './boxes.ts'
 import { type Filter, filterOf, termsOf } from './filter.ts'
 import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
+import { readLength } from './marks.ts'
 import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
 import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './words.ts'
@@ -70,15 +70,20 @@ const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.
 const rankingOf = ({ words, window }: Search) =>
   window ? null : matchExpression(words.filter(isRare).map(withRareParts))
 
-/** A row as the list has it. Where the newest come first, `k` is its row id in the index. */
+/**
+ * A row as the list has it; found by words, `preview` is as much of the text as is looked through for them. Where the newest come
+ * first, `k` is its row id in the index.
+ */
 type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 
 /** A page of what is found, and the place the next one begins at. */
 interface FoundPage {
   rows: FoundRow[]
   next: Place | null
+  /** The rows are sorted by relevance. */
+  isRanked: boolean
 }
-const emptyPage: FoundPage = { rows: [], next: null }
+const emptyPage: FoundPage = { rows: [], next: null, isRanked: false }
 
 const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
 /** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */
@@ -95,6 +100,11 @@ const pageByRelevance = (search: Search, ranking: string, limit: number, offset:
   page (row_id, score) AS MATERIALIZED (
     SELECT row_id, score FROM scored ORDER BY score, row_id DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
+/** How much of each text a page needs: more where the words of a search are looked for in it. */
+const previewOf = ({ words }: Search, limit: number) => ({
+  previewLength: words.length > 0 ? readLength(limit) : undefined,
+})
+
 const readRanked = async (
   db: Db,
   search: Search,
@@ -107,9 +117,10 @@ const readRanked = async (
     sql`WITH ${pageByRelevance(search, ranking, limit, offset)}
       SELECT row_id & 4294967295 AS id, -row_number() OVER (ORDER BY score, row_id DESC) AS k FROM page`,
     limit,
+    previewOf(search, limit),
   )
   const isLast = rows.length === (rows.at(-1)?.among ?? 0)
-  return { rows, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
+  return { rows, isRanked: true, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
 }
 
 const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
@@ -118,11 +129,11 @@ const readPage = async (db: Db, search: Search, limit: number, place: Place | nu
   const { rowIds, rest } = await readNewest(db, search, limit, {
     before: place?.kind === 'newest' ? place.rowId : undefined,
   })
-  if (rowIds.length === 0) return { rows: [], next: rest }
+  if (rowIds.length === 0) return { ...emptyPage, next: rest }
   const chosen = sql`SELECT value & 4294967295 AS id, value AS k FROM json_each(${JSON.stringify(rowIds)})`
-  const rows = await selectListed(db, chosen, limit)
+  const rows = await selectListed(db, chosen, limit, previewOf(search, limit))
   const last = rows.at(-1)
-  return { rows, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
+  return { rows, isRanked: false, next: !last || rows.length === last.among ? rest : placeBelow(last.k) }
 }
 
 /** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
@@ -197,11 +208,12 @@ const readLayer = async (db: Db, search: Search): Promise<Layer> => {
 }
 
 /**
- * The newest 2,000 stories of a box (`west, south, east, north`) with their categories, places and years, and whether there
- * are more, or may be. Hidden and removed ones are in no index.
+ * The newest 2,000 stories that a search finds with their categories, places and years, and whether there are more, or may be.
+ * Hidden and removed ones are in no index.
  */
-export const findTimes = async (db: Db, bbox: NonNullable<SearchQuery['bbox']>): Promise<StoryTimes> => {
-  const search = searchOf([], { categories: [], languages: [], days: null, boxes: boxesOf(bbox) })
+export const findTimes = async (db: Db, query: SearchQuery): Promise<StoryTimes> => {
+  const search = await readSearch(db, query)
+  if (!search) return { stories: [], isPartial: false }
   const [row] = await db.all<{ isPartial: number; stories: string }>(sql`
     WITH ${layerTables(search)}
     SELECT (SELECT is_partial FROM more) AS isPartial,
@@ -259,7 +271,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
   // Finding nothing takes the index longest, because it reads all lists. So it is asked only once in that case.
   const page = all.isEmpty
-    ? { rows: [], next: placeBelow(window?.floor) }
+    ? { ...emptyPage, next: placeBelow(window?.floor) }
     : await readPage(db, search, limits.page.results, null)
   const ofCategories = all.isPartial && !all.isEmpty && categories.length > 0 ? await readLayer(db, search) : all
   const inAnyLanguage =

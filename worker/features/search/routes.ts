@@ -8,7 +8,7 @@ import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
 import { findEarliest, findLatest } from './firstAndLast.ts'
 import { listInBox } from './listInBox.ts'
-import { presentForMap } from './present.ts'
+import { presentForMap, presentFound } from './present.ts'
 import { findForMap, findStories, findTimes } from './queries.ts'
 
 export const search = factory
@@ -28,16 +28,17 @@ export const search = factory
     const from = openCursor(settings.secretKey, before)
     const { rows, next } = await findStories(db, filters, { before: from, limit })
     linkNext(c, searchApi.find, asked, sealCursor(settings.secretKey, next && placeText(next)))
-    return c.json(rows.map((story) => presentListedStory(actor, story)))
+    return c.json(presentFound(actor, rows, asked.search))
   })
   .get(searchApi.findForMap.path, query(searchApi.findForMap), async (c) => {
     const { db, actor, settings } = c.var
-    const found = await findForMap(db, c.req.valid('query'))
+    const asked = c.req.valid('query')
+    const found = await findForMap(db, asked)
     const next = sealCursor(settings.secretKey, found.next && placeText(found.next))
-    return c.json(presentForMap(actor, found, next))
+    return c.json(presentForMap(actor, found, asked.search, next))
   })
   .get(searchApi.times.path, query(searchApi.times), async (c) =>
-    c.json(await findTimes(c.var.db, c.req.valid('query').bbox)),
+    c.json(await findTimes(c.var.db, c.req.valid('query'))),
   )
   .get(searchApi.earliest.path, async (c) => {
     const story = await findEarliest(c.var.db)

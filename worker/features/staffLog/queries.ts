@@ -4,10 +4,25 @@ import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
 import type { Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { staffLog, users } from '../../db/schema.ts'
+import { comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
+
+const targetId = sql`cast(${staffLog.target} as integer)`
+const titleOf = (isIt: SQL) =>
+  sql`(select ${stories.title} from ${stories} where ${isIt} and ${stories.status} = 'visible')`
+/**
+ * What an act was about, by the name of today: of a story or a comment the title, as long as everyone can read it. Removed and
+ * hidden titles may be what is wrong with a story, and the log leaves the site as a file.
+ */
+const targetName = sql<string | null>`case ${staffLog.kind}
+  when 'user' then ${targets.username}
+  when 'story' then ${titleOf(sql`${stories.id} = ${targetId}`)}
+  when 'comment' then ${titleOf(sql`${stories.id} = (
+    select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId} and ${comments.status} = 'visible')`)}
+  when 'question' then (select ${questions.question} from ${questions} where ${questions.id} = ${targetId})
+  when 'hotline' then (select ${hotlines.name} from ${hotlines} where ${hotlines.id} = ${targetId}) end`
 
 const selectActs = (db: Db) =>
   db
@@ -18,13 +33,13 @@ const selectActs = (db: Db) =>
       action: staffLog.action,
       kind: staffLog.kind,
       target: staffLog.target,
-      targetName: targets.username,
+      targetName: targetName,
       reason: staffLog.reason,
       note: staffLog.note,
     })
     .from(staffLog)
     .leftJoin(actors, eq(actors.id, staffLog.actorId))
-    .leftJoin(targets, and(eq(staffLog.kind, 'user'), eq(targets.id, sql`cast(${staffLog.target} as integer)`)))
+    .leftJoin(targets, and(eq(staffLog.kind, 'user'), eq(targets.id, targetId)))
     .$dynamic()
 /** An act of staff with the names that its accounts have now. */
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number]

@@ -36,6 +36,9 @@ export const addressColumns = {
   country: stories.country,
   postCode: stories.postCode,
 }
+/** The name of its place in lists: of the town, or else of the region or country. */
+export const placeColumn =
+  sql<string>`coalesce(nullif(${stories.locality}, ''), nullif(${stories.region}, ''), ${stories.country})`.as('place')
 /** Its author, for `presentAuthor`. The query joins `users`. */
 export const authorColumns = {
   isAnonymous: stories.isAnonymous,
@@ -47,10 +50,9 @@ export const authorColumns = {
 /** Something of a story's text for a list, as an expression: the rule of `textForLists` (#contract/contentNotes). */
 export const shownInLists = (text: SQLWrapper): SQL<string> =>
   sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
-/** The first 150 characters of a story's text. */
-export const previewColumn = shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as(
-  'preview',
-)
+/** The first characters of a story's text, by default 150. */
+export const previewColumn = (length: number = limits.preview.posts) =>
+  shownInLists(sql`substr(${stories.descriptionText}, 1, ${length})`).as('preview')
 
 /** How many bytes SQLite pages through to read a row: all its texts, which are before most of its columns. */
 const bytesRead: SQL = sql`octet_length(${stories.description}) + octet_length(${stories.descriptionText}) + octet_length(${stories.searchText})`

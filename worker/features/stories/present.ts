@@ -2,12 +2,13 @@ import type { Category } from '#contract/categories'
 import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
-import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
+import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentComment } from '../comments/present.ts'
 import { presentPhotos } from '../photos/present.ts'
 import { judgedStory } from '../reviews/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
+import { presentRequest } from '../reviews/requests.ts'
 import type { FullStory } from './fullStory.ts'
 import type { ListedStory } from './queries.ts'
 
@@ -49,10 +50,15 @@ const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   photoCount: story.photoCount,
 })
 
-/** A story in a list: its row and the first 150 characters of its text. */
-export const presentListedStory = (actor: Actor, story: ListedStory & { preview: string }): FoundStory => ({
+/** A story in a list: its row, the first 150 characters of its text, the name of its place and the day it was posted. */
+export const presentListedStory = (
+  actor: Actor,
+  story: ListedStory & { preview: string; place: string },
+): FoundStory => ({
   ...presentStoryRow(actor, story),
   description: story.preview,
+  place: story.place,
+  created_on: story.createdAt.slice(0, 10),
 })
 
 /** The viewer's own favourite. */
@@ -70,6 +76,7 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   flagger: viewer.id,
   flagged: flag.isFlagged,
   reportType: flag.reportType,
+  ...(flag.topic && { topic: flag.topic }),
   reason: flag.reason,
 })
 
@@ -87,6 +94,12 @@ interface Counted {
   photoCount: number
 }
 type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
+
+/** What staff ask the author to change, for the author and for staff, and for nobody else. */
+const requestFor = (actor: Actor, story: ShownStory, review: FullStory['review']): Pick<StoryView, 'changeRequest'> => {
+  const changeRequest = isAuthor(actor, story) || seesFlags(actor) ? presentRequest(review) : undefined
+  return changeRequest ? { changeRequest } : {}
+}
 
 /** A story with its photos and comments, and what the viewer did with it and may do. */
 export const presentStory = (
@@ -108,6 +121,7 @@ export const presentStory = (
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: statusOf(story.status, review),
   review: presentReview(story.status, review, isAuthor(actor, story)),
+  ...requestFor(actor, story, review),
   addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
   editWaits,
   commentstory: comments.map((comment) => presentComment(actor, comment)),

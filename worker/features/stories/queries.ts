@@ -9,7 +9,7 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import { type Actor, type Permitted, mayRead } from '../../policy.ts'
 import { isListedFor, photoCount } from '../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
-import { authorColumns, previewColumn, readableForPage, summaryColumns } from './columns.ts'
+import { authorColumns, placeColumn, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 const listColumns = {
@@ -17,7 +17,7 @@ const listColumns = {
   ...authorColumns,
   favouriteCount: favouriteCount.as('favourite_count'),
   photoCount: photoCount.as('photo_count'),
-  preview: previewColumn,
+  place: placeColumn,
 }
 
 /** Which stories to list. */
@@ -37,11 +37,22 @@ const rowOverhead = 620
 
 /**
  * The rows of the stories of `chosen`, a query of (id, k), the highest k first: at most `limit`, as many as can be read for one
- * page, and for which `isListed` holds. `among` is how many there were to choose from, at most `limit` + 1.
+ * page, and for which `isListed` holds. `among` is how many there were to choose from, at most `limit` + 1. `preview` is the beginning of the
+ * text, by default 150 characters.
  */
-export const selectListed = (db: Db, chosen: SQL, limit: number, isListed?: SQL) =>
+export const selectListed = (
+  db: Db,
+  chosen: SQL,
+  limit: number,
+  { isListed, previewLength }: { isListed?: SQL | undefined; previewLength?: number | undefined } = {},
+) =>
   db
-    .select({ ...listColumns, k: sql<number>`fitting.k`.as('k'), among: sql<number>`fitting.n`.as('among') })
+    .select({
+      ...listColumns,
+      preview: previewColumn(previewLength),
+      k: sql<number>`fitting.k`.as('k'),
+      among: sql<number>`fitting.n`.as('among'),
+    })
     .from(readableForPage(chosen, limit))
     // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
     .crossJoin(stories)
@@ -54,11 +65,11 @@ export const selectListed = (db: Db, chosen: SQL, limit: number, isListed?: SQL)
  * many as fit into an answer, and as many as can be read for one. `next` is the opened cursor of the rest, or null.
  */
 export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: number) => {
-  const rows = await selectListed(db, chosen, limit, isListedFor(actor))
+  const rows = await selectListed(db, chosen, limit, { isListed: isListedFor(actor) })
   const shown = firstThatFit(
     rows,
     limits.answerBytes.list,
-    ({ title, preview }) => rowOverhead + jsonBytesOf([title, preview]),
+    ({ title, preview, place }) => rowOverhead + jsonBytesOf([title, preview, place]),
   )
   const last = shown.at(-1)
   return { rows: shown, next: last && last.among > shown.length ? cursorOf(last.createdAt, last.id) : null }
@@ -73,7 +84,10 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
   return listChosen(db, actor, chosen, limit)
 }
 /** A story as a list has it. */
-export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview' | 'k' | 'among'>
+export type ListedStory = Omit<
+  Awaited<ReturnType<typeof listStories>>['rows'][number],
+  'preview' | 'place' | 'k' | 'among'
+>
 
 /** All columns of a `Story`, its author's name (the query joins `users`), and the counts of its favourites and photos. */
 export const detailColumns = {

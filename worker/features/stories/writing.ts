@@ -15,6 +15,7 @@ import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hasSignedComments, hideOwnComments } from '../comments/ownComments.ts'
 import { haveOtherWords, replacePhotos, throwPhotoError } from '../photos/queries/claiming.ts'
+import { answerRequest } from '../reviews/requests.ts'
 import { forgetUndo } from '../reviews/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -229,7 +230,7 @@ export const saveStory = async (
     changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
       ...loggedEdit(db, actor, story, notes),
       ...ownChanges,
-      ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
+      ...(mayWait ? [queueEdited(db, actor, story.id, edited), answerRequest(db, story.id)] : []),
       forgetUndo(db, item),
       db
         .update(stories)

@@ -7,7 +7,7 @@ import { placeText } from '../search/cursor.ts'
 import { findNewest } from '../search/queries.ts'
 import { addressColumns, authorColumns, previewColumn, readableForPage, summaryColumns } from '../stories/columns.ts'
 
-const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, preview: previewColumn }
+const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, preview: previewColumn() }
 
 /** The index knows a story by its day and, in the lower 32 bits, its id. */
 const idOf = (rowId: number) => rowId % 2 ** 32

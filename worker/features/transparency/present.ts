@@ -28,6 +28,7 @@ const presentMonth = (month: string, sums: ReadonlyMap<string, number>): Monthly
     approved: of('approved'),
     declined: of('declined'),
     flagged: of('flagged'),
+    flaggedFor: Object.fromEntries(REASONS.map((topic) => [topic, of(`flagged/${topic}`)])),
     autoHidden: of('autoHidden'),
     kept: of('kept'),
     removed: Object.fromEntries(REASONS.map((reason) => [reason, of(`removed/${reason}`)])),

@@ -107,6 +107,11 @@ const figuresOf = (day: string): SQL[] => {
       from ${storyFlags} where ${storyFlags.createdAt} = ${midnight}`,
     sql`select 'flagged' as figure, count(distinct ${commentFlags.commentId}) as count
       from ${commentFlags} where ${commentFlags.createdAt} = ${midnight}`,
+    sql`select 'flagged/' || topic as figure, count(distinct item) as count from (
+        select topic, ${storyFlags.storyId} as item from ${storyFlags} where ${storyFlags.createdAt} = ${midnight} and topic is not null
+        union all select topic, -${commentFlags.commentId} from ${commentFlags}
+          where ${commentFlags.createdAt} = ${midnight} and topic is not null
+      ) group by 1`,
     sql`select 'appeals' as figure, count(*) as count from ${reviews}
       where substr(${reviews.appealedOn}, 1, 10) = ${day} and ${reviews.kind} in ('story', 'comment')`,
     sql`select ${actFigure} as figure, ${actCount} as count from ${staffLog}

@@ -44,9 +44,9 @@ export function ChangeEmailForm({ username, email, onChange, isPending, refusal 
   const isInField = fields.some((field) => refusal?.fields[field])
   return (
     <section className={styles.section} aria-labelledby="change-email">
-      <h2 id="change-email">
+      <h3 id="change-email">
         <Trans>Change email</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>
           Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the

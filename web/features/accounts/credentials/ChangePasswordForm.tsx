@@ -50,9 +50,9 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   const isInField = fields.some((field) => refusal?.fields[field])
   return (
     <section className={styles.section} aria-labelledby="change-password">
-      <h2 ref={heading} id="change-password" tabIndex={-1}>
+      <h3 ref={heading} id="change-password" tabIndex={-1}>
         <Trans>Change password</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>You’ll be logged out everywhere else.</Trans>
       </p>

@@ -45,9 +45,9 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
   }
   return (
     <section className={styles.section} aria-labelledby="devices">
-      <h2 id="devices" ref={heading} tabIndex={-1}>
+      <h3 id="devices" ref={heading} tabIndex={-1}>
         <Trans>Where you’re logged in</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>All we store about a device is roughly when it was last used, and whether a passkey was used.</Trans>
       </p>

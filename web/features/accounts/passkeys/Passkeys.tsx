@@ -129,9 +129,9 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
   }
   return (
     <section className={styles.section} id="passkeys" aria-labelledby="passkeys-heading">
-      <h2 ref={heading} id="passkeys-heading" tabIndex={-1}>
+      <h3 ref={heading} id="passkeys-heading" tabIndex={-1}>
         <Trans>Passkeys</Trans>
-      </h2>
+      </h3>
       <p className={styles.quiet}>
         <Trans>
           With a passkey, your password alone isn’t enough: anyone who learns it still needs your phone, computer or

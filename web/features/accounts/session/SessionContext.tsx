@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
+import { activity } from '#web/lib/activity.ts'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { listenForLeaving } from '#web/lib/quickExit.ts'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
 import { useBackForwardCache } from './useBackForwardCache.ts'
@@ -9,6 +11,8 @@ import { useCurrentUser, type SessionState } from './useCurrentUser.ts'
 import { useIdle } from './useIdle.ts'
 import { useLogout } from './useLogout.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
+
+const StillThereDialog = lazyWithRetry(() => import('./StillThereDialog.tsx'), showNothing)
 
 export interface Session {
   /** Who is signed in; null for guests and while loading. */
@@ -43,9 +47,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } =
     useCurrentUser()
   const { isBlank, logout, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
+  const [msLeft, setMsLeft] = useState<number | null>(null)
   useTrackPlaceBeforeLogin()
   useAccessibilityWidget(current.user)
-  useIdle({ isOn: isPersonal && !isBlank, onIdle: logoutIdle, onActive: refreshSometimes })
+  useIdle({
+    isOn: isPersonal && !isBlank,
+    onWarning: setMsLeft,
+    onIdle: logoutIdle,
+    onActive: refreshSometimes,
+  })
+  const stay = () => {
+    activity.touch()
+    setMsLeft(null)
+  }
   useOtherTabs({
     onLogin: () => void refresh(),
     onSessionEnd: endSession,
@@ -57,5 +71,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ ...current, enter, refresh, logout, leave, setAnonymous }),
     [current, enter, refresh, logout, leave, setAnonymous],
   )
-  return <Context value={session}>{isBlank ? null : children}</Context>
+  if (isBlank) return null
+  return (
+    <Context value={session}>
+      {children}
+      {msLeft !== null && (
+        <Suspense>
+          <StillThereDialog secondsLeft={Math.ceil(msLeft / 1000)} onStay={stay} />
+        </Suspense>
+      )}
+    </Context>
+  )
 }

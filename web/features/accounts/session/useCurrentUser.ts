@@ -1,17 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { type NavigateFunction, useNavigate, useRevalidator } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts'
-import { forgetDrafts } from '#web/lib/drafts.ts'
+import { forgetTabDrafts, newStoryDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
+import { newsLooked } from '#web/lib/newsLooked.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { placeBeforeLogin } from './placeBeforeLogin.ts'
 
 /** `loading` until we know; `error` when the token could not be checked (the visitor is then a guest). */
 export type SessionState = 'loading' | 'loaded' | 'guest' | 'error'
@@ -37,6 +39,7 @@ const load = async (was: CurrentUser): Promise<CurrentUser> => {
   try {
     const user = await call(calls.auth.self, {})
     requireUser(user)
+    await unlockDrafts(user.id, user.draft_keys ?? [])
     return { user, state: 'loaded' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -44,6 +47,17 @@ const load = async (was: CurrentUser): Promise<CurrentUser> => {
     if (!isNoAnswer(error)) session.end()
     return { user: null, state: 'error' }
   }
+}
+
+/** After a login: leads to the story that was locked on this device, unless its form is what follows. */
+const offerDraft = (navigate: NavigateFunction): void => {
+  const of = storyInDraft()
+  if (of === null || placeBeforeLogin().to.startsWith(paths.story())) return
+  const editing: StoryLinkState = { storySidebarOpen: true, editStory: true }
+  toast(t`The story you were writing is still here.`, {
+    label: t`Continue`,
+    run: () => void (of === newStoryDraft ? navigate(paths.newStory) : navigate(`/${of}`, { state: editing })),
+  })
 }
 
 /** Switches anonymous mode: shown at once, and reverted with a message when the worker refuses. */
@@ -76,6 +90,12 @@ const sayNothingIsStored = () =>
     t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
   )
 
+const saySessionEnded = (navigate: NavigateFunction) =>
+  toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
+    label: t`Log in`,
+    run: () => void navigate(paths.login),
+  })
+
 /**
  * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may contain data of
  * a person, also after their session has ended by itself.
@@ -89,11 +109,13 @@ export const useCurrentUser = () => {
   )
   const now = useRef(current)
   const askedAt = useRef(0)
+  const lastId = useRef<number>(undefined)
 
   const read = useCallback(() => now.current, [])
   const update = useCallback((next: CurrentUser) => {
     if (next.user?.id !== now.current.user?.id) ownChanges.forget()
     if (next.user) setPersonal(true)
+    lastId.current = next.user?.id ?? lastId.current
     now.current = next
     setCurrent(next)
   }, [])
@@ -106,8 +128,8 @@ export const useCurrentUser = () => {
     askedAt.current = Date.now()
     const was = now.current
     const next = await load(was)
-    // Another member logged in, in another tab: nothing on this page is theirs.
-    if (was.user && next.user && was.user.id !== next.user.id) return location.reload()
+    // Another member logged in, in another tab: nothing on this page is theirs, also where the session before has ended.
+    if (next.user && lastId.current !== undefined && lastId.current !== next.user.id) return location.reload()
     update(next)
   }, [update])
 
@@ -122,12 +144,15 @@ export const useCurrentUser = () => {
       requireUser(user)
       if (!session.start(token)) sayNothingIsStored()
       activity.touch()
-      forgetDrafts(user.id)
+      await unlockDrafts(user.id, user.draft_keys ?? [])
+      forgetTabDrafts(true)
+      newsLooked.forget()
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()
+      offerDraft(navigate)
     },
-    [update, revalidate],
+    [update, revalidate, navigate],
   )
 
   const setAnonymous = useAnonymousSwitch(read, update)
@@ -136,11 +161,7 @@ export const useCurrentUser = () => {
   const endSession = useCallback(() => {
     const wasSomebody = now.current.user !== null
     update(guest)
-    if (wasSomebody)
-      toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
-        label: t`Log in`,
-        run: () => void navigate(paths.login),
-      })
+    if (wasSomebody) saySessionEnded(navigate)
   }, [update, navigate])
 
   useEffect(() => void refresh(), [refresh])

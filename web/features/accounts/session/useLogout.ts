@@ -4,12 +4,15 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
-import { forgetDrafts } from '#web/lib/drafts.ts'
+import { isDiscreet } from '#web/lib/discreet.ts'
+import { lockDrafts } from '#web/lib/drafts.ts'
 import { forgetHistory } from '#web/lib/forgetHistory.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
+import { silence } from '#web/lib/silence.ts'
+import { retitle } from '#web/lib/title.ts'
 
 /**
  * Clears the screen, the title and the addresses of this visit. React's tree must be unmounted already. Going back or
@@ -21,6 +24,27 @@ const blankPage = async (): Promise<void> => {
   document.body.replaceChildren()
   await forgetHistory()
   addEventListener('popstate', () => location.reload())
+}
+
+/**
+ * One line and a button on the blank page after an idle timeout. Neither says what the page was. The button leads to the login,
+ * where a locked draft comes back.
+ */
+const offerToContinue = (): void => {
+  if (isDiscreet()) retitle()
+  const place = document.createElement('main')
+  // The browser's own colors and letters: ours would tell whose page it was.
+  document.documentElement.style.colorScheme = 'light dark'
+  Object.assign(place.style, { padding: '2rem', font: '1rem/1.5 system-ui', textAlign: 'center' })
+  const line = document.createElement('p')
+  line.textContent = t`This page was closed because it wasn’t used for a while.`
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = t`Continue`
+  Object.assign(button.style, { marginBlockStart: '1rem', padding: '0.75rem 1.5rem' })
+  button.addEventListener('click', () => location.replace(paths.login))
+  place.append(line, button)
+  document.body.append(place)
 }
 
 /** How long a logout waits for the answer, in ms (see `endSession`). */
@@ -57,9 +81,9 @@ export const useLogout = (becomeGuest: () => void) => {
   /** Loads a new document, which clears the memory of the old one, and shows `message` there. */
   const startAgain = useCallback(
     async (message?: NextPageMessage) => {
-      forgetPerson('left')
+      const forgotten = forgetPerson('left')
       if (message) leaveMessage(message)
-      await forgetHere(becomeGuest)
+      await Promise.all([forgotten, forgetHere(becomeGuest)])
       location.replace(paths.map)
     },
     [becomeGuest],
@@ -87,33 +111,34 @@ export const useLogout = (becomeGuest: () => void) => {
     // The call above awaits the same promise, so it has read its token by then.
     const clear = () => forgetPerson('idle')
     void config().then(clear, clear)
-    void clearScreen()
+    void clearScreen().then(offerToContinue)
   }, [clearScreen])
 
   /** Another tab ended the session: this one clears its own session storage and its screen. */
   const followLogout = useCallback(
     (why: Parting) => {
       if (why === 'left') return void startAgain()
-      forgetPerson(why)
-      void clearScreen()
+      void forgetPerson(why)
+      void clearScreen().then(offerToContinue)
     },
     [clearScreen, startAgain],
   )
 
   /** The page returned from the back-forward cache after its session ended: it is cleared and reloaded. */
   const dropPage = useCallback(() => {
-    forgetDrafts()
+    lockDrafts()
     void clearScreen().then(() => location.replace(paths.map))
   }, [clearScreen])
 
   const logout = useCallback(async () => {
+    // Not only when the answer is there.
+    silence()
     try {
       await endSession()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'unauthenticated') return leave()
-      forgetPerson('left')
-      await forgetHere(becomeGuest)
+      await Promise.all([forgetPerson('left'), forgetHere(becomeGuest)])
       await navigate(paths.map, { replace: true, state: null })
       throw notReached(error)
     }

@@ -12,19 +12,21 @@ type Tiles = SiteConfig['tiles']
 interface Props {
   tiles: Tiles
   theme: Theme
-  /** Where no name may stand. */
-  markers?: MarkerRoom
+  /** Where no name may stand; null until that is known: names wait for it a moment. */
+  markers?: MarkerRoom | null
 }
 
-const makeLayer = (tiles: Tiles, theme: Theme): GridLayer => {
+const makeLayer = (tiles: Tiles, theme: Theme, hasMarkers: boolean): GridLayer => {
   if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
-  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, theme)
-  return worldLayer(tiles.streets, theme)
+  const look = { theme, hasMarkers }
+  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, look)
+  return worldLayer(tiles.streets, look)
 }
 
 /** The layer for these tiles and this theme. */
 const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer => {
-  const layer = useMemo(() => makeLayer(tiles, theme), [tiles, theme])
+  const hasMarkers = markers !== undefined
+  const layer = useMemo(() => makeLayer(tiles, theme, hasMarkers), [tiles, theme, hasMarkers])
   useEffect(() => {
     // Raster tiles have their names in them.
     if (markers && 'avoid' in layer) (layer as VectorLayer).avoid(markers)

@@ -47,8 +47,10 @@ const alonePatienceMs = 2000
 const aheadZooms = [1, 4]
 /** Labels reach this far into the neighbouring tile. */
 const labelReach = 16
-/** How much the built-in world fades where there are no streets, because its coasts are a kilometer off. */
-const fadeTo = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
+/** How much the built-in world fades while streets are on their way: its coasts are a kilometer off, and would jump. */
+const fadeAwaited = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
+/** The same where there are none: enlarged up to zoom 13, then paler, and never plain. */
+const fadeAlone = grow([streetsFrom + 3, 0], [streetsFrom + 5, 0.4], [streetsFrom + 8, 0.7])
 
 /** Prefetches are never aborted. */
 const forGood = new AbortController().signal
@@ -180,8 +182,11 @@ export class Painter {
     const canvas = new OffscreenCanvas(Math.round(side * ratio), Math.round(side * ratio))
     const ctx = brushOf(canvas)
     ctx.setTransform(ratio, 0, 0, ratio, bleed * ratio, bleed * ratio)
-    this.paintGround(ctx, order, tile, state === 'shown' ? world : undefined)
-    if (state !== 'shown' && place.z > streetsFrom) this.fadeGround(ctx, place.z)
+    const hasStreets = state === 'shown'
+    // Without streets the shapes of the first zoom that could have some are drawn larger.
+    const zoom = hasStreets ? place.z : Math.min(place.z, streetsFrom)
+    this.paintGround(ctx, order, zoom, tile, hasStreets ? world : undefined)
+    if (!hasStreets) this.fadeGround(ctx, (state === 'awaited' ? fadeAwaited : fadeAlone)(place.z))
     for (const { anchor, draw } of this.namesOf(order, state)) {
       ctx.save()
       ctx.translate(anchor.x - left, anchor.y - top)
@@ -191,7 +196,14 @@ export class Painter {
     return { picture: canvas.transferToImageBitmap(), streets: state }
   }
 
-  private paintGround(ctx: CanvasRenderingContext2D, { place }: Order, tile: PreparedTile, world?: PreparedTile) {
+  /** Paints the shapes as they look at `zoom`. */
+  private paintGround(
+    ctx: CanvasRenderingContext2D,
+    { place }: Order,
+    zoom: number,
+    tile: PreparedTile,
+    world?: PreparedTile,
+  ) {
     const { paintRules, water, streetWater, paper } = this.drawing
     const origin = tile.origin.clone()
     origin.x = place.x * tilePixels
@@ -203,14 +215,15 @@ export class Painter {
     if (tile.data.has('all_land')) cover(paper)
     const tiles = new Map([['', [tile]]])
     if (world) tiles.set(worldSource, [world])
-    paint(ctx, place.z, tiles, null, paintRules, boundsOf(place), origin, false)
+    paint(ctx, zoom, tiles, null, paintRules, boundsOf(place), origin, false)
     ctx.globalCompositeOperation = 'destination-over'
     cover(place.z < streetsFrom ? water : streetWater)
     ctx.globalCompositeOperation = 'source-over'
   }
 
-  private fadeGround(ctx: CanvasRenderingContext2D, zoom: number) {
-    ctx.globalAlpha = fadeTo(zoom)
+  private fadeGround(ctx: CanvasRenderingContext2D, opacity: number) {
+    if (opacity === 0) return
+    ctx.globalAlpha = opacity
     ctx.fillStyle = this.drawing.paper
     ctx.fillRect(-bleed, -bleed, tilePixels + 2 * bleed, tilePixels + 2 * bleed)
     ctx.globalAlpha = 1

@@ -6,16 +6,20 @@ import type { VectorLayer } from './VectorLayer.ts'
 
 /** From this zoom on a visitor expects streets. */
 const missedFrom = 12
+/** From this zoom on a map without streets has a scale, because little in it tells how far things are. */
+const scaleFrom = 11
 
 let wasSaid = false
 
-/** The attribution of the visible data, and above it a note where there is no street map. */
+/** The attribution of the visible data, and where there is no street map a note beside it and a scale. */
 export class StreetNotes {
   private readonly layer: VectorLayer
   private readonly attributions: Record<'world' | 'streets', string>
   private readonly named = new Set<string>()
   private readonly line = document.createElement('p')
   private readonly control = new Control({ position: 'bottomright' })
+  private readonly scale = new Control.Scale({ position: 'bottomleft', imperial: false })
+  private hasScale = false
   private map: LeafletMap | null = null
 
   /** `attributions` are HTML; that of the streets may be empty until it is known. */
@@ -40,6 +44,7 @@ export class StreetNotes {
   private readonly close = () => {
     this.map?.off('moveend', this.refresh)
     this.control.remove()
+    this.measure(false)
     this.name([])
     this.map = null
   }
@@ -68,8 +73,18 @@ export class StreetNotes {
     for (const text of attributions) this.named.add(text)
   }
 
+  private measure(isWanted: boolean) {
+    if (!this.map || isWanted === this.hasScale) return
+    this.hasScale = isWanted
+    if (isWanted) this.scale.addTo(this.map)
+    else this.scale.remove()
+  }
+
   private say(inView: ReadonlySet<StreetState>) {
-    const isMissed = (this.map?.getZoom() ?? 0) >= missedFrom && inView.has('none') && inView.size === 1
+    const zoom = this.map?.getZoom() ?? 0
+    const isAlone = inView.has('none') && inView.size === 1
+    this.measure(isAlone && zoom >= scaleFrom)
+    const isMissed = isAlone && zoom >= missedFrom
     const text = isMissed ? t`No street map here` : ''
     if (this.line.textContent === text) return
     // Announced once, or it would be repeated at every move.

@@ -12,6 +12,12 @@ const tileSize = 512
 /** A worker that failed is replaced after the first of these, then after twice as long each time, up to the second. */
 const replaceMs = [500, 60_000] as const
 
+export interface Look {
+  theme: Theme
+  /** Markers lie over it, which names avoid (`avoid`). */
+  hasMarkers: boolean
+}
+
 interface Tile {
   coords: Coords
   canvas: HTMLCanvasElement
@@ -45,9 +51,9 @@ export class VectorLayer extends GridLayer {
   private markers: MarkerRoom | null = null
 
   /** `onStreets` is called when the streets in view may have changed, with their attribution (HTML) once it is known. */
-  constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
+  constructor(source: BasemapSource, { theme, hasMarkers }: Look, onStreets: (attribution?: string) => void) {
     super({ tileSize, updateWhenIdle: false, keepBuffer: 1 })
-    this.opening = { source, theme, language, isDiscreet: isDiscreet() }
+    this.opening = { source, theme, language, isDiscreet: isDiscreet(), hasMarkers }
     this.onStreets = onStreets
     this.on('tileloadstart', ({ tile }: TileEvent) => this.enlarge(tile))
     this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))

@@ -1,7 +1,7 @@
 import { tileLayer, type GridLayer } from 'leaflet'
 import type { Theme } from './colours.ts'
 import { StreetNotes } from './StreetNotes.ts'
-import { VectorLayer } from './VectorLayer.ts'
+import { type Look, VectorLayer } from './VectorLayer.ts'
 
 const worldAttribution =
   'Natural Earth · <a href="https://www.geonames.org/">GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
@@ -17,12 +17,12 @@ const withNotes = (
 }
 
 /** The built-in world: land, borders, waters and names from our own static tiles, zoom 3 to 18, and the site's streets. */
-export const worldLayer = (hasStreets: boolean, theme: Theme): GridLayer =>
-  withNotes((onStreets) => new VectorLayer({ kind: 'world', hasStreets }, theme, onStreets))
+export const worldLayer = (hasStreets: boolean, look: Look): GridLayer =>
+  withNotes((onStreets) => new VectorLayer({ kind: 'world', hasStreets }, look, onStreets))
 
 /** An extract of a street map over it; `url` is a template with `{z}`, `{x}` and `{y}`, data up to `maxZoom`. */
-export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, theme: Theme): GridLayer =>
-  withNotes((onStreets) => new VectorLayer({ kind: 'extract', url, maxZoom }, theme, onStreets), attribution)
+export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, look: Look): GridLayer =>
+  withNotes((onStreets) => new VectorLayer({ kind: 'extract', url, maxZoom }, look, onStreets), attribution)
 
 /** Raster tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
 export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme): GridLayer => {

@@ -13,21 +13,44 @@ const isNamed =
   (zoom, { props, geomType }) =>
     geomType === GeomType.Point && isOneOf(props.kind, kinds) && Number(props.min_zoom ?? 0) <= zoom
 
-const rankOf = ({ props }: Feature) => Number(props.population_rank ?? 0)
+const rankIn = (props: Feature['props']) => Number(props.population_rank ?? 0)
+/**
+ * From these ranks on (of 200,000 and 100,000 people) a place is named wherever there is room: the zoom that its tile says left
+ * the room to counties.
+ */
+const cityRanks = new Map([
+  [7, 10],
+  [8, 9],
+])
 const isShownAtRank =
   (least: number, most: number): Filter =>
-  (zoom, feature) =>
-    isNamed('locality')(zoom, feature) && rankOf(feature) >= least && rankOf(feature) <= most
+  (zoom, feature) => {
+    const rank = rankIn(feature.props)
+    const isCity = rank >= (cityRanks.get(zoom) ?? Infinity)
+    return rank >= least && rank <= most && isNamed('locality')(isCity ? Infinity : zoom, feature)
+  }
+
+/** Counties and provinces, a zoom later than there is room for the name. A short name fits into a small county as well. */
+const isLargeRegion: Filter = (zoom, feature) => {
+  const isShort = String(feature.props.name ?? '').length < 6
+  return isNamed('region')(zoom - (isShort ? 2 : 1), feature)
+}
 
 /** The most important first, so that a city is laid before a village wherever they meet. */
 const byImportance = (a: Feature['props'], b: Feature['props']) =>
   Number(a.min_zoom ?? 0) - Number(b.min_zoom ?? 0) ||
   Number(a.order ?? 0) - Number(b.order ?? 0) ||
-  Number(b.population_rank ?? 0) - Number(a.population_rank ?? 0)
+  rankIn(b) - rankIn(a)
+
+/** The same for towns that may come earlier than their tile says. */
+const byPeople = (a: Feature['props'], b: Feature['props']) => rankIn(b) - rankIn(a) || byImportance(a, b)
 
 const isUpperCase = true
 /** Pixels: less than a small country is wide. */
 const mostShift = 36
+
+/** Pixels around the name of a county or province that are free of towns: it fills what is empty. */
+const regionRoom = () => 14
 
 const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
   countries: {
@@ -51,7 +74,7 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
     dataLayer: 'places',
     minzoom: 5,
     maxzoom: 8,
-    filter: isNamed('region'),
+    filter: isLargeRegion,
     sort: byImportance,
     symbolizer: label({
       text,
@@ -63,6 +86,7 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       mostShift,
       spacing: 1,
       lineLength: 14,
+      room: regionRoom,
     }),
   },
 })
@@ -79,7 +103,7 @@ const towns = (colours: Colours, text: NameOf) => {
     dataLayer: 'places',
     maxzoom,
     filter: isShownAtRank(least, most),
-    sort: byImportance,
+    sort: byPeople,
     symbolizer: label({
       text,
       size,
@@ -89,6 +113,7 @@ const towns = (colours: Colours, text: NameOf) => {
       lineLength: 16,
       dot: (zoom) => zoom < 9,
       apart: 300,
+      room: (zoom) => (zoom < 9 ? 5 : 0),
     }),
   })
   return {
@@ -230,8 +255,8 @@ export const labelRulesIn = (colours: Colours, nameOf: NameOf): LabelRule[] => {
     countries,
     cities,
     middling,
-    regions,
     villages,
+    regions,
     quarters(colours, nameOf),
     ...waters(colours, nameOf).slice(2),
     parks(colours, nameOf),

@@ -45,8 +45,8 @@ const dotRadius = 2.2
 const lineHeight = 1.2
 /** From a dot to its name. */
 const dotGap = 3
-/** From a marker's air to the name beside it. */
-const markerGap = 1
+/** From a marker's air to the name beside it: more than the margin of a name, or it would meet the marker that it avoids. */
+const markerGap = 3
 
 interface Size {
   width: number
@@ -82,23 +82,50 @@ const takenAround = (at: Offset, markers: readonly Bbox[]): Bbox => ({
   maxY: Math.max(...markers.map(({ maxY }) => maxY)) - at.y,
 })
 
+/** The gap in pixels between two boxes; 0 where they meet. */
+const gapBetween = (a: Bbox, b: Bbox): number =>
+  Math.hypot(Math.max(0, a.minX - b.maxX, b.minX - a.maxX), Math.max(0, a.minY - b.maxY, b.minY - a.maxY))
+
+/** Markers farther from a name than this (pixels) are not taken for its own. */
+const widestGap = 60
+const grownBy = ({ minX, minY, maxX, maxY }: Bbox, by: number): Bbox => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+})
+
 /**
- * Finds room for a name: at its place unless a marker is there, then beside its dot, or beside the marker on the place. Null
- * if there is none: then the name is shown from the next zoom on.
+ * Finds room for a name: at its place unless a marker is there, then beside its place, or beside the markers on it. It is
+ * never nearer to the marker of another place than to its own, which it would seem to name. Null if there is no room: then the
+ * name is shown from the next zoom on.
  */
 const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean, mostShift: number) => {
-  const reach = { minX: -dotRadius, minY: -dotRadius, maxX: dotRadius, maxY: dotRadius }
-  const [right, left, below, above] = beside(reach, size, dotGap)
+  const dot = { minX: -dotRadius, minY: -dotRadius, maxX: dotRadius, maxY: dotRadius }
+  const [right, left, below, above] = beside(dot, size, dotGap)
   const home = hasDot && below ? below : { x: 0, y: 0 }
   const inTheWay = markersIn(layout.index, around(at, home, size))
-  const onDot = hasDot ? markersIn(layout.index, around(at, { x: 0, y: 0 }, { width: 0, height: 2 * dotRadius })) : []
-  if (inTheWay.length === 0 && onDot.length === 0) return { offset: home, hasDot }
-  const showsDot = hasDot && onDot.length === 0
-  const others = showsDot ? [right, left, above] : beside(takenAround(at, [...inTheWay, ...onDot]), size, markerGap)
-  const isFree = (offset?: Offset): offset is Offset =>
-    offset !== undefined &&
-    Math.hypot(offset.x, offset.y) <= mostShift &&
-    !layout.index.bboxCollides(around(at, offset, size), layout.order)
+  const onPlace = markersIn(layout.index, around(at, { x: 0, y: 0 }, { width: 0, height: 2 * dotRadius }))
+  if (inTheWay.length === 0 && (!hasDot || onPlace.length === 0)) return { offset: home, hasDot }
+  const showsDot = hasDot && onPlace.length === 0
+  const besideAll = () => beside(takenAround(at, [...inTheWay, ...onPlace]), size, markerGap)
+  const others =
+    onPlace.length > 0
+      ? [...besideAll(), ...beside(takenAround(at, onPlace), size, markerGap)]
+      : [right, left, above, below]
+  const place = { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }
+  const own = onPlace.length > 0 ? onPlace : [place]
+  const isItsOwn = (box: Bbox) => {
+    const gap = Math.min(...own.map((one) => gapBetween(box, one)))
+    return markersIn(layout.index, grownBy(box, Math.min(gap, widestGap))).every(
+      (marker) => onPlace.includes(marker) || gapBetween(box, marker) > gap,
+    )
+  }
+  const isFree = (offset?: Offset): offset is Offset => {
+    if (offset === undefined || Math.hypot(offset.x, offset.y) > mostShift) return false
+    const box = around(at, offset, size)
+    return !layout.index.bboxCollides(box, layout.order) && isItsOwn(box)
+  }
   const offset = others.find(isFree)
   return offset ? { offset, hasDot: showsDot } : null
 }

@@ -12,12 +12,12 @@ export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'ex
 export const bleed = 2
 
 /**
- * The messages of the page to the paint worker: first the source, the reader's language and whether the browser may cache tiles,
- * then the tiles it needs and those it no longer needs. `caches` says that there is a service worker, so that tiles are cached for
+ * The messages of the page to the paint worker: first the source, the reader's language, whether the browser may cache tiles and
+ * whether there are markers to wait for, then the tiles it needs and those it no longer needs. `caches` says that there is a service worker, so that tiles are cached for
  * offline use; `online` that the connection is back; `markers` where no label may be.
  */
 export type PaintRequest =
-  | { source: BasemapSource; theme: Theme; language: string; isDiscreet: boolean }
+  | { source: BasemapSource; theme: Theme; language: string; isDiscreet: boolean; hasMarkers: boolean }
   | { tile: number; place: TilePlace; ratio: number }
   | { dropped: number }
   | { caches: true }

@@ -116,10 +116,17 @@ const settle = (markers: MarkerRoom) => {
   paintRenamed(wanted.keys())
 }
 
+/** The first names wait for the first markers, or they would stand under them and jump. */
+let knowMarkers = () => {}
+const firstMarkers = new Promise<void>((resolve) => (knowMarkers = resolve))
+let hasMarkers = false
+
 const avoid = (markers: MarkerRoom) => {
   clearTimeout(settling)
-  if (wanted.size === 0) painter?.setMarkers(markers, [])
+  if (wanted.size === 0 || !hasMarkers) painter?.setMarkers(markers, [])
   else settling = setTimeout(() => settle(markers), markersRestMs)
+  hasMarkers = true
+  knowMarkers()
 }
 
 const setsOf = (source: BasemapSource) => {
@@ -128,7 +135,7 @@ const setsOf = (source: BasemapSource) => {
   return source.hasStreets ? streetSets(world, tellAttribution) : world
 }
 
-const open = (source: BasemapSource, theme: Theme, language: string) => {
+const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarkers: boolean) => {
   const colours = coloursOf(theme)
   const worldNames = new Map<string, string>()
   const loadNames = async () => {
@@ -142,7 +149,7 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
     water: colours.water,
     streetWater: colours.streetWater,
     paper: colours.land,
-    isReadyToName: inTime(Promise.allSettled([loadFont(), loadNames()])),
+    isReadyToName: inTime(Promise.allSettled([loadFont(), loadNames(), awaitsMarkers && firstMarkers])),
   }
   painter = new Painter(drawing, paintAgain)
 }
@@ -152,7 +159,7 @@ heedForgetting()
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {
     if (data.isDiscreet) keepNoTiles()
-    open(data.source, data.theme, data.language)
+    open(data.source, data.theme, data.language, data.hasMarkers)
   } else if ('dropped' in data) drop(data.dropped)
   else if ('markers' in data) avoid(data.markers)
   else if ('online' in data) retryNow()

@@ -95,7 +95,7 @@ export default function CrowdedSpot(props: Props) {
       map,
       { ...fromMapPosition(cluster), id: 0, category: 1, placePrecision: 'exact' },
       { left: 0, right: 0, bottom },
-      false,
+      { isFirst: false, hasStreets: true },
     )
   }, [map, cluster, isPhone, isHidden])
 

@@ -69,7 +69,7 @@ export class DiscCanvas extends Layer {
   }
 
   private paint(ctx: CanvasRenderingContext2D, circle: (disc: Disc) => Path2D) {
-    const { categories } = readPalette()
+    const { categories } = readPalette(this._map.getContainer())
     ctx.lineWidth = 2
     ctx.lineCap = 'round'
     ctx.setLineDash([0.1, 6])

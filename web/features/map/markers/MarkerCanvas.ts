@@ -90,7 +90,7 @@ export class MarkerCanvas extends Layer {
     if (!this.canvas.isConnected) return
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
-    const palette = readPalette()
+    const palette = readPalette(this._map.getContainer())
     const fitted = fitCanvas(this.canvas, this._map, overscan, 3)
     // *Leave now* removes the style sheets, and with them the colors.
     if (!fitted || !palette.surface) return

@@ -7,21 +7,24 @@ export interface Palette {
   onCategory: string
   surface: string
   text: string
+  quiet: string
+  accent: string
   line: string
   isDark: boolean
 }
 
-/** Reads the colours of the theme that is on. */
-export const readPalette = (): Palette => {
-  const root = document.documentElement
-  const style = getComputedStyle(root)
+/** Reads the colours of the theme that an element has. */
+export const readPalette = (element: Element): Palette => {
+  const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
     categories: categoriesById.map(({ name }) => token(`--${name}`)),
     onCategory: token('--on-category'),
     surface: token('--raised'),
     text: token('--text'),
+    quiet: token('--quiet'),
+    accent: token('--accent'),
     line: token('--line'),
-    isDark: root.dataset.theme === 'dark',
+    isDark: element.closest<HTMLElement>('[data-theme]')?.dataset.theme === 'dark',
   }
 }

@@ -59,6 +59,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
           className={styles.map}
           start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
           onReady={setMap}
+          theme={theme}
           // One finger scrolls the form; two move the map.
           dragging={!matchMedia('(pointer: coarse)').matches}
           scrollWheelZoom={false}

@@ -4,6 +4,7 @@ import { MapContainer, type MapContainerProps } from 'react-leaflet'
 import { limits } from '#contract/limits'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import '#web/ui/vendor.css'
+import styles from './MapView.module.css'
 
 /** A place to look at: degrees, and the map's zoom. */
 export interface MapPlace {
@@ -19,6 +20,8 @@ interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'bounds' | '
   start: MapPlace
   /** Where it opens instead: what it must show, and how. */
   region?: Pick<MapContainerProps, 'bounds' | 'boundsOptions'> | null | undefined
+  /** The colors of the map, whatever the page has. */
+  theme: 'light' | 'dark'
   /** Called once, when the map is there. Must be the same function on every render. */
   onReady: (map: LeafletMap) => void
   /** The map's layers. Controls belong beside the map, not in it: a press on them would press the map too. */
@@ -26,7 +29,7 @@ interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'bounds' | '
 }
 
 /** A Leaflet map without controls of its own; it keeps to the site's zoom limits. */
-export function LabelledMap({ label, start, region, onReady, children, ...options }: Props) {
+export function LabelledMap({ label, start, region, theme, onReady, children, ...options }: Props) {
   const ready = useCallback(
     (map: LeafletMap | null) => {
       if (!map) return
@@ -41,17 +44,19 @@ export function LabelledMap({ label, start, region, onReady, children, ...option
   )
   const isAnimated = !prefersReducedMotion()
   return (
-    <MapContainer
-      ref={ready}
-      {...(region ?? { center: [start.latitude, start.longitude], zoom: start.zoom })}
-      minZoom={limits.map.minZoom}
-      maxZoom={limits.map.maxZoom}
-      zoomControl={false}
-      fadeAnimation={isAnimated}
-      inertia={isAnimated}
-      {...options}
-    >
-      {children}
-    </MapContainer>
+    <div className={styles.ground} data-theme={theme}>
+      <MapContainer
+        ref={ready}
+        {...(region ?? { center: [start.latitude, start.longitude], zoom: start.zoom })}
+        minZoom={limits.map.minZoom}
+        maxZoom={limits.map.maxZoom}
+        zoomControl={false}
+        fadeAnimation={isAnimated}
+        inertia={isAnimated}
+        {...options}
+      >
+        {children}
+      </MapContainer>
+    </div>
   )
 }

@@ -78,13 +78,14 @@ interface Props {
   region: OpeningRegion | null
   /** Called once, when the map is there. Must be the same function on every render. */
   onReady: (map: LeafletMap) => void
+  theme: 'light' | 'dark'
   layers: ReactNode
   /** Controls over the map, drawn once it is there. */
   children: ReactNode
 }
 
 /** The map itself. It never remounts while its screen stands. Layers and controls both find it by `useMap`. */
-export function MapView({ start, region, onReady, layers, children }: Props) {
+export function MapView({ start, region, onReady, theme, layers, children }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const context = useMemo(() => map && createLeafletContext(map), [map])
   const ready = useCallback(
@@ -104,13 +105,14 @@ export function MapView({ start, region, onReady, layers, children }: Props) {
   useEffect(() => startTransition(() => setPainted(true)), [])
   return (
     <div className={styles.frame}>
-      {isPainted && (
+      {isPainted ? (
         <LabelledMap
           label={t`Map of stories`}
           className={styles.map}
           start={start}
           region={region && boundsOf(region)}
           onReady={ready}
+          theme={theme}
           maxBounds={maxBounds}
           maxBoundsViscosity={1}
           worldCopyJump
@@ -119,6 +121,8 @@ export function MapView({ start, region, onReady, layers, children }: Props) {
         >
           {layers}
         </LabelledMap>
+      ) : (
+        <div className={styles.ground} data-theme={theme} />
       )}
       {context && <LeafletContext value={context}>{children}</LeafletContext>}
     </div>

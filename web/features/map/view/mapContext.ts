@@ -19,11 +19,17 @@ export interface OpenStory extends LocatedStory {
   isPublic: boolean
 }
 
-/** What the visitor shares: a story that anyone can read, or without one the view of the map. */
+/** A story that anyone can read, as its picture shows it. */
+export interface SharedStory extends LocatedStory {
+  title: string
+  place: string
+  /** '' without a date. */
+  years: string
+}
+
+/** What the visitor shares: a story, or without one the view of the map. */
 export interface AskedToShare {
-  story?: { id: number; title: string }
-  /** The part of the dialog that opens first. */
-  part: 'link' | 'feed'
+  story?: SharedStory
 }
 
 /** What the visitor shares from the map or from a story, and its setter. */
@@ -36,6 +42,7 @@ export interface MapContext {
   share: (what: AskedToShare) => void
   /** The map itself, once it exists: for choosing a place on it. */
   map: LeafletMap | null
+  /** The theme of its tiles and markers. */
   theme: 'light' | 'dark'
 }
 

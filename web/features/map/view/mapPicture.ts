@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { graphemes } from '#contract/excerpt'
 import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
 import { brushFor, drawCluster, drawPin, pinHead, pinHeadOutline, type Brush } from '../markers/drawMarkers.ts'
 import { pixelsPerUnit } from '../markers/geometry.ts'
@@ -29,22 +30,35 @@ const nameFont = "600 14px 'Figtree', system-ui, sans-serif"
 const sourceFont = "11px 'Figtree', system-ui, sans-serif"
 
 type Ground = HTMLCanvasElement | HTMLImageElement
-const isForeign = (part: Ground) =>
+/** Whether a part of the ground comes from another site. */
+export const isForeign = (part: Ground) =>
   part instanceof HTMLImageElement && new URL(part.src, location.href).origin !== location.origin
 const hasPixels = (part: Ground) => (part instanceof HTMLImageElement ? part.naturalWidth : part.width) > 0
 const levelOf = ({ parentElement }: Ground) => Number(parentElement?.style.zIndex ?? 0)
 
 /** The images of the basemap in painting order: coarser tiles, tiles, and the discs of places. */
-const groundOf = (map: LeafletMap, hasDiscs: boolean): Ground[] => {
+export const groundOf = (map: LeafletMap, hasDiscs: boolean): Ground[] => {
   const within = (selector: string) => [...map.getContainer().querySelectorAll<Ground>(selector)].filter(hasPixels)
   const tiles = within('.leaflet-tile-pane :is(canvas, img)').toSorted((a, b) => levelOf(a) - levelOf(b))
   return hasDiscs ? [...tiles, ...within('.leaflet-discs-pane canvas')] : tiles
 }
 
+/** A word in parts no wider than `width` px: in a script without spaces it is a whole sentence. */
+const partsOfWord = (ctx: CanvasRenderingContext2D, word: string, width: number): string[] => {
+  if (ctx.measureText(word).width <= width) return [word]
+  const parts = ['']
+  for (const { segment } of graphemes().segment(word)) {
+    const longer = parts.at(-1)! + segment
+    if (ctx.measureText(longer).width <= width) parts[parts.length - 1] = longer
+    else parts.push(segment)
+  }
+  return parts
+}
+
 /** Words in lines no wider than `width` px, in the context's font. */
-const linesOf = (ctx: CanvasRenderingContext2D, text: string, width: number): string[] => {
+export const linesOf = (ctx: CanvasRenderingContext2D, text: string, width: number): string[] => {
   const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((one) => partsOfWord(ctx, one, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -117,7 +131,7 @@ const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string
 }
 
 /**
- * A picture of the map in the theme's colors: basemap, public markers, and below them the site's name and the attribution.
+ * A picture of the map in its own colors: basemap, public markers, and below them the site's name and the attribution.
  * Nothing is requested, and nothing about the visitor is in it. Null if the basemap comes from another site, because
  * a browser would not let it be saved.
  */
@@ -133,7 +147,7 @@ export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: st
   canvas.width = width * ratio
   canvas.height = (height + caption.height) * ratio
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-  const palette = readPalette()
+  const palette = readPalette(map.getContainer())
   ctx.fillStyle = getComputedStyle(map.getContainer()).backgroundColor
   ctx.fillRect(0, 0, width, height)
   const frame = map.getContainer().getBoundingClientRect()

@@ -2,8 +2,9 @@ import type { Map as LeafletMap } from 'leaflet'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import type { LocatedStory } from './mapContext.ts'
 
-/** A far story is shown from at least this zoom. */
+/** A far story is shown from at least this zoom: with streets, and where the built-in world is all there is. */
 const nearZoom = 13
+const worldZoom = 10
 /** One with the precision town is shown from this zoom, at which its whole disc is visible. */
 const townZoom = 10
 /** The middle of a pin above its place, in px. */
@@ -18,6 +19,13 @@ export interface Covered {
   bottom: number
 }
 
+interface Opening {
+  /** The map opens on the story. */
+  isFirst: boolean
+  /** Whether there is a street map; without one there is little to see near by. */
+  hasStreets: boolean
+}
+
 /**
  * Moves the map just far enough that a story's pin and title are clear of what covers the map's edges (`covered`, px
  * from each side). Above a sheet, where there is little room, the pin comes to the middle. The map flies to a story that is
@@ -27,9 +35,11 @@ export const panIntoView = (
   map: LeafletMap,
   { latitude, longitude, placePrecision }: LocatedStory,
   covered: Covered,
-  isFirst: boolean,
+  { isFirst, hasStreets }: Opening,
 ): void => {
-  const zoom = placePrecision === 'town' ? townZoom : Math.max(map.getZoom(), nearZoom)
+  const nearest = hasStreets ? nearZoom : worldZoom
+  // A map that opens on a story has no zoom of the visitor's yet.
+  const zoom = placePrecision === 'town' ? townZoom : isFirst ? nearest : Math.max(map.getZoom(), nearest)
   const size = map.getSize()
   const isAboveSheet = covered.bottom > 0
   const clear = {

@@ -14,6 +14,8 @@ interface UrlPlace {
   /** The place in the URL, null without one. */
   place: MapPlace | null
   write: (place: MapPlace) => void
+  /** The place of the map as the URL may have it: coarse around the visitor. */
+  read: (map: LeafletMap) => MapPlace
   /** The place in the URL of a pending navigation, which `place` will be soon; null without one. */
   ahead: () => MapPlace | null
   /** A place as the URL would have it, to compare two. */
@@ -22,7 +24,8 @@ interface UrlPlace {
 
 /**
  * Keeps the map and the URL in step. Going back and forward moves the map. Moves of the map are written to the URL
- * once the visitor touched it: an untouched map leaves the URL clean, and the visitor's own place stays out of it.
+ * once the visitor touched it: an untouched map leaves the URL clean. A coarse place in the URL does not move a map that is
+ * there already.
  */
 export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
   const latest = useRef(url)
@@ -51,8 +54,8 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
     const note = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const now = mapPlaceOf(map)
-        const { keyOf, write, ahead } = latest.current
+        const { keyOf, read, write, ahead } = latest.current
+        const now = read(map)
         if (!isTouched || keyOf(now) === agreed.current) return
         // Back was pressed while the map still moved: its target must not be overwritten.
         const next = ahead()

@@ -4,7 +4,7 @@ import { cellOf } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
-/** The visitor's position in degrees. It stays in this browser; the server gets their neighborhood at most. */
+/** The visitor's position in degrees. It stays in this page; the server gets their neighborhood at most, the address less. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
 
 /** How long the browser may look for the visitor. */

@@ -9,24 +9,24 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { FlagDialog, type Report } from './FlagDialog.tsx'
+import { useGuestReport } from './useGuestReport.ts'
 
 interface Props {
   comment: CommentView
-  /** The viewer: staff see everybody's flags, and this finds their own. */
-  userId: number
+  /** The viewer: staff see everybody's flags, and this finds their own. Null for a guest, whose report goes to the inbox. */
+  userId: number | null
 }
 
 const flagged = t`Thank you. Our team will see your flag.`
 
-/** Flags a comment after asking why, or removes one's own flag. */
+/** Flags a comment after asking why, or removes one's own flag. A guest's report is no flag: it can be sent again. */
 export function CommentFlagButton({ comment, userId }: Props) {
-  const own = comment.flaggingComment.find(({ flagger }) => flagger === userId) ?? null
+  const own = (userId !== null && comment.flaggingComment.find(({ flagger }) => flagger === userId)) || null
   const [held, hold] = useOptimisticValue<{ flag: CommentFlagView | null }>(comment)
   const flag = held ? held.flag : own
   const [isAsking, setAsking] = useState(false)
-  const report = useSave(({ reportType, reason }: Report) =>
-    call(calls.commentFlags.add, { body: { comment: comment.id, reportType, reason } }),
-  )
+  const report = useSave((body: Report) => call(calls.commentFlags.add, { body: { comment: comment.id, ...body } }))
+  const guest = useGuestReport('comment', comment.id, () => setAsking(false))
   const remove = useSave((id: number) => call(calls.commentFlags.remove, { id }))
   useEffect(() => {
     if (remove.refusal && remove.refusal.code !== 'unauthenticated') toast(remove.refusal.message)
@@ -46,6 +46,7 @@ export function CommentFlagButton({ comment, userId }: Props) {
   }
   const ask = () => {
     report.clear()
+    guest.clear()
     setAsking(true)
   }
   return (
@@ -62,9 +63,10 @@ export function CommentFlagButton({ comment, userId }: Props) {
         of="comment"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onReport={(reason) => void send(reason)}
-        isPending={report.pending}
-        refusal={report.refusal}
+        onReport={userId === null ? null : (reason) => void send(reason)}
+        onGuestReport={guest.send}
+        isPending={report.pending || guest.isPending}
+        refusal={report.refusal ?? guest.refusal}
       />
     </>
   )

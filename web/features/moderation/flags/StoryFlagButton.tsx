@@ -5,23 +5,25 @@ import type { StoryView } from '#contract/stories'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './FlagButton.module.css'
 import { FlagDialog } from './FlagDialog.tsx'
+import { useGuestReport } from './useGuestReport.ts'
 import { useStoryFlag } from './useStoryFlag.ts'
 
 interface Props {
   story: StoryView
-  /** What happens when a guest presses it; undefined for those who are signed in. */
-  onGuest?: (() => void) | undefined
+  /** A guest has no flag: their report goes to the inbox. */
+  isGuest: boolean
 }
 
-/** Flags a story: asks why the first time, then switches one's own flag off and on. */
-export function StoryFlagButton({ story, onGuest }: Props) {
+/** Flags a story: asks why the first time, then switches one's own flag off and on. A guest is asked each time. */
+export function StoryFlagButton({ story, isGuest }: Props) {
   const { flag, toggle, isChanging, report, isPending, refusal, clear } = useStoryFlag(story)
   const [isAsking, setAsking] = useState(false)
+  const guest = useGuestReport('story', story.id, () => setAsking(false))
   const press = () => {
-    if (onGuest) onGuest()
-    else if (flag) toggle(flag)
+    if (flag) toggle(flag)
     else {
       clear()
+      guest.clear()
       setAsking(true)
     }
   }
@@ -41,9 +43,10 @@ export function StoryFlagButton({ story, onGuest }: Props) {
         of="story"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onReport={(reason) => void report(reason).then((isDone) => isDone && setAsking(false))}
-        isPending={isPending}
-        refusal={refusal}
+        onReport={isGuest ? null : (reason) => void report(reason).then((isDone) => isDone && setAsking(false))}
+        onGuestReport={guest.send}
+        isPending={isPending || guest.isPending}
+        refusal={refusal ?? guest.refusal}
       />
     </>
   )

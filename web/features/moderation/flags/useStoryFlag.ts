@@ -21,9 +21,7 @@ export const useStoryFlag = (story: StoryView) => {
   const [held, hold] = useOptimisticValue<StoryFlagView>(story)
   const now = held ?? own
 
-  const report = useSave(({ reportType, reason }: Report) =>
-    call(calls.storyFlags.add, { body: { pinId: story.id, reportType, reason } }),
-  )
+  const report = useSave((body: Report) => call(calls.storyFlags.add, { body: { pinId: story.id, ...body } }))
   const change = useSave((flag: StoryFlagView) =>
     call(calls.storyFlags.toggle, { id: flag.id, body: { flagged: flag.flagged } }),
   )

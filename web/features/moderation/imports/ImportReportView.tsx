@@ -49,7 +49,7 @@ const whereAndWhen = (row: WhereAndWhen): string => {
   const place = lineText(row.place, row.placePrecision, inReadersWords)
   const start = formatStoryDate(row.startDate, row.startDatePrecision)
   const end = formatStoryDate(row.endDate, row.endDatePrecision)
-  return [apart(place), [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
+  return [apart(place), [...new Set([start, end])].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
 }
 
 type Icon = (category: Category) => ReactNode

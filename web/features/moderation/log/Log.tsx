@@ -35,10 +35,10 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
   if (kind === 'story')
     return (
       <Link to={paths.story(Number(target))}>
-        <Trans>Story {target}</Trans>
+        {targetName === null ? <Trans>Story {target}</Trans> : <bdi>{targetName}</bdi>}
       </Link>
     )
-  if (targetName !== null)
+  if (kind === 'user' && targetName !== null)
     return (
       <Link to={paths.profile(targetName)}>
         <bdi>{targetName}</bdi>
@@ -54,7 +54,12 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
   if (kind === 'switch') return <span>{nameOfSwitch(target)}</span>
   return (
     <span>
-      {kindWords[kind]} <bdi>{target}</bdi>
+      {kind === 'comment' && targetName !== null ? (
+        <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>
+      ) : (
+        kindWords[kind]
+      )}{' '}
+      <bdi>{targetName ?? target}</bdi>
     </span>
   )
 }

@@ -44,6 +44,11 @@ export const actionWords: Record<StaffAction, string> = {
     context: 'in the log',
     comment: 'What a member of staff did: a column of such words',
   }),
+  ask: t({
+    message: 'Asked for a change',
+    context: 'in the log',
+    comment: 'What a member of staff did: a column of such words',
+  }),
   undo: t({
     message: 'Undid a decision',
     context: 'in the log',

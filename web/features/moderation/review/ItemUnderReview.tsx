@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
+import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -41,9 +42,11 @@ const whyOf = ({ kind, why, flagscore }: Pick<ReviewItem, 'kind' | 'why' | 'flag
   const words = {
     appeal: t`The author appeals`,
     ...states[kind],
+    changed: t`The author made a change`,
+    asked: t`The author has made no change`,
     flags: flags(flagscore),
   }
-  const order = ['appeal', 'hidden', 'pending', 'flags'] as const
+  const order = ['appeal', 'changed', 'asked', 'hidden', 'pending', 'flags'] as const
   return order.filter((reason) => why.includes(reason)).map((reason) => words[reason])
 }
 
@@ -103,8 +106,12 @@ function Facts({ item }: { item: ReviewItem }) {
       {dates && (
         <p className={styles.place}>
           <CalendarDays size={16} aria-hidden />
-          {formatStoryDate(dates.startDate, dates.startDatePrecision, t`No Start Date`)} –{' '}
-          {formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`)}
+          {[
+            ...new Set([
+              formatStoryDate(dates.startDate, dates.startDatePrecision, t`No Start Date`),
+              formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`),
+            ]),
+          ].join(' – ')}
         </p>
       )}
       {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
@@ -133,7 +140,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) {
-  const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category, language } = item
+  const { kind, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
   return (
     <Card as="article" className={styles.item} data-category={category}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
@@ -158,6 +165,18 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       </h2>
       {photos}
       <Facts item={item} />
+      {flagscore > 0 && (
+        <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
+          <Reports reports={flags} count={flagscore} />
+        </Part>
+      )}
+      {request && (
+        <Part title={t`Asked for on ${formatDay(request.on)}: ${askedNames[request.asked]}`}>
+          <div className={styles.said} dir="auto">
+            <Paragraphs text={request.note} />
+          </div>
+        </Part>
+      )}
       {appeal && (
         <Part title={t`The author’s appeal of ${formatDay(appeal.on)}`}>
           <div className={styles.said} dir="auto">
@@ -184,11 +203,6 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
           <Trans>(in a new tab)</Trans>
         </span>
       </a>
-      {flagscore > 0 && (
-        <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
-          <Reports reports={flags} count={flagscore} />
-        </Part>
-      )}
       {earlier.length > 0 && (
         <Part title={t`Earlier decisions`}>
           <Earlier earlier={earlier} />

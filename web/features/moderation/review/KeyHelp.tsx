@@ -7,6 +7,7 @@ const keys = [
   ['A', t`approve, keep or show again; grant an appeal`],
   ['H', t`hide, until someone reviews it again`],
   ['R', t`remove or decline; deny an appeal`],
+  ['C', t`ask the author for a change`],
   ['1 – 9', t`choose a reason, then Enter`],
   ['N', t`write a note to the author, which goes with your decision`],
   ['S', t`skip: it comes back when the rest is done`],

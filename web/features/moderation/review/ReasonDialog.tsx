@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { REASONS } from '#contract/reasons'
@@ -9,19 +9,25 @@ import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Review.module.css'
-import type { Typed } from './ReviewQueue.ts'
+import type { Reasoned } from './ReviewQueue.ts'
 
 interface Props {
   /** What is being done, as its button says it; null where only the note is written. */
   act: string | null
   title: string
-  typed: Typed
-  onType: (part: Partial<Typed>) => void
+  typed: Reasoned
+  onType: (part: Partial<Reasoned>) => void
   onDone: () => void
   onClose: () => void
+  /** What the decision means, above the reasons. */
+  children?: ReactNode
+  isPending?: boolean
+  /** Why it was refused. */
+  error?: string | undefined
 }
 
 const choices = REASONS.map((reason, place) => ({
@@ -34,7 +40,7 @@ const choices = REASONS.map((reason, place) => ({
 }))
 
 /** Asks for a reason and a sentence to the author, or for the sentence alone. What was typed stays with the item. */
-export function ReasonDialog({ act, title, onClose, ...form }: Props) {
+export function ReasonDialog({ act, title, onClose, children, isPending = false, error, ...form }: Props) {
   const id = useId()
   return (
     <Dialog
@@ -47,12 +53,14 @@ export function ReasonDialog({ act, title, onClose, ...form }: Props) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} variant={act ? 'danger' : 'filled'}>
+          <Button type="submit" form={id} variant={act ? 'danger' : 'filled'} isPending={isPending}>
             {act ?? t`Keep this note`}
           </Button>
         </>
       }
     >
+      {children}
+      {error && <Notice tone="error">{error}</Notice>}
       <ReasonForm id={id} isReasonAsked={act !== null} {...form} />
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AskDialog } from './AskDialog.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
 import { ItemUnderReview } from './ItemUnderReview.tsx'
@@ -74,7 +75,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
   useFocusOnNext(heading, open?.item)
 
   const decide = (decision: Decision) => {
-    if (needsReason(decision)) ask(decision)
+    if (needsReason(decision) || decision === 'ask') ask(decision)
     else if (open?.item.isCut && needsVersion(decision)) setUnread(decision)
     else queue.decide(decision)
   }
@@ -142,7 +143,17 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
           />
         </>
       )}
-      {open && asking && (
+      {open && asking === 'ask' && (
+        <AskDialog
+          title={t`Ask for a change: ${nameOf(open.item)}`}
+          isShown={open.item.state === 'visible'}
+          typed={open.typed}
+          onType={queue.type}
+          onDone={done}
+          onClose={() => ask(null)}
+        />
+      )}
+      {open && asking && asking !== 'ask' && (
         <ReasonDialog
           act={asking === 'note' ? null : wordsOf(asking, open.item).label}
           title={

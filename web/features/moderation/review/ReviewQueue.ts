@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Asked } from '#contract/asked'
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
@@ -14,10 +15,16 @@ export interface ReviewPage {
   next: string | null
   results: readonly ReviewItem[]
 }
-/** What the moderator typed about an item, to be sent with the decision. */
-export interface Typed {
+/** A reason and a note, as typed. */
+export interface Reasoned {
   reason: Reason | null
   note: string
+}
+/** What the moderator typed about an item, to be sent with the decision. */
+export interface Typed extends Reasoned {
+  /** What the author is asked to change, and whether a shown story is hidden until then. */
+  asked: Asked | null
+  hide: boolean
 }
 /** A decision, with the version of the text that was judged. */
 interface Judgment {
@@ -25,6 +32,8 @@ interface Judgment {
   version: string
   reason?: Reason
   note?: string
+  asked?: Asked
+  hide?: boolean
 }
 /** The calls of the queue; each throws ApiError when refused. */
 export interface ReviewActions {
@@ -71,7 +80,11 @@ export interface QueueState {
 const [fewest, enough] = [15, 30]
 type Past = 'judged' | 'skipped' | 'elsewhere'
 
-const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
+const toWaiting = (item: ReviewItem): Waiting => ({
+  item,
+  typed: { reason: null, note: '', asked: null, hide: false },
+  failure: null,
+})
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
@@ -127,8 +140,9 @@ export class ReviewQueue {
       said: `${wordsOf(decision, item).done} ${nameOf(item)}`,
     })
     const note = typed.note.trim()
-    const { reason } = typed
-    const judgment = { decision, version: item.version, ...(reason && { reason }), ...(note && { note }) }
+    const { reason, asked, hide } = typed
+    const request = decision === 'ask' && asked && { asked, hide: hide && item.state === 'visible' }
+    const judgment = { decision, version: item.version, ...(reason && { reason }), ...(note && { note }), ...request }
     this.#unanswered++
     const answer = this.#inTurn(keyOf(item), () => this.#actions.decide(item, judgment))
     void orRefused(

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { Decision, ReviewItem } from '#contract/reviews'
 
-/** The keys of the queue. `A` shows the item; `H` and `R` do not. */
-type DecisionKey = 'A' | 'H' | 'R'
+/** The keys of the queue. `A` shows the item; `H` and `R` do not; `C` asks its author for a change. */
+type DecisionKey = 'A' | 'H' | 'R' | 'C'
 
 interface Words {
   key: DecisionKey
@@ -42,6 +42,11 @@ const words: Record<Decision, Words> = {
     key: 'R',
     label: t({ message: 'Remove', context: 'a decision', comment: 'Verb, on a button: take it off the map' }),
     done: t({ message: 'Removed', context: 'before its name', comment: 'As in: Removed “The bench”' }),
+  },
+  ask: {
+    key: 'C',
+    label: t({ message: 'Ask for a change', comment: 'Verb, on a button: ask the author of a story to change it' }),
+    done: t({ message: 'Asked for a change:', comment: 'As in: Asked for a change: “The bench”' }),
   },
   uphold: { key: 'R', label: t`Deny appeal`, done: t`Appeal denied:` },
 }

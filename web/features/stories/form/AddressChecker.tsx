@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
@@ -9,11 +8,13 @@ import type { PlacePrecision } from '#contract/precision'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './AddressChecker.module.css'
 import { isAddressLong } from './checkStory.ts'
+import { type ListState, PlaceSuggestions, suggestionsId } from './PlaceSuggestions.tsx'
 import type { StoryValues } from './storyValues.ts'
 import { useAddressSearch } from './useAddressSearch.ts'
 
@@ -22,7 +23,8 @@ interface Props {
   precision: PlacePrecision
   /** The first place found is taken at once; false where the pin was put by hand. */
   takesFirst: boolean
-  onTake: (place: PlaceView) => void
+  /** A place of the list, or the first one; with what the author typed, or the name of a suggestion. */
+  onTake: (place: PlaceView, typed: string) => void
 }
 
 const told = (count: number, isTaken: boolean) =>
@@ -33,10 +35,12 @@ const told = (count: number, isTaken: boolean) =>
 /** Only a lookup for an exact place may go on to the operator's geocoder (useAddressSearch.ts). */
 const hintOf = (precision: PlacePrecision, geocoder: string | null | undefined) =>
   precision !== 'exact'
-    ? t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; a point you tap on the map stays on your device.`
+    ? t`Only to find the area: it isn’t saved. What you type is sent to our server; a point you tap on the map stays on your device.`
     : geocoder
-      ? t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server, which may pass it on to ${geocoder}.`
-      : t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. The lookup is sent to our server.`
+      ? t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. What you type is sent to our server. If you check the address, it may pass it on to ${geocoder}.`
+      : t`Doesn’t have to be exact: a street, a neighborhood or a town is enough. What you type is sent to our server.`
+
+const closed: ListState = { 'aria-expanded': false, 'aria-activedescendant': undefined }
 
 interface FoundProps {
   found: readonly PlaceView[]
@@ -66,17 +70,24 @@ function FoundPlaces({ found, taken, onTake }: FoundProps) {
   )
 }
 
-/** The address field, with a button that looks it up and the places found. */
+/** The address field, with suggestions while its author types, and a button that looks it up. */
 export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   const address = useWatch({ control: form.control, name: 'address' })
   const site = useSite()
   const { isPending, found, problem, of, run } = useAddressSearch()
   const [taken, setTaken] = useState<PlaceView | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [list, setList] = useState(closed)
+  const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const take = (place: PlaceView) => {
+  const take = (place: PlaceView, typed = form.getValues('address')) => {
     setTaken(place)
-    onTake(place)
+    onTake(place, typed)
+  }
+  const closeList = () => {
+    setTyping(false)
+    setList(closed)
   }
   const label = taken?.label ?? ''
   const choose = (place: PlaceView) => {
@@ -87,37 +98,78 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   }
   const check = async () => {
     setTaken(null)
+    closeList()
     setOpen(true)
     const [first] = await run(form.getValues('address'), precision)
     if (first && takesFirst) take(first)
   }
+  const suggested = (place: PlaceView) => {
+    setOpen(false)
+    // What the gazetteer does not know of the text, such as a café, is finer than its place.
+    take(place, place.unknown ? address : place.label)
+  }
+  const { ref, ...field } = form.register('address', {
+    onChange: () => {
+      setTyping(true)
+      setOpen(false)
+    },
+    onBlur: closeList,
+  })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !isComposing(event.nativeEvent)) setTyping(true)
+    // With `defaultPrevented` an option of the list was taken.
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    // Also while a word is composed: Android keyboards would send the whole form.
+    event.preventDefault()
+    if (!isComposing(event.nativeEvent)) void check()
+  }
   return (
     <div className={styles.checker}>
-      <div className={styles.ask}>
-        <TextField
-          label={t`Address`}
-          hint={
-            precision === 'exact' && isAddressLong(address) ? (
-              <span role="status">{inReadersWords(messages.addressLong)}</span>
-            ) : (
-              hintOf(precision, site?.placeSearch)
-            )
-          }
-          error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
-          autoComplete="off"
-          enterKeyHint="search"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Also while a word is composed: Android keyboards would send the whole form.
-            event.preventDefault()
-            if (!isComposing(event.nativeEvent)) void check()
-          }}
-          {...form.register('address')}
-        />
-        <Button ref={button} icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
-          <Trans>check address</Trans>
-        </Button>
-      </div>
+      <Field
+        label={t`Address`}
+        hint={
+          precision === 'exact' && isAddressLong(address) ? (
+            <span role="status">{inReadersWords(messages.addressLong)}</span>
+          ) : (
+            hintOf(precision, site?.placeSearch)
+          )
+        }
+        error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
+      >
+        {(control) => (
+          <div className={styles.ask}>
+            <input
+              type="text"
+              {...field}
+              {...control}
+              ref={(element) => {
+                ref(element)
+                input.current = element
+              }}
+              autoComplete="off"
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-controls={suggestionsId}
+              aria-expanded={list['aria-expanded']}
+              aria-activedescendant={list['aria-activedescendant']}
+              onKeyDown={press}
+            />
+            <IconButton ref={button} label={t`check address`} onClick={() => void check()}>
+              {isPending ? <Spinner size={20} /> : <Search size={20} aria-hidden />}
+            </IconButton>
+            {isTyping && (
+              <PlaceSuggestions
+                {...{ input, precision }}
+                text={address}
+                onTake={suggested}
+                onList={setList}
+                onClose={closeList}
+              />
+            )}
+          </div>
+        )}
+      </Field>
       <LiveRegion>
         {isOpen ? told(found.length, taken !== null && taken === found[0]) : label && t`${label} is on the map.`}
       </LiveRegion>

@@ -7,7 +7,7 @@ import type { StoryValues } from './storyValues.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  /** The name under a signed story. */
+  /** The name under a signed story; '' for a guest, who has none yet. */
   username: string
   /** Whether the story is signed now. */
   wasNamed: boolean
@@ -39,10 +39,17 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
           </>
         ) : (
           <>
-            <Trans>
-              Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
-              later, people who saw it may remember it, and backups may keep it for 30 days.
-            </Trans>{' '}
+            {username ? (
+              <Trans>
+                Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide
+                it later, people who saw it may remember it, and backups may keep it for 30 days.
+              </Trans>
+            ) : (
+              <Trans>
+                The username of your account is shown under the story for everyone to read. If you hide it later, people
+                who saw it may remember it, and backups may keep it for 30 days.
+              </Trans>
+            )}{' '}
             <Trans>Other sites can copy the story with your username through our feeds, and may keep it.</Trans>
           </>
         )}

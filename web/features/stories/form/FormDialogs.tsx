@@ -13,11 +13,20 @@ interface Props {
   onDiscard: () => void
   onContinue: () => void
   blocker: Blocker
+  isGuest: boolean
   ownComments: OwnCommentsQuestion
 }
 
 /** The form's dialogs: missing fields, one's own comments, discarding, and leaving. */
-export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, blocker, ownComments }: Props) {
+export function FormDialogs({
+  missing,
+  onGoBack,
+  isDiscarding,
+  onDiscard,
+  onContinue,
+  ownComments,
+  ...leaving
+}: Props) {
   return (
     <>
       <MissingFieldsDialog missing={missing} onClose={onGoBack} />
@@ -30,7 +39,7 @@ export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onCont
         onYes={onDiscard}
         onClose={onContinue}
       />
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog {...leaving} />
     </>
   )
 }

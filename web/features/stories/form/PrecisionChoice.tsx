@@ -15,12 +15,13 @@ interface Props {
 }
 
 const question = t`How precisely should the place be shown?`
-const answers: Record<PlacePrecision, string> = {
+/** How exactly a place is shown, in a few words. */
+export const precisionNames: Record<PlacePrecision, string> = {
   exact: t`The exact place`,
   neighbourhood: t`Within about 1 km`,
   town: t`Within about 10 km`,
 }
-const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
+const options = Object.entries(precisionNames).map(([value, label]) => ({ value, label }))
 
 const kept = t`The pin and the address are shown as you enter them.`
 const coarse = t`Your story will appear at a random spot inside the circle on the map below. Only that spot and the name of the area are saved: no street, no postal code, no exact point.`
@@ -31,7 +32,7 @@ export function PrecisionChoice({ form, onChoose, saved }: Props) {
   const wasFiner = saved !== null && isFiner(saved.placePrecision, precision)
   return (
     <>
-      <OneLine question={question} answer={answers[precision]}>
+      <OneLine question={question} answer={precisionNames[precision]}>
         <RadioGroup
           legend={question}
           isLegendHidden

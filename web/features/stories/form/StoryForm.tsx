@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
+import { FirstStoryHelp } from './FirstStoryHelp.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -61,8 +62,22 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
   )
 }
 
+/** Says to a guest that they may write first, and where the text is until then. */
+function GuestHint() {
+  return (
+    <p className={styles.restored}>
+      <Trans>
+        You aren’t logged in. You can write first: until you post, your story stays in this tab. To post it, you’ll need
+        an account.
+      </Trans>
+    </p>
+  )
+}
+
 interface Props extends StorySubject {
   onSaved: (story: StoryView) => void
+  /** A guest (`author.id` 0) wants to post what is complete: they need an account first. */
+  onGuestPost: () => void
   onCancel: () => void
   preview: MapPreview
   /** Looks through what is posted anonymously, before it is. */
@@ -74,7 +89,16 @@ interface Props extends StorySubject {
 }
 
 /** The form for a new story or a changed one: title, text, category, days, place and name. */
-export default function StoryForm({ onSaved, onCancel, preview, check, photoPart, isStillForm, ...subject }: Props) {
+export default function StoryForm({
+  onSaved,
+  onGuestPost,
+  onCancel,
+  preview,
+  check,
+  photoPart,
+  isStillForm,
+  ...subject
+}: Props) {
   const { story, author, at } = subject
   const photos = useRef<FormPhotos>(null)
   const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
@@ -83,6 +107,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, photoPart
     photos,
   )
   const saved = story ? base : null
+  const isGuest = author.id === 0
   const precision = usePrecision(form, saved)
   const [isDiscarding, setDiscarding] = useState(false)
   // Another number makes the editor read the form's values again.
@@ -94,10 +119,11 @@ export default function StoryForm({ onSaved, onCancel, preview, check, photoPart
   const texts = () => [checkedTitle(form), ...(description.current ? [description.current()] : [])]
   const submitChecked = async (event: FormEvent) => {
     event.preventDefault()
+    if (isGuest && (await form.trigger())) return onGuestPost()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
     const goOn = story ? t`Save` : t`Post`
-    if (isHidden && (await form.trigger()) && !(await check.before(texts, goOn))) return
+    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, goOn))) return
     if (photos.current && (await form.trigger()) && !(await photos.current.before(isHidden, goOn))) return
     await submit()
   }
@@ -120,7 +146,9 @@ export default function StoryForm({ onSaved, onCancel, preview, check, photoPart
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
         {story ? t`Edit your story` : t`Tell your story`}
       </h1>
+      {isGuest && <GuestHint />}
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
+      {!story && <FirstStoryHelp />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
       {photoPart(photos)}
       <CategoryChoice
@@ -144,6 +172,10 @@ export default function StoryForm({ onSaved, onCancel, preview, check, photoPart
         </Trans>
       </Link>
       <FormFooter
+        form={form}
+        isNew={!story}
+        mayHide={mayHide}
+        username={author.username}
         refusal={save.refusal}
         isPending={save.pending || check.isPending}
         onCancel={() => (isUnsaved() ? setDiscarding(true) : discard())}
@@ -155,6 +187,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, photoPart
         onDiscard={discard}
         onContinue={() => setDiscarding(false)}
         blocker={blocker}
+        isGuest={isGuest}
         ownComments={ownComments}
       />
     </form>

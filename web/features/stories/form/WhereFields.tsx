@@ -6,11 +6,13 @@ import { placeText } from '#contract/placeLine'
 import type { PlaceView } from '#contract/places'
 import { isFiner, type PlacePrecision } from '#contract/precision'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { listOf } from '#web/lib/words.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
 import { localitiesOf, placeValuesOf } from './placeValues.ts'
-import { PrecisionChoice } from './PrecisionChoice.tsx'
+import { OneLine } from './OneLine.tsx'
+import { PrecisionChoice, precisionNames } from './PrecisionChoice.tsx'
 import styles from './StoryForm.module.css'
 import type { Spot, StoryValues } from './storyValues.ts'
 import { setPlace } from './usePrecision.ts'
@@ -42,22 +44,68 @@ const parts = [
   ['country', t`Country`],
 ] as const
 
-/** What readers will see of a place that is not exact. */
+const coarseParts = ['locality', 'region', 'country'] as const
+
+/** What readers will see of the place, with how exactly. */
 function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
-  const [placePrecision, locality, region, country] = useWatch({
+  const [placePrecision, address, locality, region, country, postCode] = useWatch({
     control: form.control,
-    name: ['placePrecision', 'locality', 'region', 'country'],
+    name: ['placePrecision', 'address', 'locality', 'region', 'country', 'postCode'],
   })
-  if (placePrecision === 'exact' || !(locality + region + country).trim()) return null
+  const isExact = placePrecision === 'exact'
+  const exact = isExact ? { address, postCode } : { address: '', postCode: '' }
+  const shown = { placePrecision, locality, region, country, ...exact }
+  if (!Object.values({ locality, region, country, ...exact }).some((part) => part.trim())) return null
   return (
     <p className={styles.aside}>
       <Trans>
-        Readers see:{' '}
-        <b dir="auto">
-          {placeText({ placePrecision, locality, region, country, address: '', postCode: '' }, inReadersWords)}
-        </b>
+        Readers will see: <b dir="auto">{placeText(shown, inReadersWords)}</b>
       </Trans>
+      {isExact && ` (${precisionNames.exact})`}
     </p>
+  )
+}
+
+/** City, region and country, closed unless they have to be filled in by hand. */
+function AddressParts({ form, isByHand }: { form: UseFormReturn<StoryValues>; isByHand: boolean }) {
+  const [precision, latitude, ...named] = useWatch({
+    control: form.control,
+    name: ['placePrecision', 'latitude', ...coarseParts],
+  })
+  const { errors } = form.formState
+  const isExact = precision === 'exact'
+  const isEmpty = named.join('').trim() === ''
+  const mustName = coarseParts.some((name) => errors[name]) || (!isExact && isByHand && latitude !== null && isEmpty)
+  const [isOpen, setOpen] = useState(false)
+  // It stays open while the author types in it.
+  useEffect(() => {
+    if (mustName) setOpen(true)
+  }, [mustName])
+  return (
+    <OneLine
+      question={t`Edit the address parts`}
+      answer={<bdi>{listOf(named.filter((part) => part.trim()))}</bdi>}
+      open={{ isOpen, onToggle: setOpen }}
+    >
+      {!isExact && (
+        <p className={styles.aside}>
+          <Trans>At least one of these is needed:</Trans>
+        </p>
+      )}
+      <div className={styles.pair}>
+        {parts.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            isOptional={isExact}
+            autoComplete="off"
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+        {isExact && <TextField label={t`Postal code`} isOptional autoComplete="off" {...form.register('postCode')} />}
+      </div>
+    </OneLine>
   )
 }
 
@@ -72,15 +120,15 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
     name: ['placePrecision', 'spotPrecision', 'latitude', 'longitude'],
   })
   const { trigger, formState } = form
-  const { isSubmitted, errors } = formState
+  const { isSubmitted } = formState
   const fill = (place: Partial<PlaceOfStory>) => {
     setPlace(form, place)
     if (isSubmitted) void trigger(['address', 'locality'])
   }
-  const take = (place: PlaceView) => {
+  const take = (place: PlaceView, typed: string) => {
     setByHand(false)
     named.current = localitiesOf(place)
-    fill(placeValuesOf(place, form.getValues('address'), precision))
+    fill(placeValuesOf(place, typed, precision))
   }
   const choose = (next: PlacePrecision) => {
     if (named.current && form.getValues('locality') === named.current[precision])
@@ -112,26 +160,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
       <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
       <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>
       <ShownPlace form={form} />
-      {precision !== 'exact' && (
-        <p className={styles.aside}>
-          <Trans>At least one of these is needed:</Trans>
-        </p>
-      )}
-      <div className={styles.pair}>
-        {parts.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            isOptional={precision === 'exact'}
-            autoComplete="off"
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
-        ))}
-        {precision === 'exact' && (
-          <TextField label={t`Postal code`} isOptional autoComplete="off" {...form.register('postCode')} />
-        )}
-      </div>
+      <AddressParts form={form} isByHand={isByHand} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
-import { spotFor, type PlaceOfStory } from './placePrecision.ts'
+import { coarsen, spotFor, type PlaceOfStory } from './placePrecision.ts'
 
 /** The form values of a found place. */
 type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
@@ -35,4 +35,11 @@ export const placeValuesOf = (found: PlaceView, typed: string, precision: PlaceP
   if (precision !== 'exact') return { ...place, address: '', postCode: '' }
   const proper = [name, locality, region, country, found.label].find((name) => name && isSaid(typed.trim(), name))
   return { ...place, address: found.address || proper || typed.trim() || found.label, postCode }
+}
+
+/** A found place, no finer than a precision, as it is listed. */
+export const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
+  if (precision === 'exact') return place
+  const { latitude, longitude } = coarsen({ latitude: place.y, longitude: place.x }, precision)
+  return { ...place, x: longitude, y: latitude, address: '', postCode: '' }
 }

@@ -6,7 +6,7 @@ import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
-import { coarsen } from './placePrecision.ts'
+import { noFiner } from './placeValues.ts'
 
 interface Search {
   isPending: boolean
@@ -17,13 +17,6 @@ interface Search {
   of: string
 }
 const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
-
-/** A found place, no finer than a precision, as it is listed. */
-const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
-  if (precision === 'exact') return place
-  const { latitude, longitude } = coarsen({ latitude: place.y, longitude: place.x }, precision)
-  return { ...place, x: longitude, y: latitude, address: '', postCode: '' }
-}
 
 /**
  * Looks up an address. Only the answer to the last search counts. Unless the place is to be exact, only our own gazetteer

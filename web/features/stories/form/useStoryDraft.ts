@@ -5,8 +5,11 @@ import { isStoryValues, withNeutralDates, withTypedDates, type Spot, type StoryV
 
 interface StoredDraft {
   values: StoryValues
-  /** The `Idempotency-Key` of the story, the same however often it is sent. */
-  attempt: { key: string }
+  /**
+   * The `Idempotency-Key` of the story, the same however often it is sent; null until it is sent for the first time. Before that,
+   * two tabs with the same draft must not share a key: the second would replace the story of the first.
+   */
+  attempt: { key: string } | null
   /** Where the map was pressed when the draft was begun: the centre of its neighborhood. */
   at: Spot | null
   /** Whether its author was in anonymous mode. */
@@ -18,7 +21,7 @@ type DraftStart = Pick<StoredDraft, 'at' | 'isAnonymous'>
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
   const { values, attempt } = (stored ?? {}) as Partial<StoredDraft>
-  return isStoryValues(values) && typeof attempt?.key === 'string'
+  return isStoryValues(values) && (attempt === null || typeof attempt?.key === 'string')
 }
 
 const isSameSpot = (one: Spot | null, other: Spot | null) =>
@@ -48,21 +51,25 @@ const saveDelayMs = 300
 export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))
   const [found] = useState(() => restore(draft.read(), { at, isAnonymous }))
-  const key = useRef(found?.attempt.key ?? crypto.randomUUID())
+  const attempt = useRef(found?.attempt ?? null)
+  const isStored = useRef(true)
   const latest = useRef<StoryValues | null>(found?.values ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const write = useCallback(() => {
     clearTimeout(timer.current)
-    if (!latest.current) return
+    if (!latest.current || isStored.current) return
+    isStored.current = true
     const values = withNeutralDates(withoutFinerPlace(latest.current))
-    draft.save({ values, attempt: { key: key.current }, at, isAnonymous } satisfies StoredDraft)
+    draft.save({ values, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
   }, [draft, at, isAnonymous])
 
   useEffect(() => {
-    addEventListener('pagehide', write)
+    // To lock it takes a moment, which a page that is being left no longer has.
+    const events = ['visibilitychange', 'beforeunload', 'pagehide'] as const
+    for (const event of events) addEventListener(event, write, { capture: true })
     return () => {
-      removeEventListener('pagehide', write)
+      for (const event of events) removeEventListener(event, write, { capture: true })
       write()
     }
   }, [write])
@@ -72,18 +79,21 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
       restored: found?.values ?? null,
       save: (values: StoryValues) => {
         latest.current = values
+        isStored.current = false
         clearTimeout(timer.current)
         timer.current = setTimeout(write, saveDelayMs)
       },
       /** The key to send the story under. The draft is stored with it first. */
       key: () => {
+        const { key } = (attempt.current ??= { key: crypto.randomUUID() })
+        isStored.current = false
         write()
-        return key.current
+        return key
       },
       discard: () => {
         clearTimeout(timer.current)
         latest.current = null
-        key.current = crypto.randomUUID()
+        attempt.current = null
         draft.discard()
       },
     }),

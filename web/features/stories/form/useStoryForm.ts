@@ -9,6 +9,12 @@ import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 /** The order in which a reader of the form meets its fields. */
 const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address', 'locality'] as const
 
+/** Opens what a field is folded away in, which cannot get the focus otherwise. */
+const unfold = <Name extends string>(name: Name): Name => {
+  document.getElementsByName(name)[0]?.closest('details')?.setAttribute('open', '')
+  return name
+}
+
 /** The message for a refused point is shown at the address field. */
 const fieldOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'address' : name)
 
@@ -39,7 +45,7 @@ export const useStoryForm = (
   const focusFirst = useCallback(
     (errors: object) => {
       const first = fieldOrder.find((name) => name in errors)
-      if (first) setFocus(first)
+      if (first) setFocus(unfold(first))
     },
     [setFocus],
   )

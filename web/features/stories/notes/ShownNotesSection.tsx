@@ -6,9 +6,9 @@ import { ShownNotesBoxes } from './ShownNotesDialog.tsx'
 export function ShownNotesSection({ className }: { className: string | undefined }) {
   return (
     <section className={className} aria-labelledby="shown-notes">
-      <h2 id="shown-notes">
+      <h3 id="shown-notes">
         <Trans>content notes</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>
           Stories can carry content notes and stay hidden until you press Show. Check the topics you never need a

@@ -39,6 +39,12 @@ The text may be in any language. You can use bold, italics, several sizes and em
 Please tell what is yours to tell. Don’t name private people without their consent, don’t out anyone, and don’t mark a meeting place if that could put someone in danger. For history, name your source.`,
   },
   {
+    question: 'How do I find out that someone commented on my story?',
+    answer: `When you are logged in, the bell at the top of the page shows how much is new: comments on your stories, comments after yours, and what our team decided about them. That includes your anonymous stories, and only you see it.
+
+We send no email and no notifications about this, and we store nothing for it. Anything of the kind would connect an anonymous story with you.`,
+  },
+  {
     question: 'I saw something that should not be here. How do I report it?',
     answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
 

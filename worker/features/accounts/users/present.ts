@@ -4,6 +4,7 @@ import type { User } from '../../../db/client.ts'
 import { type Actor, seesProfile } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { hasNewEmail } from './newEmail.ts'
+import type { ListedUser } from './queries.ts'
 
 type Named = Pick<User, 'id' | 'username' | 'role' | 'emailChangedAt'>
 
@@ -18,6 +19,13 @@ export const presentStaffRow = (user: Named, pause: PauseView | null): StaffRow 
   is_administrator: user.role === 'administrator',
   pause,
   ...(user.role === 'none' && hasNewEmail(user) && { has_new_email: true }),
+})
+
+/** A user in the list for staff. Of the account's first day only the month: the day might be that of an anonymous post. */
+export const presentListedUser = ({ user, pause, signedPosts }: ListedUser): StaffRow => ({
+  ...presentStaffRow(user, pause),
+  since: user.createdAt.slice(0, 7),
+  signed_posts: signedPosts,
 })
 
 /**

@@ -2,10 +2,11 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, Statement, User } from '../../../db/client.ts'
-import { avatars, passkeys, pauses, recoveryCodes, users } from '../../../db/schema.ts'
+import { avatars, comments, passkeys, pauses, recoveryCodes, stories, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
+import { listedStories } from '../../../visibility.ts'
 import { recordAct } from '../../staffLog/record.ts'
 import { modeColumns } from '../anonymousMode.ts'
 import { isPausedAt, pauseColumns } from '../pauses.ts'
@@ -54,6 +55,18 @@ const selectWithPauses = (db: Db) =>
 type PausableUser = Awaited<ReturnType<typeof selectWithPauses>>[number]
 
 /**
+ * How many signed stories and comments of a user everyone can read, as far as they are counted. Hidden and removed ones do not count:
+ * what a list shows about a name must not be more than what readers see under it.
+ */
+const signedPosts = (): SQL<number> => {
+  const most = limits.signedPosts
+  return sql<number>`min(${most},
+    (select count(*) from (select 1 from ${stories} where ${stories.ownerId} = ${users.id} and ${stories.status} = 'visible' limit ${most})) +
+    (select count(*) from (select 1 from ${comments} cross join ${listedStories} on ${stories.id} = ${comments.storyId}
+      where ${comments.commenterId} = ${users.id} and ${comments.status} = 'visible' and ${stories.status} = 'visible' limit ${most})))`
+}
+
+/**
  * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as
  * above.
  */
@@ -61,7 +74,10 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
   const isFound = search ? nameContains(search) : undefined
   const [rows, [total]] = await Promise.all([
-    selectWithPauses(db)
+    db
+      .select({ user: users, pause: pauseColumns, signedPosts: signedPosts() })
+      .from(users)
+      .leftJoin(pauses, isPausedAt(Date.now()))
       .where(isFound)
       .orderBy(byName)
       .limit(size)
@@ -70,6 +86,9 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
   ])
   return { rows, count: total!.count }
 }
+
+/** A user in the list for staff. */
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
 /** The first twenty users by name whose name contains `search`; throws 422 on `search` below two letters. */
 export const searchUsers = async (db: Db, search: string): Promise<PausableUser[]> =>

@@ -13,7 +13,7 @@ import { presentSelf } from '../present.ts'
 import { listOwnFavouritesAndFlags } from '../queries.ts'
 import { authorizeChange } from './authorizeChange.ts'
 import { savePause } from './pausing.ts'
-import { presentUserSettings, presentStaffRow } from './present.ts'
+import { presentListedUser, presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
 
@@ -28,7 +28,7 @@ const reading = factory
   .get(userApi.list.path, may('user:list'), query(userApi.list), async (c) => {
     const asked = c.req.valid('query')
     const { rows, count } = await listUsers(c.var.db, asked.page, asked.search)
-    const views = rows.map(({ user, pause }) => presentStaffRow(user, pause))
+    const views = rows.map(presentListedUser)
     return c.json(pageOf(c, userApi.list, asked, { rows: views, count, size: limits.page.users }))
   })
   .get(userApi.read.path, signedIn, async (c) => {

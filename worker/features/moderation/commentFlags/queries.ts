@@ -39,7 +39,7 @@ export const addCommentFlag = (
   db: Db,
   flaggerId: number,
   comment: Permitted<'comment:flag'> & { id: number; storyId: number },
-  { reportType = 3, reason = '' }: NewCommentFlag,
+  { reportType = 3, reason = '', topic = null }: NewCommentFlag,
   { before, after }: FlagCount,
   record: RecordCreation,
 ): Promise<{ row: CommentFlag; isNew: boolean }> =>
@@ -51,10 +51,10 @@ export const addCommentFlag = (
       ...before,
       db
         .insert(commentFlags)
-        .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
+        .values({ id, commentId: comment.id, flaggerId, reportType, reason, topic, createdAt: today() })
         .onConflictDoUpdate({
           target: [commentFlags.commentId, commentFlags.flaggerId],
-          set: { reportType, reason, dismissedOn: null },
+          set: { reportType, reason, topic, dismissedOn: null },
         }),
       ...after,
       ...record(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),

@@ -15,6 +15,7 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
   flaggerstory: story.flags.map((flag) => ({
     id: flag.id,
     reportType: flag.reportType,
+    ...(flag.topic && { topic: flag.topic }),
     reason: flag.shown,
     flagged: true,
     created_at: flag.createdAt,

@@ -5,7 +5,7 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { invalidateTiles } from '../../map/tileCache.ts'
+import { showMapChange } from '../../map/mapChange.ts'
 import { decideFitting, removeAny, restore } from '../../reviews/decisions.ts'
 import { judgedStory } from '../../reviews/judged.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
@@ -38,17 +38,17 @@ const lists = factory
 
 const decisions = factory
   .createApp()
-  .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
+  .delete(flaggedStoryApi.remove.path, mayManage, body(flaggedStoryApi.remove), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story))
+    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, body(flaggedStoryApi.keep), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await decideFitting(db, settings, actor, judgedStory(settings.secretKey, story), 'keep', c.req.valid('json'))
-    if (story.status !== 'visible') invalidateTiles()
+    if (story.status !== 'visible') showMapChange(db)
     const [kept] = await findFlaggedStories(db, [story.id])
     // Its author deleted it at this moment.
     if (!kept) throw new ApiError('notFound')

@@ -7,9 +7,10 @@ import { commentFlags, comments, reviews, stories, storyFlags, storyPhotos } fro
 import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import type { Item } from '../../reviews/queries.ts'
+import { isRequestDue, isRequestFresh } from '../../reviews/requests.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
-export interface Waiting extends Item {
+export interface WaitingItem extends Item {
   since: string
 }
 
@@ -31,19 +32,24 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
  */
 const waitingStories = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
   const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
       from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
-        and ${reviews.kind} = 'story' and ${isByOthers}
+        and ${reviews.kind} = 'story' and not ${isRequestFresh()} and ${isByOthers}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isByOthers}
+    union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
+      from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
+      where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
     union all select 'story', ${stories.id}, flagged.since, flagged.n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
         cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isByOthers}`
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
 }
 
 /** The same of comments, on stories that are not removed. */
@@ -74,12 +80,15 @@ const waitingPhotos = (actor: SignedIn): SQL => {
       from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
 }
 
-/** What waits, by kind. Each is a table of its own, because D1 takes five parts in one `union`. */
-const kinds = [
-  { name: 'waiting_stories', rows: waitingStories },
-  { name: 'waiting_comments', rows: waitingComments },
-  { name: 'waiting_photos', rows: waitingPhotos },
-] as const
+/**
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
+ * joins at most five queries by a union.
+ */
+export const waitingItems = (actor: SignedIn): SQL => sql`
+  with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
+    waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
+    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)})
+  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos`
 
 /**
  * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
@@ -89,17 +98,13 @@ export const pageWaiting = async (
   db: Db,
   actor: SignedIn,
   page: number,
-): Promise<{ items: Waiting[]; count: number }> => {
+): Promise<{ items: WaitingItem[]; count: number }> => {
   const [row] = await db.all<{ count: number; items: string }>(sql`
-    with ${sql.join(
-      kinds.map(({ name, rows }) => sql`${sql.raw(name)} (kind, id, since, n) as materialized (${rows(actor)})`),
-      sql`, `,
-    )},
-    waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${sql.raw(kinds.map(({ name }) => `select * from ${name}`).join(' union all '))}) group by 1, 2)
+    with waiting (kind, id, since, n) as materialized (
+      select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
         select * from waiting order by since, n desc, id
         limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
-  return { items: JSON.parse(row!.items) as Waiting[], count: row!.count }
+  return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
 }

@@ -12,6 +12,7 @@ import { decisionsFor } from '../../reviews/decisions.ts'
 import { type Judged, judgedComment, judgedPhoto, judgedStory, nameFlags } from '../../reviews/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
 import type { Item } from '../../reviews/queries.ts'
+import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { QueueRow } from './queries.ts'
 
@@ -27,6 +28,7 @@ const whyOf = ({ story, comment, photo, review, flagCount }: QueueRow): ReviewIt
     ...(state === 'hidden' && isUndecided ? (['hidden'] as const) : []),
     ...(flagCount > 0 ? (['flags'] as const) : []),
     ...(state !== 'visible' && review?.appealState === 'open' ? (['appeal'] as const) : []),
+    ...(review ? [whyOfRequest(review)].filter((why) => why !== null) : []),
   ]
 }
 
@@ -74,6 +76,7 @@ export const presentQueueItem = (
   const { status } = photo ?? comment ?? story
   const text = textOf(row)
   const shown = presentReview(status, review, false)
+  const request = presentRequest(review)
   const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
     kind,
@@ -100,6 +103,7 @@ export const presentQueueItem = (
     flags: row.flags.map((flag) => ({
       id: flag.id,
       reportType: flag.reportType,
+      ...(flag.topic && { topic: flag.topic }),
       reason: flag.shown,
       created_at: day(flag.createdAt),
     })),
@@ -109,6 +113,7 @@ export const presentQueueItem = (
       shown?.appeal?.state === 'open' && review
         ? { text: beginning(review.appealText, reviewLimits.appealBytes), on: review.appealedOn! }
         : null,
+    ...(request && { request: { ...request, note: cut(request.note) ?? '' } }),
     earlier: row.earlier.map((act) => ({
       action: act.action,
       reason: act.reason,

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { FlaggedKind } from '#contract/reviewState'
+import type { Waiting } from '#contract/reviews'
 import type { Comment, Db, Review, Story, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
 import {
   commentFlags,
   comments,
+  contactMessages,
   reviewClaims,
   staffLog,
   stories,
@@ -18,7 +20,9 @@ import type { SignedIn } from '../../../policy.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../reviews/queries.ts'
 import { listOpenFlags, type OpenFlag } from '../../reviews/openFlags.ts'
-import { pageWaiting, type Waiting } from './pageWaiting.ts'
+import { flaggedCounts } from '../../comments/queries.ts'
+import { openFlagCounts } from '../flaggedStories/queries.ts'
+import { pageWaiting, type WaitingItem, waitingItems } from './pageWaiting.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
@@ -27,7 +31,7 @@ type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
 type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
 
 /** An item of the queue with everything that is needed to judge it. */
-export interface QueueRow extends Waiting {
+export interface QueueRow extends WaitingItem {
   story: JudgedStory
   /** The comment, where that is what is judged. */
   comment: Comment | null
@@ -169,6 +173,17 @@ const readFlags = async (db: Db, items: readonly Item[]) => {
     const { counts, flags } = kind === 'story' ? story : comment
     return { flags: flags.filter((flag) => flag.itemId === id), flagCount: counts.get(id) ?? 0 }
   }
+}
+
+/** How much waits for a member of staff; `inbox` is null where they may not open it. */
+export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): Promise<Waiting> => {
+  const unread = sql`(select count(*) from ${contactMessages} where ${contactMessages.readAt} is null)`
+  const [row] = await db.all<Waiting>(sql`select
+    (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
+    (select count(*) from (${openFlagCounts})) as flaggedStories,
+    (select count(*) from (${flaggedCounts(actor)})) as flaggedComments,
+    ${hasInbox ? unread : sql`null`} as inbox`)
+  return row!
 }
 
 /** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { reviewLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { needsReason, reviewApi } from '#contract/reviews'
 import { ApiError } from '../../../errors.ts'
@@ -7,7 +8,7 @@ import { factory, type SignedInApp } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
-import { authorize } from '../../../policy.ts'
+import { authorize, can } from '../../../policy.ts'
 import { findComment } from '../../comments/queries.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
 import { claim } from '../../reviews/claims.ts'
@@ -17,7 +18,7 @@ import { findReview } from '../../reviews/queries.ts'
 import { undoDecision } from '../../reviews/undo.ts'
 import { findStory } from '../../stories/queries.ts'
 import { presentOutcome, presentQueueItem } from './present.ts'
-import { hasOtherStaff, listQueue } from './queries.ts'
+import { countWaiting, hasOtherStaff, listQueue } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -37,6 +38,14 @@ const itemIn = async (c: Call): Promise<Judged> => {
     : judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
+/** The story of a path, whose author staff ask to change something. Throws 409 for a comment, which cannot be edited. */
+const storyToAskAbout = async (c: Call): Promise<Judged> => {
+  const { db, actor, settings } = c.var
+  const { kind } = await itemIn(c)
+  if (kind !== 'story') throw new ApiError('conflict', { message: messages.decisionUnfit })
+  return judgedStory(settings.secretKey, authorize(actor, 'review:askAuthor', await findStory(db, actor, idOf(c))))
+}
+
 /** An item as it is now, for the answer. */
 const outcomeOf = async (c: Call, undoUntil: number | null) => {
   const item = await itemIn(c)
@@ -52,6 +61,10 @@ export const queue = factory
     const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
     return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
   })
+  .get(reviewApi.waiting.path, mayManage, async (c) => {
+    const { db, actor } = c.var
+    return c.json(await countWaiting(db, actor, can(actor, 'inbox:open', null)))
+  })
   .post(reviewApi.claim.path, mayManage, async (c) => {
     const item = await itemIn(c)
     const until = await claim(c.var.db, item, c.var.actor.id)
@@ -59,11 +72,13 @@ export const queue = factory
   })
   .post(reviewApi.decide.path, mayManage, body(reviewApi.decide), async (c) => {
     const { db, actor, settings } = c.var
-    const { decision, version, reason, note } = c.req.valid('json')
-    const undoUntil = await decideFitting(db, settings, actor, await itemIn(c), decision, {
+    const { decision, version, reason, note, asked, hide = false } = c.req.valid('json')
+    const item = decision === 'ask' ? await storyToAskAbout(c) : await itemIn(c)
+    const undoUntil = await decideFitting(db, settings, actor, item, decision, {
       reason: needsReason(decision) ? (reason ?? null) : null,
       note: note ?? null,
       version,
+      ...(decision === 'ask' && asked && { request: { asked, note: note ?? '', hide } }),
     })
     return c.json(await outcomeOf(c, undoUntil))
   })

@@ -42,7 +42,7 @@ export const addStoryFlag = (
   db: Db,
   flaggerId: number,
   story: Permitted<'story:flag'> & { id: number },
-  { reportType, reason = '' }: NewStoryFlag,
+  { reportType, reason = '', topic = null }: NewStoryFlag,
   { before, after }: FlagCount,
   record: RecordCreation,
 ): Promise<{ row: StoryFlag; isNew: boolean }> =>
@@ -54,10 +54,10 @@ export const addStoryFlag = (
       ...before,
       db
         .insert(storyFlags)
-        .values({ id, storyId: story.id, flaggerId, ...state, reportType, reason, createdAt: today() })
+        .values({ id, storyId: story.id, flaggerId, ...state, reportType, reason, topic, createdAt: today() })
         .onConflictDoUpdate({
           target: [storyFlags.storyId, storyFlags.flaggerId],
-          set: { ...state, reportType, reason },
+          set: { ...state, reportType, reason, topic },
         }),
       ...after,
       ...record(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),

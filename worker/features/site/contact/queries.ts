@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { anonymousEmail, type ContactDraft } from '#contract/contact'
 import { limits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
@@ -6,7 +6,7 @@ import { today } from '../../../clock.ts'
 import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
-import { contactMessages } from '../../../db/schema.ts'
+import { comments, contactMessages, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { SignedIn } from '../../../policy.ts'
@@ -19,20 +19,37 @@ import { recordAct } from '../../staffLog/record.ts'
 export const addMessage = (
   db: Db,
   secretKey: SecretKey,
-  { email, message }: ContactDraft,
+  { email, message, report }: ContactDraft,
   record: RecordCreation,
 ): Promise<number> =>
   withFreshId('contact_messages', async (id) => {
     const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email, `contact_messages/${id}`)
-    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...record(id)])
+    const about = report && { reportKind: report.kind, reportId: report.id, reportTopic: report.topic }
+    await db.batch([
+      db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today(), ...about }),
+      ...record(id),
+    ])
     return id
   })
+
+/** The story that a report is about, or the one that the reported comment is on; null where it is gone. */
+const reportedStory = sql`iif(${contactMessages.reportKind} = 'comment',
+  (select ${comments.storyId} from ${comments} where ${comments.id} = ${contactMessages.reportId}), ${contactMessages.reportId})`
+const columns = {
+  ...getTableColumns(contactMessages),
+  pin: sql<number | null>`(select ${stories.id} from ${stories} where ${stories.id} = ${reportedStory})`,
+  title: sql<string | null>`(select ${stories.title} from ${stories} where ${stories.id} = ${reportedStory})`,
+  text: sql<string | null>`iif(${contactMessages.reportKind} = 'comment',
+    (select substr(${comments.text}, 1, 200) from ${comments} where ${comments.id} = ${contactMessages.reportId}), null)`,
+}
+/** A message, and what it reports as it is now. */
+export type InboxRow = ContactMessage & { pin: number | null; title: string | null; text: string | null }
 
 /** A page of the inbox, newest day first and by id within a day, and how many messages there are. */
 export const listMessages = async (db: Db, page: number) => {
   const size = limits.page.staff
-  const rows = await db
-    .select()
+  const rows: InboxRow[] = await db
+    .select(columns)
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(size)
@@ -42,8 +59,8 @@ export const listMessages = async (db: Db, page: number) => {
 }
 
 /** A message; throws notFound. */
-export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
-  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+export const findMessage = async (db: Db, id: number): Promise<InboxRow> => {
+  const [message] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) throw new ApiError('notFound')
   return message
 }
@@ -59,7 +76,7 @@ export const saveMessage = async (
   by: SignedIn,
   message: ContactMessage,
   isRead: boolean,
-): Promise<ContactMessage> => {
+): Promise<InboxRow> => {
   await db.batch([
     act(db, by, isRead ? 'mark as read' : 'mark as unread', message),
     db

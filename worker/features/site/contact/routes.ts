@@ -6,6 +6,8 @@ import { createOnce } from '../../../http/idempotency.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { addressOf } from '../../../http/rateLimits/address.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
+import { findComment } from '../../comments/queries.ts'
+import { findStory } from '../../stories/queries.ts'
 import { presentMessage } from './present.ts'
 import { addMessage, findMessage, listMessages, removeMessage, saveMessage } from './queries.ts'
 
@@ -14,8 +16,9 @@ const mayOpen = may('inbox:open')
 export const contact = factory
   .createApp()
   .post(contactApi.send.path, body(contactApi.send), async (c) => {
-    const { db, settings } = c.var
+    const { db, actor, settings } = c.var
     const draft = c.req.valid('json')
+    if (draft.report) await (draft.report.kind === 'story' ? findStory : findComment)(db, actor, draft.report.id)
     const { isNew } = await createOnce(c, 'message', draft, {
       find: () => Promise.resolve(null),
       rateLimit: { rate: 'contact', who: addressOf(c) },

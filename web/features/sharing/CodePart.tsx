@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Download, Share2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { saveFile } from '#web/lib/saveFile.ts'
-import { share } from '#web/lib/share.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CopyRow } from './CopyRow.tsx'
 import { drawCode, modulesOf, pathOf, svgOf, type Modules } from './qrCode.ts'
 import { savePicture } from './savePicture.ts'
 import styles from './ShareDialog.module.css'
@@ -44,32 +42,14 @@ function QrCode({ modules }: { modules: Modules }) {
   )
 }
 
-interface Props {
-  address: string
-  /** What the device's share sheet calls it. */
-  title: string
-}
-
-/** The link: to copy, for the device's own share sheet, and as a QR code. */
-export function LinkPart({ address, title }: Props) {
+/** The link as a QR code. */
+export function CodePart({ address }: { address: string }) {
   const modules = useMemo(() => modulesOf(address), [address])
-  return (
-    <>
-      <CopyRow label={t`Link`} text={address} copied={t`Link copied`} />
-      {typeof navigator.share === 'function' && (
-        <div className={styles.buttons}>
-          <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share({ title, url: address })}>
-            <Trans>Share with an app</Trans>
-          </Button>
-        </div>
-      )}
-      {modules ? (
-        <QrCode modules={modules} />
-      ) : (
-        <p>
-          <Trans>This link is too long for a QR code.</Trans>
-        </p>
-      )}
-    </>
+  return modules ? (
+    <QrCode modules={modules} />
+  ) : (
+    <p>
+      <Trans>This link is too long for a QR code.</Trans>
+    </p>
   )
 }

@@ -27,17 +27,23 @@ CREATE TABLE `__new_reviews` (
 	`appeal_note` text DEFAULT '' NOT NULL,
 	`appealed_on` text,
 	`was_hidden` integer DEFAULT false NOT NULL,
+	`asked` text,
+	`asked_note` text DEFAULT '' NOT NULL,
+	`asked_on` text,
+	`asked_flags` integer DEFAULT 0 NOT NULL,
+	`is_answered` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`kind`, `item_id`),
 	FOREIGN KEY (`decided_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "reviews_state" CHECK(state in ('open', 'pending', 'hidden', 'declined', 'removed', 'kept')),
 	CONSTRAINT "reviews_appeal" CHECK(appeal_state in ('open', 'upheld', 'reversed'))
 ) WITHOUT ROWID;
 --> statement-breakpoint
-INSERT INTO `__new_reviews` (`kind`, `item_id`, `state`, `reason`, `note`, `decided_by_id`, `decided_on`, `counted_flags`, `round`, `appeal_state`, `appeal_text`, `appeal_note`, `appealed_on`, `was_hidden`) SELECT `kind`, `item_id`, `state`, `reason`, `note`, `decided_by_id`, `decided_on`, `counted_flags`, `round`, `appeal_state`, `appeal_text`, `appeal_note`, `appealed_on`, `was_hidden` FROM `reviews`;--> statement-breakpoint
+INSERT INTO `__new_reviews` (`kind`, `item_id`, `state`, `reason`, `note`, `decided_by_id`, `decided_on`, `counted_flags`, `round`, `appeal_state`, `appeal_text`, `appeal_note`, `appealed_on`, `was_hidden`, `asked`, `asked_note`, `asked_on`, `asked_flags`, `is_answered`) SELECT `kind`, `item_id`, `state`, `reason`, `note`, `decided_by_id`, `decided_on`, `counted_flags`, `round`, `appeal_state`, `appeal_text`, `appeal_note`, `appealed_on`, `was_hidden`, `asked`, `asked_note`, `asked_on`, `asked_flags`, `is_answered` FROM `reviews`;--> statement-breakpoint
 DROP TABLE `reviews`;--> statement-breakpoint
 ALTER TABLE `__new_reviews` RENAME TO `reviews`;--> statement-breakpoint
 CREATE INDEX `reviews_waiting_idx` ON `reviews` (`state`) WHERE state in ('pending', 'hidden');--> statement-breakpoint
 CREATE INDEX `reviews_appeals_idx` ON `reviews` (`appeal_state`) WHERE appeal_state = 'open';--> statement-breakpoint
+CREATE INDEX `reviews_asked_idx` ON `reviews` (`asked_on`) WHERE asked is not null;--> statement-breakpoint
 CREATE INDEX `reviews_over_idx` ON `reviews` (`decided_on`) WHERE kind <> 'story' and state in ('declined', 'removed');--> statement-breakpoint
 CREATE INDEX `reviews_decided_by_id_idx` ON `reviews` (`decided_by_id`) WHERE decided_by_id is not null;--> statement-breakpoint
 CREATE TRIGGER stories_review_delete AFTER DELETE ON stories

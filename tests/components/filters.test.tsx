@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aStory } from '#tests/support/views'
+import { axeViolations } from '#tests/support/axe'
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const titles = () => textsOf(search().getByRole('article').getByRole('link'))
+const filters = () => page.getByRole('group', { name: 'Filters' })
+const chip = (name: string | RegExp) => filters().getByRole('button', { name })
+
+const decades = [1950, 1960, 1970].map((from) => ({ from, to: from + 9, count: 9 }))
+const stories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'A long title that takes two lines on a phone, and then some', startDate: '1951-05-01' }),
+    aStory({ id: 2, title: 'Aus Berlin', language: 'de', category: 3, startDate: '1967-05-01', locality: 'Berlin' }),
+    aStory({ id: 3, title: 'In English', language: 'en', category: 3, startDate: '1968-05-01' }),
+    aStory({ id: 4, title: 'Whenever it was', category: 2 }),
+    aStory({ id: 5, title: 'A day later', created_at: '2026-05-02T10:00:00Z', language: 'de', category: 1 }),
+  )
+const openMap = async (address = '/?lat=34.05&lng=-118.24&z=12', api: Stubs = stories()) => {
+  const opened = await openScreen(address, { api: { ...api, 'GET /view/years/': decades } })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
+  return { ...opened, query }
+}
+const openOnPhone = async (address?: string) => {
+  await page.viewport(390, 844)
+  const opened = await openMap(address)
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await expect.element(search()).toHaveAttribute('data-height', 'half')
+  return opened
+}
+
+test('on a phone two stories are in sight at half the height, below one row of filters [25.2]', async () => {
+  await openOnPhone()
+  await expect.poll(() => search().getByRole('article').elements().length).toBe(5)
+  await expect.element(chip('Categories')).toBeVisible()
+  const row = filters().element().getBoundingClientRect()
+  expect(row.height).toBeLessThan(60)
+  await expect
+    .poll(() => search().getByRole('article').elements()[1]!.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(innerHeight)
+  expect(await axeViolations(search().element())).toEqual([])
+})
+
+test('each chip opens its filter, says what is chosen, and one press clears them all [25.2]', async () => {
+  const { query } = await openOnPhone()
+  await chip('Categories').click()
+  await expect.element(chip('Categories')).toHaveAttribute('aria-expanded', 'true')
+  await filters()
+    .getByRole('button', { name: /Historical$/ })
+    .click()
+  await expect.poll(() => query('categories')).toBe('3')
+  await expect.element(chip('Categories: Historical')).toBeVisible()
+  await chip('Years').click()
+  await expect.element(filters().getByRole('slider', { name: 'From year' })).toBeVisible()
+  await expect.element(filters().getByRole('group', { name: 'Categories' })).not.toBeInTheDocument()
+  await chip('Languages').click()
+  await filters()
+    .getByRole('button', { name: /^German/ })
+    .click()
+  await expect.poll(() => query('language')).toBe('de')
+  await expect.poll(titles).toEqual(['Aus Berlin'])
+  await chip('Clear filters').click()
+  await expect.poll(() => [query('categories'), query('language')]).toEqual([null, null])
+  await expect.element(chip('Clear filters')).not.toBeInTheDocument()
+})
+
+test('a row says place, year, and the language where it is not the reader’s; within a day the reader’s come first [25.2]', async () => {
+  await openMap()
+  await expect
+    .poll(titles)
+    .toEqual([
+      'A day later',
+      'In English',
+      'A long title that takes two lines on a phone, and then some',
+      'Whenever it was',
+      'Aus Berlin',
+    ])
+  const row = (title: string) => search().getByRole('article').filter({ hasText: title })
+  await expect.element(row('Aus Berlin')).toHaveTextContent(/Berlin · 1967 · German$/)
+  await expect.element(row('In English')).toHaveTextContent(/Los Angeles · 1968$/)
+  await expect.element(search().getByText('The newest come first, and of each day those in your languages.')).toBeVisible() // oxfmt-ignore
+})
+
+test('where years are chosen, stories without a date are in no decade but under their own heading [25.2]', async () => {
+  const { api } = await openMap('/?lat=34.05&lng=-118.24&z=12&from=1960&to=1969')
+  await expect.poll(titles).toEqual(['In English', 'Aus Berlin'])
+  await expect.element(search().getByRole('heading', { name: '2 stories in view' })).toBeVisible()
+  expect(api.to('GET /pinSearch/')).toEqual([])
+  const heading = search().getByRole('button', { name: 'Stories without a date' })
+  await expect.element(heading).toHaveAttribute('aria-expanded', 'false')
+  await heading.click()
+  await expect.poll(titles).toEqual(['In English', 'Aus Berlin', 'A day later', 'Whenever it was'])
+  expect(api.to('GET /pinSearch/').map(({ query }) => [query.undated, query.startDate])).toEqual([['only', undefined]])
+})
+
+test('an empty list names what is chosen, and says how many other stories are here [25.2]', async () => {
+  await openMap('/?lat=34.05&lng=-118.24&z=12&categories=2&from=1960&to=1969')
+  await expect
+    .element(search().getByRole('heading', { name: /^No stories here match: Resources.*, .*1960 – 1969/ }))
+    .toBeVisible()
+  await expect.element(search().getByText('2 other stories are here.')).toBeVisible()
+  await search().getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect.poll(titles).toHaveLength(5)
+})
+
+const heights = () =>
+  [...page.getByRole('group', { name: 'Years' }).element().querySelectorAll<HTMLElement>('[aria-hidden] > span')]
+    .slice(0, decades.length)
+    .map(({ style }) => style.blockSize)
+
+test('the histogram counts what the other filters find, in one call for all categories and years [25.2]', async () => {
+  const { api, router } = await openMap('/?lat=34.05&lng=-118.24&z=11&categories=3')
+  await expect.poll(heights).toEqual(['3%', '100%', '3%'])
+  await search()
+    .getByRole('button', { name: /Personal$/ })
+    .click()
+  await expect.poll(heights).toEqual(['71%', '100%', '3%'].map((height) => (height === '71%' ? expect.stringMatching(/^70\.7/) : height))) // oxfmt-ignore
+  expect(api.to('GET /view/times/').map(({ query }) => Object.keys(query))).toEqual([['bbox']])
+  await router.navigate('/?lat=34.05&lng=-118.24&z=12&q=english')
+  await expect.poll(heights).toEqual(['3%', '100%', '3%'])
+  expect(api.to('GET /view/times/').at(-1)?.query).toEqual({ search: 'english' })
+})
+
+test('an untouched map makes no call for the years of its view [25.2]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { api } = await openMap('/')
+  await expect.element(page.getByRole('slider', { name: 'From year' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(api.to('GET /view/times/')).toEqual([])
+})
+
+test('while time passes the map says the decade, and no longer when it ends [25.2]', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { query } = await openMap()
+  const play = page.getByRole('button', { name: 'Play through the decades' })
+  await expect.element(play).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await play.click()
+  const label = (years: string) => [...map().element().parentElement!.querySelectorAll('p')].some((shown) => shown.textContent === years) // oxfmt-ignore
+  await expect.poll(() => label('1950 – 1959')).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => label('1960 – 1969')).toBe(true)
+  for (let second = 0; second < 3; second++) await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => query('from')).toBeNull()
+  await expect.element(play).toBeVisible()
+  expect(['1950 – 1959', '1960 – 1969', '1970 – 1979'].some(label)).toBe(false)
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen } from '#tests/support/screens'
+import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
+
+const robin = aSelf()
+const write = async (title: string) => {
+  const form = storyForm()
+  await form.title.fill(title)
+  await form.text.click()
+  await userEvent.keyboard('and no account yet')
+  await form.middle.click()
+  await form.locality.fill('here')
+  return form
+}
+
+test('a guest writes first, is asked for an account when they post, and comes back from the login with everything they wrote [6, 25.1]', async () => {
+  const { screen, api } = await openScreen('/', {
+    api: { ...atlasOf(), 'POST /auth/login/': { token: 'a token', user: robin }, 'GET /auth/user/': robin },
+  })
+  await screen.getByRole('link', { name: 'Add story' }).click()
+  await expect.element(page.getByText(/You can write first/)).toBeVisible()
+  const form = await write('Written as a guest')
+  await form.anonymous('yes').click()
+  await page.getByRole('button', { name: 'Post anonymously' }).click()
+  const dialog = page.getByRole('dialog', { name: 'login or register' })
+  const ways = ['Register', 'Login'].map((name) => dialog.getByRole('link', { name }))
+  const looks = ways.map((way) => (way.element() as HTMLElement).className)
+  expect(looks[0]).toBe(looks[1])
+  expect(api.to('POST /pins/')).toEqual([])
+  await ways[1]!.click()
+  await page.getByLabelText('Username').fill('robin')
+  await page.getByLabelText('Password', { exact: true }).fill('a quiet Place 7!')
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect.element(form.title).toHaveValue('Written as a guest')
+  await expect.element(form.text).toHaveTextContent('and no account yet')
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  await expect.element(form.locality).toHaveValue('here')
+  expect(sessionStorage.getItem('draft/0/story')).toBeNull()
+  await page.getByRole('button', { name: 'Post anonymously' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Your story is on the map' })).toBeVisible()
+  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([
+    { title: 'Written as a guest', is_anonymous_pin: true },
+  ])
+})
+
+test('a guest who discards a story leaves nothing of it in the tab, and one whose story lacks something sees what [2.5, 25.1]', async () => {
+  await openScreen('/story#add', { api: atlasOf() })
+  const form = storyForm()
+  await form.title.fill('Not this')
+  await expect.poll(() => sessionStorage.getItem('draft/0/story')).toContain('Not this')
+  expect(localStorage.length).toBe(0)
+  await page.getByRole('button', { name: 'Post with my name' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'go back' }).click()
+  await form.cancel.click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect.poll(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft/'))).toEqual([])
+})
+
+test('the footer says who will be named and leads to the choice, and the button says what it does [2.5, 25.1]', async () => {
+  const { form } = await openStoryForm()
+  await expect.element(page.getByText('With your name. Everyone will see your name.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Post as robin' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect.element(form.anonymous('no')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByText('Anonymous. No one will see your name.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Post anonymously' })).toBeVisible()
+})
+
+test('an edit is saved by “save changes” [2.5]', async () => {
+  const mine = aStory({ owner: 7, username: 'robin', can: authorCan })
+  const state = { storySidebarOpen: true, editStory: true, userId: 7 }
+  await openScreen({ pathname: '/story/101', state }, { as: robin, api: atlasOf(mine) })
+  await expect.element(page.getByRole('button', { name: 'save changes' })).toBeVisible()
+  expect(page.getByText('Not sure how to begin?').elements()).toEqual([])
+})
+
+const mine = (over: Parameters<typeof aStory>[0] = {}) =>
+  aStory({ id: 901, title: 'Told', owner: 7, username: 'robin', can: authorCan, ...over })
+
+test('after posting, the panel says where the story is and how to find, change, delete and share it, until it is closed [4, 25.1]', async () => {
+  const { router } = await openStoryForm({ api: { 'POST /pins/': mine(), 'GET /pins/:id/': mine() } })
+  await (await write('Told')).save.click()
+  const posted = page.getByRole('region', { name: 'Your story is on the map' })
+  await expect.element(posted.getByRole('heading')).toHaveFocus()
+  await expect
+    .element(posted)
+    .toHaveTextContent('You can change or delete it at any time, with the buttons below the story.')
+  await expect.element(posted.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/users/robin')
+  expect(await axeViolations()).toEqual([])
+  await posted.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await posted.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => posted.elements()).toEqual([])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Told' })).toHaveFocus()
+  // Nothing in the history tells that it was posted here.
+  expect(JSON.stringify(router.state.location.state)).not.toContain('posted')
+})
+
+test('after posting a story that waits for review the panel says so, and offers no way to share it [20, 25.1]', async () => {
+  const review = {
+    state: 'pending',
+    reason: null,
+    note: null,
+    decidedOn: null,
+    canAppeal: false,
+    appeal: null,
+  } as const
+  const waiting = mine({ status: 'pending', review, is_anonymous_pin: true })
+  await openStoryForm({ api: { 'POST /pins/': waiting, 'GET /pins/:id/': waiting } })
+  await (await write('Told')).save.click()
+  const posted = page.getByRole('region', { name: 'Thank you. Your story is saved and waiting for review.' })
+  await expect.element(posted).toHaveTextContent('Only you see your anonymous stories there')
+  expect(posted.getByRole('button', { name: 'Share' }).elements()).toEqual([])
+})
+
+test('places are suggested while an author types, one is taken by keyboard, and what readers will see is said [15, 25.1]', async () => {
+  const ljubljana = aPlace({
+    label: 'Ljubljana, Slovenia',
+    name: 'Ljubljana',
+    locality: 'Ljubljana',
+    country: 'Slovenia',
+  })
+  const places = [aPlace({ label: 'Ljubno, Slovenia' }), ljubljana]
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': places } })
+  await form.address.fill('Ljub')
+  const list = page.getByRole('listbox', { name: 'Places found' })
+  await expect.element(list.getByRole('option', { name: 'Ljubljana, Slovenia' })).toBeVisible()
+  // Our own list of places alone.
+  expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: 'Ljub', suggest: '1' }])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(() => list.elements()).toEqual([])
+  await expect.element(page.getByText('Readers will see: Near Ljubljana, Slovenia (within about 1 km)')).toBeVisible()
+  await expect.element(form.locality).toHaveValue('Ljubljana')
+  await expect.element(form.locality).not.toBeVisible()
+  await form.parts.click()
+  await expect.element(form.locality).toBeVisible()
+  expect(api.to('GET /geocode/')).toHaveLength(1)
+})
+
+test('a place that is taken for an exact story is its address by its whole name, not by the letters that were typed [15, 25.1]', async () => {
+  const tokyo = aPlace({ label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo', country: 'Japan' })
+  const { form } = await openStoryForm({ api: { 'GET /geocode/': [tokyo] } })
+  await page.getByRole('radio', { name: 'historical' }).click()
+  await form.address.fill('Tok')
+  await page.getByRole('option', { name: 'Tokyo, Japan' }).click()
+  await expect.element(form.address).toHaveValue('Tokyo, Japan')
+  await expect.element(page.getByText('Readers will see: Tokyo, Japan (The exact place)')).toBeVisible()
+})
+
+test('help for a first story is closed at first, and has three questions and an example [25.1]', async () => {
+  await openStoryForm()
+  const example = page.getByText(/The last bus was late/)
+  await expect.element(example).not.toBeVisible()
+  await page.getByText('Not sure how to begin?').click()
+  await expect.element(example).toBeVisible()
+  expect(page.getByText('Where were you, and what did it look like there?').elements()).toHaveLength(1)
+})

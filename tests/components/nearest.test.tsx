@@ -1,0 +1,169 @@
+import { map as leafletMap } from 'leaflet'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cellOf } from '#contract/placeGrid'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aStory } from '#tests/support/views'
+import { distanceKm, formatDistance } from '#web/lib/distance.ts'
+import { sharingOf } from '#web/pages/map/sharing.ts'
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
+const notice = () => page.getByText('The nearest story is 8 km away.')
+
+/** A small town in the Loire valley. */
+const here = { latitude: 47.901234, longitude: 1.904567 }
+const stories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'A bar in Meung', latitude: 47.829, longitude: 1.88, locality: 'Meung', category: 1 }),
+    aStory({ id: 2, title: 'An archive in Blois', latitude: 47.59, longitude: 1.33, locality: 'Blois', category: 3 }),
+    aStory({ id: 3, title: 'A march in Paris', latitude: 48.86, longitude: 2.35, locality: 'Paris', category: 3 }),
+    aStory({ id: 4, title: 'A kiss in Los Angeles', latitude: 34.05, longitude: -118.25, category: 2 }),
+  )
+const openMap = async (address: string, api: Stubs = stories()) => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: here } as GeolocationPosition),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const opened = await openScreen(address, { api })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const { router } = opened
+  /** Every address that the history had since the map was opened. */
+  const addresses: string[] = []
+  router.subscribe(({ location }) => addresses.push(location.pathname + location.search))
+  const query = (name: string) => new URLSearchParams(router.state.location.search).get(name)
+  return { ...opened, addresses, query }
+}
+const nearMe = () => page.getByRole('button', { name: 'near me', exact: true }).click()
+const pins = () => [...document.querySelectorAll<HTMLElement>('button[data-story]')].map(({ dataset }) => dataset.story)
+
+test('a distance is in whole kilometers, and in tens of them where the place is a town [25.2]', () => {
+  expect(Math.round(distanceKm({ latitude: 48.8566, longitude: 2.3522 }, { latitude: 51.5074, longitude: -0.1278 }))).toBe(344) // oxfmt-ignore
+  expect(Math.round(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }))).toBe(111)
+  expect([0.4, 8.6, 99.4, 344, 6243].map((km) => formatDistance(km, 'exact'))).toEqual([
+    'less than 1 km',
+    '9 km',
+    '99 km',
+    '340 km',
+    '6,240 km',
+  ])
+  expect([4, 14, 16].map((km) => formatDistance(km, 'town'))).toEqual(['less than 10 km', '10 km', '20 km'])
+})
+
+test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
+  const { api } = await openMap('/?lat=50&lng=9&z=12')
+  await nearMe()
+  await expect.element(notice()).toBeVisible()
+  await expect
+    .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
+    .toEqual(['A bar in Meung', 'An archive in Blois', 'A march in Paris'])
+  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('8 km · Meung')
+  // Nothing is asked of the search for this, and no call has the point.
+  expect(api.to('GET /view/search/')).toEqual([])
+  await notice().element().parentElement!.querySelector('button')!.click()
+  await expect.poll(pins).toContain('1')
+  await expect.element(notice()).not.toBeInTheDocument()
+  expect(pins()).not.toContain('4')
+})
+
+test('an empty view of the list names the nearest stories that match the filter, and Clear filters shows the others [25.2]', async () => {
+  const { query } = await openMap('/?lat=47.83&lng=1.88&z=12&categories=3')
+  await expect.element(search().getByRole('heading', { name: /^No stories here match: Historical/ })).toBeVisible()
+  await expect.element(search().getByText('1 other story is here.')).toBeVisible()
+  await expect
+    .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
+    .toEqual(['An archive in Blois', 'A march in Paris'])
+  await search().getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect.poll(() => query('categories')).toBeNull()
+  await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['A bar in Meung'])
+})
+
+test('the nearest of chosen years are found by one search of the world [25.2]', async () => {
+  const { api } = await openMap(
+    '/?lat=47.9&lng=1.9&z=12&from=1980&to=1989',
+    atlasOf(
+      aStory({ id: 1, title: 'Of 1985', latitude: 48.86, longitude: 2.35, startDate: '1985-01-01' }),
+      aStory({ id: 2, title: 'Without a date', latitude: 47.7, longitude: 1.9 }),
+    ),
+  )
+  await expect.poll(() => textsOf(nearest().getByRole('article').getByRole('link'))).toEqual(['Of 1985'])
+  const worldwide = api.to('GET /view/search/').filter(({ query }) => query.bbox === undefined)
+  expect(worldwide.map(({ query }) => query)).toEqual([
+    { startDate: '1980-01-01', endDate: '1989-12-31', undated: 'no' },
+  ])
+})
+
+test('after near me no address of the history says where the visitor is, whatever they do on the map [25.2]', async () => {
+  const near = aStory({ id: 1, title: 'Next door', latitude: here.latitude + 0.002, longitude: here.longitude })
+  const { addresses, query, router } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near))
+  await nearMe()
+  await expect.poll(() => query('z')).toBe('10')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(pins).toContain('1')
+  await page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: 'Next door' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Next door' })).toBeVisible()
+  void router.navigate(-1)
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  const zoomOut = async () => {
+    await page.getByTitle('Zoom out', { exact: true }).click()
+    return Number(query('z'))
+  }
+  await expect.poll(zoomOut, { timeout: 20_000, interval: 700 }).toBeLessThan(9)
+  const after = addresses.filter((address) => address.includes('lat=') && !address.includes('lat=50'))
+  expect(after.length).toBeGreaterThan(0)
+  for (const address of after) {
+    const { searchParams } = new URL(address, location.origin)
+    expect([Number(searchParams.get('lat')), Number(searchParams.get('lng'))]).toEqual([47.9, 1.9])
+    expect(Number(searchParams.get('z'))).toBeLessThanOrEqual(10)
+  }
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/47\.90\d|1\.90\d/)
+})
+
+test('Back from a story restores the map where it was, although its address is coarse [25.2]', async () => {
+  const far = aStory({ id: 1, title: 'Far off', latitude: 48.86, longitude: 2.35 })
+  const { query, router, api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(far))
+  /** The middle of the view that was listed last, to a thousandth of a degree. */
+  const middle = () => {
+    const [west = 0, south = 0, east = 0, north = 0] = (api.to('GET /pinSearch/').at(-1)?.query.bbox ?? '').split(',').map(Number) // oxfmt-ignore
+    return [(south + north) / 2, (west + east) / 2].map((degrees) => degrees.toFixed(3)).join()
+  }
+  await nearMe()
+  await expect.poll(() => query('z')).toBe('10')
+  await expect.element(nearest().getByRole('link').first()).toBeVisible()
+  const before = middle()
+  await nearest().getByRole('link', { name: 'Far off' }).click()
+  await expect.poll(middle).not.toBe(before)
+  void router.navigate(-1)
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  await expect.poll(middle).toBe(before)
+})
+
+test('a link that is shared from far away has a coarse place too, because the map is still centered on the visitor [25.2]', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => void container.remove())
+  Object.assign(container.style, { width: '600px', height: '400px' })
+  const { center } = cellOf(here, 'neighbourhood')
+  const leaflet = leafletMap(container, { center: [center.latitude, center.longitude], zoom: 7 })
+  const visitor = [here.latitude, here.longitude] as const
+  const now = { asked: {}, map: leaflet, selected: null, search: '', siteName: 'Atlas' }
+  const placeIn = (by: typeof visitor | null) => {
+    const { searchParams } = new URL(sharingOf({ ...now, visitor: by }).address)
+    return [searchParams.get('lat'), searchParams.get('lng')].map(Number)
+  }
+  expect(placeIn(visitor)).toEqual([47.9, 1.9])
+  expect(placeIn(null)).toEqual([expect.closeTo(center.latitude, 2), expect.closeTo(center.longitude, 2)])
+  leaflet.setView([40, -3], 8, { animate: false })
+  expect(placeIn(visitor)).toEqual([40, -3])
+  leaflet.remove()
+})
+
+test('a story opened by its link starts near by where there are streets [25.2]', async () => {
+  const { api } = await openScreen('/story/1', { api: stories() })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A bar in Meung' })).toBeVisible()
+  // Tiles of zoom 12 are those of the map's zoom 13.
+  await expect.poll(() => api.to('GET /view/:z/:x0/:y0/:x1/:y1/').at(-1)?.params.z).toBe('12')
+})

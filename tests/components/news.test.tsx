@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { emptyMap } from '#tests/support/storyScreen'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { aSelf, aStory } from '#tests/support/views'
+import type { NewsItem } from '#contract/news'
+import { discreetChange } from '#web/lib/discreet.ts'
+import { forgetPerson } from '#web/lib/forgetPerson.ts'
+import { newsLooked } from '#web/lib/newsLooked.ts'
+import { local } from '#web/lib/storage.ts'
+
+const robin = aSelf()
+const faq: Stubs = { 'GET /faq/': [] }
+const bell = page.getByRole('banner').getByRole('link', { name: /^News/ })
+const story = { id: 101, title: 'The bench in the park' }
+const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
+  ...{ day: '2026-11-02', kind: 'comment', story, comment: 301, decision: null, reason: null },
+  ...parts,
+})
+const counting = (count: number): Stubs => ({ ...faq, 'GET /auth/user/news/': { count, items: [] } })
+
+/** As when a member comes back to the tab. */
+const lookAgain = () => void document.dispatchEvent(new Event('visibilitychange'))
+
+test('the bell says how much is new, and asks at most every five minutes [29, 2.2]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { api } = await openScreen('/faq', { as: robin, api: counting(7) })
+    await expect.element(bell).toHaveAccessibleName('News: 7 new items')
+    await expect.element(bell).toHaveTextContent('7')
+    const asked = () => api.to('GET /auth/user/news/').map(({ query }) => query)
+    api.answer(counting(100))
+    lookAgain()
+    vi.setSystemTime(Date.now() + 299_000)
+    lookAgain()
+    expect(asked()).toEqual([{ only: 'count' }])
+    vi.setSystemTime(Date.now() + 2_000)
+    lookAgain()
+    await expect.element(bell).toHaveTextContent('100+')
+    await expect.element(bell).toHaveAccessibleName('News: 100+ new items')
+    expect(asked()).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a guest has no bell, and nothing is asked for them [29, 2.2]', async () => {
+  const { api } = await openScreen('/faq', { api: faq })
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect([bell.elements(), api.to('GET /auth/user/news/')]).toEqual([[], []])
+})
+
+test('in discreet mode the bell shows no count and asks for none [29, 18]', async () => {
+  document.documentElement.dataset.discreet = ''
+  try {
+    const { api } = await openScreen('/faq', { as: robin, api: counting(7) })
+    await expect.element(bell).toHaveAccessibleName('News')
+    await expect.element(bell).toHaveTextContent(/^$/)
+    expect(api.to('GET /auth/user/news/')).toEqual([])
+    delete document.documentElement.dataset.discreet
+    dispatchEvent(new Event(discreetChange))
+    await expect.element(bell).toHaveTextContent('7')
+    document.documentElement.dataset.discreet = ''
+    dispatchEvent(new Event(discreetChange))
+    await expect.element(bell).toHaveTextContent(/^$/)
+  } finally {
+    delete document.documentElement.dataset.discreet
+    dispatchEvent(new Event(discreetChange))
+  }
+})
+
+test('without a connection the bell stays, without a count [29]', async () => {
+  await openScreen('/faq', { as: robin, api: { ...faq, 'GET /auth/user/news/': noConnection } })
+  await expect.element(bell).toHaveAccessibleName('News')
+})
+
+const everything: NewsItem[] = [
+  item(),
+  item({ day: '2026-11-02', kind: 'reply', comment: 302, story: { id: 102, title: 'A march' } }),
+  item({ day: '2026-11-01', kind: 'storyDecision', comment: null, decision: 'hidden', reason: 'privacy' }),
+  item({ day: '2026-11-01', kind: 'commentDecision', story: null, comment: 303, decision: 'removed', reason: 'spam' }),
+  item({ day: '2026-10-30', kind: 'notes', comment: null }),
+  item({ day: '2026-10-30', kind: 'storyDecision', comment: null, decision: 'reversed' }),
+]
+
+test('the page of news lists items by day, each of them a link, and afterwards nothing is new [29]', async () => {
+  const news: Stubs = {
+    'GET /auth/user/news/': ({ query }) =>
+      query.only ? { count: everything.length, items: [] } : { count: everything.length, items: everything },
+  }
+  const { screen, router, api } = await openScreen('/faq', {
+    as: robin,
+    api: { ...faq, ...emptyMap, ...news, 'GET /pins/:id/': aStory() },
+  })
+  await expect.element(bell).toHaveTextContent('6')
+  await bell.click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  const region = (name: string) => screen.getByRole('region', { name })
+  expect(textsOf(screen.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
+    'November 2, 2026',
+    'November 1, 2026',
+    'October 30, 2026',
+  ])
+  expect(textsOf(region('November 2, 2026').getByRole('link'))).toEqual([
+    'New comment on “The bench in the park”',
+    'New comment after yours on “A march”',
+  ])
+  expect(textsOf(region('November 1, 2026').getByRole('link'))).toEqual([
+    '“The bench in the park” was hiddenReason: Outing or privacy.',
+    'Our team decided about a comment of yoursReason: Spam.',
+  ])
+  expect(textsOf(region('October 30, 2026').getByRole('link'))).toEqual([
+    'Our team added content notes to “The bench in the park”',
+    'Your appeal about “The bench in the park” was granted',
+  ])
+  await expect.element(bell).toHaveAccessibleName('News')
+  expect(newsLooked.read()).toEqual({ day: '2026-11-02', seen: 2 })
+  expect(await axeViolations()).toEqual([])
+  // Of the day that was looked at only what came later is new.
+  await screen.unmount()
+  api.answer({ ...news, 'GET /auth/user/news/': { count: 3, items: [] } })
+  const again = await openScreen('/faq', { as: robin, api: { ...counting(3) } })
+  await expect.element(bell).toHaveAccessibleName('News: 1 new item')
+  expect(again.api.to('GET /auth/user/news/').map(({ query }) => query)).toEqual([
+    { since: '2026-11-02', only: 'count' },
+  ])
+  await again.router.navigate('/faq')
+  expect(router.state.location.pathname).toBe('/news')
+})
+
+test('an item leads to its story, by keyboard too [29]', async () => {
+  const { router } = await openScreen('/news', {
+    as: robin,
+    api: { ...emptyMap, 'GET /auth/user/news/': { count: 1, items: [item()] }, 'GET /pins/:id/': aStory() },
+  })
+  const link = page.getByRole('main').getByRole('link', { name: /New comment/ })
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/story/101')
+})
+
+test('a long list goes on by pages, and a failed page can be tried again [29]', async () => {
+  const page2 = '</api/auth/user/news/?page=2>; rel="next"'
+  const first = Array.from({ length: 100 }, (_, n) => item({ comment: n + 1 }))
+  const answer = ({ query }: { query: Record<string, string> }) =>
+    query.page === '2'
+      ? Response.json({ count: 100, items: [item({ day: '2026-10-01', comment: 999 })] })
+      : Response.json({ count: 100, items: query.only ? [] : first }, { headers: query.only ? {} : { link: page2 } })
+  const { api } = await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': answer } })
+  const links = page.getByRole('main').getByRole('link')
+  await expect.element(links).toHaveLength(100)
+  api.answer({ 'GET /auth/user/news/': noConnection })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
+  api.answer({ 'GET /auth/user/news/': answer })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(links).toHaveLength(101)
+  expect(page.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+})
+
+test('a member without news and a guest each read what the page is for [29]', async () => {
+  const { screen } = await openScreen('/news', { as: robin })
+  await expect.element(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  expect(newsLooked.read()).toBeNull()
+  await screen.unmount()
+  local.clear()
+  await openScreen('/news')
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('the day until which a member looked is only on the device, and is cleared at logout [29, 18]', () => {
+  newsLooked.save([item()])
+  expect(newsLooked.read()).toEqual({ day: '2026-11-02', seen: 1 })
+  forgetPerson('left')
+  expect(newsLooked.read()).toBeNull()
+  local.save('news-looked', 'yesterday')
+  expect(newsLooked.read()).toBeNull()
+})

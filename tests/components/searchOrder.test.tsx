@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf, foundForMap } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aPlace, aStory } from '#tests/support/views'
+
+const openPlaces = async (places: Stubs['GET /geocode/']) => {
+  const story = aStory({ id: 3, title: 'A first kiss', latitude: 34.05, longitude: -118.25 })
+  const address = '/?lat=34.04&lng=-118.24&z=11'
+  const opened = await openScreen(address, { api: { ...atlasOf(story), 'GET /geocode/': places! } })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
+  return { ...opened, query }
+}
+const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
+const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
+
+test('a link that holds no place is sent to no server, and the visitor learns what to copy [25.2]', async () => {
+  const opened = await openPlaces([])
+  const asked = opened.api.asked.length
+  await searchField().fill('https://maps.app.goo.gl/abc')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('This link doesn’t say where it leads')).toBeVisible()
+  expect(opened.api.asked.slice(asked).filter(({ query }) => Object.values(query).join().includes('goo.gl'))).toEqual(
+    [],
+  )
+  expect(opened.query('q')).toBeNull()
+})
+
+test('stories come before places where stories have the words and no place explains them all; such a place is not offered [25.2]', async () => {
+  await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' })])
+  await searchField().fill('first kiss')
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['Stories that mention“first kiss”'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('article')).toBeVisible()
+})
+
+test('a misspelled place comes after stories that have the word, and after the sentence that none has it [25.2]', async () => {
+  const far = aPlace({ name: 'Kisso', match: 'similar', x: 23.1, y: 39.3 })
+  await openPlaces([far])
+  await searchField().fill('kiss')
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['Stories that mention“kiss”', 'KissoParis, France'])
+  await searchField().fill('kisss')
+  const none = page.getByText('No stories mention “kisss”.', { exact: true })
+  await expect.element(none.first()).toBeVisible()
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['KissoParis, France'])
+})
+
+test('where no story has all the words, a place is offered as it is beside the stories that have the others [25.2]', async () => {
+  await openPlaces([aPlace({ name: 'Lyon', unknown: 'first kiss' })])
+  await searchField().fill('first kiss Lyon')
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['LyonParis, France', 'Stories that mention“first kiss”'])
+  await userEvent.keyboard('{Enter}')
+  const list = page.getByRole('region', { name: 'Places', exact: true })
+  await expect
+    .poll(() => textsOf(list.getByRole('button')))
+    .toEqual(['LyonParis, France', 'Stories that mention “first kiss” 1'])
+})
+
+test('in the list of what was found, the words are marked in title and text [25.2]', async () => {
+  const story = aStory({ title: 'The first kiss' })
+  const atlas = atlasOf(story)
+  await openScreen('/?q=kiss', {
+    api: {
+      ...atlas,
+      'GET /view/search/': (asked) => {
+        const found = foundForMap([story], asked)
+        const matches = { title: [[10, 14]], description: [[3, 6]] } as { title: [number, number][]; description: [number, number][] } // oxfmt-ignore
+        return { ...found, stories: found.stories.map((row) => ({ ...row, matches })) }
+      },
+    },
+  })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(textsOf(page.getByRole('article').getByRole('mark'))).toEqual(['kiss', 'sat'])
+  await expect
+    .element(page.getByRole('article').getByRole('link', { name: 'The first kiss', exact: true }))
+    .toBeVisible()
+  expect(await axeViolations()).toEqual([])
+})

@@ -1,0 +1,295 @@
+import { env } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newsApi, type NewsItem } from '#contract/news'
+import type { Reason } from '#contract/reasons'
+import { type Decision, reviewApi } from '#contract/reviews'
+import { storyApi } from '#contract/stories'
+import { workerLimits } from '#contract/workerLimits'
+import type { Comment, Story, User } from '../../worker/db/client.ts'
+import { randomId } from '../../worker/db/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import type { Act } from '../../worker/features/staffLog/record.ts'
+import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
+import { as } from '../support/client.ts'
+import { aComment, addComment, addManyMore, addStory, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { decided, set } from '../support/reviewed.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-20T12:00:00Z') })
+  return () => vi.useRealTimers()
+})
+/** A day of March 2027, and its midnight. */
+const day = (date: number) => `2027-03-${String(date).padStart(2, '0')}`
+const at = (date: number) => ({ createdAt: `${day(date)}T00:00:00Z` })
+
+type Decided = { decision: Decision; reason?: Reason }
+
+const newsOf = async (user: User, query: { since?: string; page?: number } = {}) =>
+  as(user).call(newsApi.read, { query })
+const about = ({ id, title }: Story) => ({ id, title })
+const plain = { comment: null, decision: null, reason: null }
+
+/** A row of the log of staff. */
+const log = (act: Pick<Act, 'action' | 'kind' | 'target'> & Partial<Act>, date: number) => {
+  const { action, kind, target, actorId = null, reason = null } = act
+  const row = { id: crypto.randomUUID(), day: day(date), actorId, action, kind, target: String(target), reason }
+  return db().insert(schema.staffLog).values(row)
+}
+
+test('an author reads of comments on signed and anonymous stories, the newest day first, and nobody else does [29]', async () => {
+  const [me, other, suspect] = [await aUser(), await aUser(), await aUser()]
+  const signed = await aStory({ by: me, title: 'Signed' })
+  const anonymous = await aStory({ by: me, title: 'Unsigned', isAnonymous: true })
+  const elsewhere = await aStory({ by: suspect })
+  const first = await aComment({ on: signed, by: other, ...at(3) })
+  const second = await aComment({ on: anonymous, by: other, isAnonymous: true, ...at(12) })
+  for (const isAnonymous of [true, false]) await aComment({ on: anonymous, by: me, isAnonymous, ...at(12) })
+  await aComment({ on: elsewhere, by: other, ...at(12) })
+  const of = (date: number, story: Story, { id }: Comment): NewsItem => ({
+    ...{ ...plain, day: day(date), kind: 'comment', story: about(story), comment: id },
+  })
+  expect(await newsOf(me)).toEqual({ count: 2, items: [of(12, anonymous, second), of(3, signed, first)] })
+  expect(await newsOf(me, { since: day(4) })).toEqual({ count: 1, items: [of(12, anonymous, second)] })
+  expect(await newsOf(me, { since: day(13) })).toEqual({ count: 0, items: [] })
+  expect((await newsOf(suspect)).items.map(({ story }) => story)).toEqual([about(elsewhere)])
+  expect(await newsOf(other)).toEqual({ count: 0, items: [] })
+  vi.setSystemTime('2027-04-05T12:00:00Z')
+  expect((await newsOf(me)).count, 'without a day, of the last thirty').toBe(1)
+})
+
+test('a member reads of replies below their signed and anonymous comments, as long as the story is shown [29]', async () => {
+  const [me, other] = [await aUser(), await aUser()]
+  const [one, two, hidden] = [await aStory(), await aStory(), await aStory()]
+  await aComment({ on: one, by: other, ...at(2) })
+  await aComment({ on: one, by: me, isAnonymous: true, ...at(2) })
+  const reply = await aComment({ on: one, by: other, isAnonymous: true, ...at(5) })
+  await aComment({ on: two, by: me, ...at(2) })
+  const later = await aComment({ on: two, by: other, ...at(6) })
+  await aComment({ on: two, by: other, status: 'hidden', ...at(7) })
+  await aComment({ on: hidden, by: me, ...at(2) })
+  await aComment({ on: hidden, by: other, ...at(6) })
+  await db()
+    .update(schema.stories)
+    .set({ status: 'hidden' })
+    .where(sql`id = ${hidden.id}`)
+  expect(await newsOf(me)).toEqual({
+    count: 2,
+    items: [
+      { ...plain, day: day(6), kind: 'reply', story: about(two), comment: later.id },
+      { ...plain, day: day(5), kind: 'reply', story: about(one), comment: reply.id },
+    ],
+  })
+})
+
+test('an author reads what staff decided about stories and comments, by the calls with which staff decide [20, 29]', async () => {
+  const [me, moderator] = [await aUser(), await aModerator()]
+  await set('review', 'all')
+  const draft = { description: '<p>d</p>', category: 1 as const, latitude: 1, longitude: 1, address: 'a' }
+  const { id } = await as(me).call(storyApi.add, { body: { ...draft, title: 'Waits', is_anonymous_pin: true } })
+  const commented = await aStory()
+  const comment = await aComment({ on: commented, by: me, isAnonymous: true })
+  // A session does not live for a day.
+  const decide = async (by: User, item: Parameters<typeof decided>[0], body: Decided) =>
+    as(by).call(reviewApi.decide, await decided(item, body))
+  const story = { kind: 'story' as const, id }
+  await decide(moderator, story, { decision: 'approve' })
+  await as(moderator).call(storyApi.edit, { id, body: { contentNotes: ['death'] } })
+  await decide(moderator, { kind: 'comment', id: comment.id }, { decision: 'remove', reason: 'spam' })
+  vi.setSystemTime('2027-03-21T12:00:00Z')
+  await decide(moderator, story, { decision: 'hide', reason: 'privacy' })
+  vi.setSystemTime('2027-03-22T12:00:00Z')
+  await as(me).call(reviewApi.appeal, { id, body: { text: 'It is mine' } })
+  await decide(await aModerator(), story, { decision: 'reverse' })
+  const waited = { id, title: 'Waits' }
+  const { items, count } = await newsOf(me)
+  expect(items).toEqual([
+    { ...plain, day: day(22), kind: 'storyDecision', story: waited, decision: 'reversed' },
+    { ...plain, day: day(21), kind: 'storyDecision', story: waited, decision: 'hidden', reason: 'privacy' },
+    ...[
+      { day: day(20), kind: 'commentDecision', story: about(commented), comment: comment.id },
+      { day: day(20), kind: 'notes', story: waited },
+      { day: day(20), kind: 'storyDecision', story: waited, decision: 'approved' },
+    ].map((item) => ({ ...plain, ...item, ...(item.comment && { decision: 'removed', reason: 'spam' }) })),
+  ])
+  expect(count).toBe(5)
+})
+
+test('a decision that was undone is no news, and neither is a story that staff kept as it was [20, 29]', async () => {
+  const [me, moderator] = [await aUser(), await aModerator()]
+  const stories = [await aStory({ by: me }), await aStory({ by: me })] as const
+  const staff = () => as(moderator)
+  const [undone, kept] = [
+    { kind: 'story' as const, id: stories[0].id },
+    { kind: 'story' as const, id: stories[1].id },
+  ]
+  await staff().call(reviewApi.decide, await decided(undone, { decision: 'remove', reason: 'hate' }))
+  await staff().call(reviewApi.undo, undone)
+  await staff().call(reviewApi.decide, await decided(kept, { decision: 'keep' }))
+  expect(await newsOf(me)).toEqual({ count: 0, items: [] })
+  await staff().call(reviewApi.decide, await decided(undone, { decision: 'hide', reason: 'hate' }))
+  expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['hidden'])
+  vi.setSystemTime('2027-03-21T12:00:00Z')
+  await staff().call(reviewApi.decide, await decided(undone, { decision: 'keep' }))
+  expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['restored', 'hidden'])
+})
+
+test('one’s own acts as staff are no news, and of a story that one cannot read news has no title [29]', async () => {
+  const me = await aModerator()
+  const mine = await aStory({ by: me })
+  await log({ action: 'remove', kind: 'story', target: mine.id, actorId: me.id }, 19)
+  const hidden = await aStory({ status: 'hidden' })
+  const comment = await aComment({ on: hidden, by: me })
+  await log({ action: 'hide', kind: 'comment', target: comment.id, reason: 'spam' }, 19)
+  expect((await newsOf(me)).items).toEqual([
+    {
+      ...{ day: day(19), kind: 'commentDecision', story: null },
+      comment: comment.id,
+      decision: 'hidden',
+      reason: 'spam',
+    },
+  ])
+})
+
+test('a comment that waited for review is news of the day on which staff approved it [20, 29]', async () => {
+  const me = await aUser()
+  const story = await aStory({ by: me })
+  const waited = await aComment({ on: story, ...at(2) })
+  await aComment({ on: story, ...at(10) })
+  await log({ action: 'approve', kind: 'comment', target: waited.id }, 15)
+  expect((await newsOf(me, { since: day(11) })).items).toEqual([
+    { ...plain, day: day(15), kind: 'comment', story: about(story), comment: waited.id },
+  ])
+})
+
+test('an author who let go of a story reads nothing of it any more [15, 29]', async () => {
+  const me = await aUser()
+  const story = await aStory({ by: me })
+  await aComment({ on: story })
+  expect((await newsOf(me)).count).toBe(1)
+  await as(me).call(storyApi.leave, { id: story.id })
+  expect(await newsOf(me)).toEqual({ count: 0, items: [] })
+})
+
+test('news has pages of a hundred, the count ends at a hundred, and the last of five pages leads nowhere [29]', async () => {
+  const [me, other] = [await aUser(), await aUser()]
+  const stories = [await aStory({ by: me }), await aStory({ by: me })]
+  for (let n = 0; n < 6; n++)
+    await db().batch(
+      Array.from({ length: 100 }, (_, i) => addComment({ by: other, on: stories[i % 2]!, ...at(3 + n) })) as never,
+    )
+  const seen = new Set<number>()
+  let last = '9999'
+  for (let page = 1; page <= workerLimits.news.pages; page++) {
+    const answer = await as(me).send(newsApi.read, { query: { page } })
+    const { count, items } = newsApi.read.reply.parse(await answer.json())
+    expect([count, items.length]).toEqual([100, 100])
+    for (const { day, comment } of items) {
+      expect(day <= last).toBe(true)
+      last = day
+      seen.add(comment!)
+    }
+    const next = page < 5 ? `<http://localhost:8787/api/auth/user/news/?page=${page + 1}>; rel="next"` : null
+    expect(answer.headers.get('link')).toBe(next)
+  }
+  expect(seen.size).toBe(500)
+  const alone = await aUser()
+  expect(await newsOf(alone, { page: 2 })).toEqual({ count: 0, items: [] })
+})
+
+test('an answer has the same length and headers whether or not there is news, and no cache keeps or compresses it [29]', async () => {
+  const me = await aUser()
+  const stories = [await aStory({ by: me, isAnonymous: true }), await aStory({ by: me })]
+  const ask = async (query: object) => {
+    const answer = await as(me).send(newsApi.read, { query })
+    const headers = [...answer.headers].filter(([name]) => name !== 'x-bookmark').map(String)
+    return {
+      headers,
+      bookmark: answer.headers.get('x-bookmark')!.length,
+      bytes: (await answer.arrayBuffer()).byteLength,
+    }
+  }
+  const [none, noCount] = [await ask({}), await ask({ only: 'count' })]
+  for (let n = 0; n < 90; n++) await aComment({ on: stories[n % 2]! })
+  expect(await ask({})).toEqual(none)
+  for (let n = 0; n < 20; n++) await aComment({ on: stories[n % 2]! })
+  expect(await ask({ only: 'count' })).toEqual(noCount)
+  expect(none.headers).toContain('cache-control,no-store, no-transform')
+  expect([none.bytes, noCount.bytes]).toEqual([workerLimits.news.padding, 32])
+  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 100, items: [] })
+})
+
+/** Every table as text: rows, indexes, triggers. Of sessions all but the time, which every call renews. */
+const allOfTheDatabase = async () => {
+  const { results } = await env.DB.prepare(
+    `select name, type, sql from sqlite_master where name not like '\\_cf\\_%' escape '\\' order by name`,
+  ).all<{ name: string; type: string; sql: string }>()
+  const tables = results.filter(({ type, sql }) => type === 'table' && !sql.includes('VIRTUAL'))
+  const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`select * from "${name}" `)))
+  return { schema: results, rows: new Map(tables.map(({ name }, n) => [name, rows[n]!.results])) }
+}
+
+test('after members read their news for a week, no table, row or time is there because of it [29]', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => aUser()))
+  const stories = await Promise.all(members.map((by, n) => aStory({ by, isAnonymous: n % 2 === 0 })))
+  for (const on of stories) for (const by of members.slice(0, 3)) await aComment({ on, by, isAnonymous: true })
+  const calls = members.map((member) => as(member))
+  // Each has a session, which another call keeps alive.
+  for (const member of calls) await member.send(newsApi.read, {})
+  const before = await allOfTheDatabase()
+  expect(before.rows.size).toBeGreaterThan(20)
+  for (let hour = 0; hour < 7 * 24; hour += 12) {
+    // No later than a session ends: what a call of any kind renews is not what is asked here.
+    vi.setSystemTime(Date.parse('2027-03-20T12:00:00Z') + hour)
+    for (const member of calls) {
+      expect((await member.call(newsApi.read, {})).count).toBeGreaterThan(0)
+      await member.call(newsApi.read, { query: { since: day(18), only: 'count' } })
+    }
+  }
+  expect(await allOfTheDatabase()).toEqual(before)
+})
+
+/** An author with a hundred stories, half of them anonymous, who comments; each story has comments and decisions. */
+const aBusyAuthor = async (commentsEach: number) => {
+  const [me, others] = [await aUser(), [await aUser(), await aUser()]]
+  const rows = Array.from({ length: 100 }, (_, n) => addStory({ by: me, isAnonymous: n % 2 === 0, title: `No ${n}` }))
+  const stories = (await db().batch(rows as never)) as unknown as [Story][]
+  for (const [n, [story]] of stories.entries()) {
+    const comments = Array.from({ length: commentsEach }, (_, i) =>
+      addComment({ by: others[i % 2]!, on: story, isAnonymous: i % 2 === 0, ...at(1 + (i % 19)), number: i + 1 }),
+    )
+    await db().batch(comments as never)
+    if (n < 10) await log({ action: 'approve', kind: 'story', target: story.id }, 15)
+  }
+  return { me, stories: stories.map(([story]) => story) }
+}
+
+const costOf = async (me: User, query: object = {}) => {
+  const cost = noCost()
+  const reader = as(me, { DB: countedDatabase(env.DB, cost) } as never)
+  await as(me).send(newsApi.read, {})
+  await reader.send(newsApi.read, { query })
+  return cost
+}
+
+test.each([2, 40])(
+  'for an author of 100 stories with %i comments each, news takes two trips and 600 rows, however many stories there are [9, 29]',
+  { timeout: 60_000 },
+  async (commentsEach) => {
+    const { me } = await aBusyAuthor(commentsEach)
+    const small = await costOf(me)
+    await addManyMore(3_000)
+    const crowd = await db()
+      .select({ id: schema.stories.id })
+      .from(schema.stories)
+      .where(sql`title = 'crowd'`)
+      .limit(300)
+    const [by] = [await aUser()]
+    await db().batch(crowd.map((on) => addComment({ by, on, id: randomId() })) as never)
+    const large = await costOf(me)
+    expect([small.trips, large.trips, large.rowsWritten]).toEqual([2, 2, 0])
+    expect(small.rowsRead).toBeLessThanOrEqual(600)
+    expect(large.rowsRead - small.rowsRead, 'rows for 3,000 stories of others').toBeLessThanOrEqual(2)
+    expect((await costOf(me, { only: 'count' })).rowsRead).toBeLessThanOrEqual(600)
+  },
+)

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { calls } from '#contract/calls'
+import type { ReviewKind } from '#contract/reviewState'
+import { call } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { GuestReport } from './FlagDialog.tsx'
+
+/** Sends a guest's report of a story or a comment to the inbox, once however often it is tried. */
+export const useGuestReport = (kind: ReviewKind, id: number, onSent: () => void) => {
+  const { keyOf, renew } = useIdempotencyKey()
+  const { run, pending, refusal, clear } = useCall(async ({ topic, reason, email }: GuestReport) => {
+    const body = { message: reason, report: { kind, id, topic }, ...(email && { email }) }
+    return call(calls.contact.send, { body }, { idempotencyKey: keyOf(body) })
+  })
+  const send = async (report: GuestReport) => {
+    if ((await run(report)) === undefined) return
+    renew()
+    onSent()
+    toast(t`Message received. If you left an email address, we’ll reply as soon as we can.`)
+  }
+  return { send: (report: GuestReport) => void send(report), isPending: pending, refusal, clear }
+}

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { ASKED } from '#contract/asked'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { askedNames } from '#web/content/askedNames.ts'
+import { isComposing } from '#web/lib/isComposing.ts'
+import { shortcutKey } from '#web/lib/shortcutKey.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Review.module.css'
+import type { Typed } from './ReviewQueue.ts'
+
+interface Props {
+  title: string
+  /** Whether readers see the story now: then staff can hide it until the next decision. */
+  isShown: boolean
+  typed: Typed
+  onType: (part: Partial<Typed>) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+const choices = ASKED.map((asked, place) => ({
+  value: asked,
+  label: (
+    <>
+      <kbd className={styles.digit}>{place + 1}</kbd> {askedNames[asked]}
+    </>
+  ),
+}))
+
+/** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
+export function AskDialog({ title, onClose, ...form }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} variant="filled">
+            <Trans>Ask the author</Trans>
+          </Button>
+        </>
+      }
+    >
+      <AskForm id={id} {...form} />
+    </Dialog>
+  )
+}
+
+type FormProps = Omit<Props, 'title' | 'onClose'> & { id: string }
+
+function AskForm({ id, isShown, typed: { asked, note, hide }, onType, onDone }: FormProps) {
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [isUnchosen, isWordless] = [asked === null, note.trim() === '']
+  // The browser would focus the dialog's heading, from where no digit is heard.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isUnchosen && !isWordless) return onDone()
+    event.currentTarget.querySelector<HTMLElement>(isUnchosen ? 'input[type=radio]' : 'textarea')?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
+    if (isComposing(event.nativeEvent)) return
+    if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
+    const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
+    if (!chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    onType({ asked: chosen })
+    currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
+    <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
+      <RadioGroup
+        legend={t`What should the author change?`}
+        options={choices}
+        value={asked}
+        onChange={(event) => onType({ asked: ASKED.find((one) => one === event.target.value) ?? null })}
+        error={isTried && isUnchosen ? messages.askedMissing : undefined}
+      />
+      <TextArea
+        label={t`A note to the author`}
+        hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
+        rows={3}
+        maxLength={limits.reason}
+        value={note}
+        onChange={(event) => onType({ note: event.target.value })}
+        error={isTried && isWordless ? messages.askedNote : undefined}
+      />
+      {isShown && (
+        <Switch
+          label={t`Hide the story until we look at it again`}
+          hint={t`Otherwise readers still see it.`}
+          isOn={hide}
+          onChange={(isOn) => onType({ hide: isOn })}
+        />
+      )}
+    </form>
+  )
+}

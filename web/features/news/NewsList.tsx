@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { MessageCircle, Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import type { NewsItem } from '#contract/news'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import styles from './NewsList.module.css'
+import { newsWords } from './newsWords.ts'
+
+function Item({ item }: { item: NewsItem }) {
+  const { kind, story, reason } = item
+  const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
+  return (
+    <Link className={styles.item} to={story ? paths.story(story.id) : paths.contentPolicy}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {newsWords(item)}
+        {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** News by day, the newest first. */
+export function NewsList({ items }: { items: readonly NewsItem[] }) {
+  return [...Map.groupBy(items, ({ day }) => day)].map(([day, ofDay]) => (
+    <section key={day} className={styles.day} aria-labelledby={`news-${day}`}>
+      <h2 id={`news-${day}`}>
+        <time dateTime={day}>{formatLongDay(day)}</time>
+      </h2>
+      <ul>
+        {ofDay.map((item) => (
+          <li key={`${item.kind} ${item.story?.id} ${item.comment} ${item.decision}`}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

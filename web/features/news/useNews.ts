@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { calls } from '#contract/calls'
+import type { News, NewsItem } from '#contract/news'
+import { callRaw } from '#web/lib/api.ts'
+import { newsLooked } from '#web/lib/newsLooked.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { markLooked } from './unreadNews.ts'
+
+const monthMs = 30 * 86_400_000
+/** The first day of the list: 30 days ago, which is the worker's own choice, or the day until which this device looked, if that is earlier. */
+const firstDay = (): string | undefined => {
+  const day = newsLooked.read()?.day
+  return day && Date.parse(day) < Date.now() - monthMs ? day : undefined
+}
+
+/** A member's news, the pages that were loaded so far. `items` is null until the first one is here. */
+export const useNews = () => {
+  const [since] = useState(firstDay)
+  const [items, setItems] = useState<NewsItem[] | null>(null)
+  const [next, setNext] = useState<number | null>(null)
+  const { run, pending, refusal } = useCall(async (page: number) => {
+    const response = await callRaw(calls.news.read, { query: { since, page } })
+    const loaded = ((await response.json()) as News).items
+    if (page === 1) markLooked(loaded)
+    setItems((before) => [...(page === 1 ? [] : (before ?? [])), ...loaded])
+    setNext(response.headers.has('link') ? page + 1 : null)
+  })
+  const begin = useEffectEvent(() => void run(1))
+  useEffect(() => begin(), [])
+  return {
+    items,
+    isLoading: pending,
+    refusal,
+    retry: () => void run(1),
+    more: next === null ? null : () => void run(next),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FoundStory, StoryRow } from '#contract/stories'
+import { metersBetween } from './storyDistance.ts'
+
+/** A story to read next, and how far its shown place is from that of the story that was read, in meters. */
+export interface NextStory {
+  story: FoundStory
+  meters: number
+}
+
+/** Stories to read next. */
+export interface Next {
+  /** The nearest, the nearest first. */
+  nearest: readonly NextStory[]
+  /** Another one of the same time; null if there is none near. */
+  sameTime: NextStory | null
+}
+
+const shown = 3
+/** Stories with so many years between them are not of the same time. */
+const mostYears = 10
+
+type Dated = Pick<StoryRow, 'startDate' | 'endDate'>
+const yearsOf = ({ startDate, endDate }: Dated): [first: number, last: number] | null => {
+  const [first, last] = [startDate ?? endDate, endDate ?? startDate].map((day) => day && Number(day.slice(0, 4)))
+  return first && last ? [first, last] : null
+}
+
+/** The years between two stories: 0 where their times overlap, null where one has no date. */
+const yearsBetween = (one: Dated, other: Dated): number | null => {
+  const [a, b] = [yearsOf(one), yearsOf(other)]
+  return a && b && Math.max(0, b[0] - a[1], a[0] - b[1])
+}
+
+/**
+ * Of stories near a story: the three nearest, and of the others the one of its time (the fewest years between, then the
+ * nearest), if it has a date and one is within ten years. Places and dates alone decide.
+ */
+export const chooseNext = (read: StoryRow, near: readonly FoundStory[]): Next => {
+  const byDistance = near
+    .map((story) => ({ story, meters: metersBetween(read, story) }))
+    .sort((a, b) => a.meters - b.meters || a.story.id - b.story.id)
+  const others = byDistance.slice(shown).flatMap((next) => {
+    const years = yearsBetween(read, next.story)
+    return years === null || years > mostYears ? [] : { next, years }
+  })
+  const [first] = others.sort((a, b) => a.years - b.years)
+  return { nearest: byDistance.slice(0, shown), sameTime: first?.next ?? null }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { calls } from '#contract/calls'
+import { toMapPosition } from '#contract/mercator'
+import type { StoryRow } from '#contract/stories'
+import { findNear } from '#web/features/map/feed/findNear.ts'
+import { chooseNext, type Next } from '#web/features/stories/next/chooseNext.ts'
+import { NextStories } from '#web/features/stories/next/NextStories.tsx'
+import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** Stories to choose from: three are shown, and of the others one may be of the same time. */
+const amount = { least: 12, most: 24 }
+
+const findNext = async (story: StoryRow, signal: AbortSignal): Promise<Next | null> => {
+  const place = toMapPosition(story.latitude, story.longitude)
+  const ids = await findNear(place, { ...amount, without: story.id }, signal)
+  if (ids.length === 0) return null
+  return chooseNext(story, await call(calls.stories.list, { query: { ids: ids.join(',') } }, { signal }))
+}
+
+/** Whether the end of a story was ever on the screen: nothing is asked for before. */
+const useReached = () => {
+  const end = useRef<HTMLDivElement>(null)
+  const [isReached, setReached] = useState(false)
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || isReached) return
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setReached(true),
+    )
+    watcher.observe(mark)
+    return () => watcher.disconnect()
+  }, [isReached])
+  return { end, isReached }
+}
+
+/** At the end of a story: what to read next. Nothing where there is no other story, or where it could not be loaded. */
+export default function StoriesAfter({ story }: { story: StoryRow }) {
+  const { search } = useLocation()
+  const { end, isReached } = useReached()
+  const [next, setNext] = useState<Next | null>(null)
+  useEffect(() => {
+    if (!isReached) return
+    const controller = new AbortController()
+    findNext(story, controller.signal).then(
+      (found) => !controller.signal.aborted && setNext(found),
+      () => undefined, // The story itself is there.
+    )
+    return () => controller.abort()
+    // A favorite or a comment makes another view of the same story.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReached, story.id, story.latitude, story.longitude])
+  return (
+    <div ref={end}>
+      {next && next.nearest.length > 0 && (
+        <NextStories
+          story={story}
+          next={next}
+          link={(id, title) => <Link to={{ pathname: paths.story(id), search }}>{title}</Link>}
+        />
+      )}
+    </div>
+  )
+}

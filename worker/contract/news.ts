@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { PageNumber, QueryDay } from './fields.ts'
+import { REASONS } from './reasons.ts'
+import { workerLimits } from './workerLimits.ts'
+
+/** What news is about. */
+export const NEWS_KINDS = [
+  /** A comment on a story of yours. */
+  'comment',
+  /** A comment below one of yours, on a story of another. */
+  'reply',
+  /** Staff decided about a story of yours. */
+  'storyDecision',
+  /** Staff decided about a comment of yours. */
+  'commentDecision',
+  /** Staff added content notes to a story of yours. */
+  'notes',
+] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** What staff decided. `upheld` and `reversed` answer an appeal. */
+export const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed'] as const
+export type NewsDecision = (typeof NEWS_DECISIONS)[number]
+
+/** One piece of news. It names no person. */
+export const NewsItem = z.strictObject({
+  /** YYYY-MM-DD; of a comment that waited for review, the day on which staff approved it. */
+  day: z.string(),
+  kind: z.enum(NEWS_KINDS),
+  /** Null where the reader cannot read it now. */
+  story: z.strictObject({ id: z.number(), title: z.string() }).nullable(),
+  comment: z.number().nullable(),
+  decision: z.enum(NEWS_DECISIONS).nullable(),
+  reason: z.enum(REASONS).nullable(),
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+/** `since` is the first day, by default 30 days ago. With `only: 'count'` the answer has no items, and always the same length. */
+const NewsQuery = z.object({
+  since: QueryDay,
+  page: PageNumber.transform((page) => Math.min(page, workerLimits.news.pages)),
+  only: z.literal('count').optional(),
+})
+
+/** `count` is the number of items since that day, at most 100. */
+export const News = z.strictObject({ count: z.number().int(), items: z.array(NewsItem) })
+export type News = z.infer<typeof News>
+
+export const newsApi = { read: endpoint(calls.news.read, { query: NewsQuery, reply: News }) }

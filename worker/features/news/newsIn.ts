@@ -1,0 +1,89 @@
+import type { NewsDecision, NewsItem } from '#contract/news'
+import type { Reason } from '#contract/reasons'
+import type { StaffAction } from '#contract/staffActions'
+import type { Review } from '../../db/client.ts'
+
+/** A row of the query of news (queries.ts). The columns with JSON are described there. */
+export interface FoundRow {
+  /** [the day it is sorted by, day, id and number of a comment of another member, or null for these three]. */
+  newest: string
+  /** `mine`: a story of the reader's, and `acts` are about it. Otherwise they are about the reader's comments on a story. */
+  about: 'mine' | 'own' | 'visible' | 'hidden' | 'removed'
+  story_id: number
+  /** Null where the reader cannot read the story. */
+  title: string | null
+  /** [[id of the comment, acts], …]. */
+  acts: string
+  /** The day on which staff approved the comment, if it waited. */
+  approved_on: string | null
+}
+
+type State = [state: Review['state'], decidedOn: string | null, appeal: Review['appealState'], wasHidden: 0 | 1]
+type Act = [day: string, action: StaffAction, reason: Reason | null, hasNote: 0 | 1, state: State | null]
+
+/** The news of a decision of staff; acts that are not here are no news. */
+const decisions: Partial<Record<StaffAction, NewsDecision>> = {
+  approve: 'approved',
+  decline: 'declined',
+  hide: 'hidden',
+  remove: 'removed',
+  keep: 'restored',
+  restore: 'restored',
+  uphold: 'upheld',
+  reverse: 'reversed',
+}
+
+/** Whether a decision is the one that holds now. */
+const isNow = (decision: NewsDecision, [state, , appeal]: State): boolean => {
+  if (decision === 'approved') return state === 'open'
+  if (decision === 'upheld') return appeal === 'upheld'
+  return state === (decision === 'restored' || decision === 'reversed' ? 'kept' : decision)
+}
+
+type What = Pick<NewsItem, 'day' | 'decision' | 'reason'>
+/**
+ * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
+ * the decision that holds now counts. What staff kept is news only where it was hidden before. Content notes are added by an act of
+ * their own, or by an administrator with an edit, whose note names them (`decision` is null).
+ */
+const newsOfActs = (acts: readonly Act[]): What[] => {
+  // An item that waited, was approved, and has no row any more was never decided otherwise.
+  const none: State = ['open', null, null, 0]
+  const state = acts.find(([, , , , state]) => state !== null)?.[4] ?? none
+  return acts.flatMap(([day, action, reason, hasNote]): What[] => {
+    if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]
+    const decision = decisions[action]
+    if (!decision) return []
+    const [, decidedOn, , wasHidden] = state
+    if (action === 'keep' && (decidedOn !== day || !wasHidden)) return []
+    const wasUndone = acts.some(([on, other]) => on === day && other === 'undo')
+    return wasUndone && !isNow(decision, state) ? [] : [{ day, decision, reason }]
+  })
+}
+
+const orderOf = ({ kind, story, comment, decision }: NewsItem): string => [kind, story?.id, comment, decision].join(' ')
+
+/** The news in some rows since a day, the newest day first. */
+export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => {
+  const items = rows.flatMap(({ newest, about, story_id, title, acts, approved_on }): NewsItem[] => {
+    const story = title === null ? null : { id: story_id, title }
+    const [, day, comment] = JSON.parse(newest) as [string, string | null, number | null]
+    const shownOn = day && approved_on && approved_on > day ? approved_on : day
+    const said: NewsItem[] =
+      shownOn && shownOn >= since
+        ? [{ day: shownOn, kind: about === 'mine' ? 'comment' : 'reply', story, comment, decision: null, reason: null }]
+        : []
+    const decided = (JSON.parse(acts) as [number | null, Act[]][]).flatMap(([comment, some]) =>
+      newsOfActs(some).map((what): NewsItem => {
+        const kind = what.decision === null ? 'notes' : comment === null ? 'storyDecision' : 'commentDecision'
+        return { ...what, kind, story, comment }
+      }),
+    )
+    return [...said, ...decided]
+  })
+  // Two decisions of one kind on one day are one item.
+  const unique = [...new Map(items.map((item) => [`${item.day} ${orderOf(item)}`, item])).values()]
+  return unique.sort((one, other) =>
+    other.day < one.day ? -1 : other.day > one.day ? 1 : orderOf(one) < orderOf(other) ? -1 : 1,
+  )
+}
