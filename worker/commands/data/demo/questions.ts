@@ -46,7 +46,7 @@ We send no email and no notifications about this, and we store nothing for it. A
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
+    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends our team a report. You can’t flag your own posts. If you change your mind, you can remove your flag.
 
 If something here outs you or someone else: if you have an account, flag it first, choose Other and say so. That is the fastest way, because our whole team sees it. Then write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for that. We look at these messages first.
 
