@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
-import type { ReviewKind } from '#contract/reviewState'
+import type { FlaggedKind } from '#contract/reviewState'
 import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts.ts'
 import type { GuestReport } from './FlagDialog.tsx'
 
 /** Sends a guest's report of a story or a comment to the inbox, once however often it is tried. */
-export const useGuestReport = (kind: ReviewKind, id: number, onSent: () => void) => {
+export const useGuestReport = (kind: FlaggedKind, id: number, onSent: () => void) => {
   const { keyOf, renew } = useIdempotencyKey()
   const { run, pending, refusal, clear } = useCall(async ({ topic, reason, email }: GuestReport) => {
     const body = { message: reason, report: { kind, id, topic }, ...(email && { email }) }
