@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { photoLimits } from '#contract/photoLimits'
 import { cleanJpeg } from '../../worker/cleanJpeg.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 
 const picture = Buffer.from(canvasJpeg, 'base64')
 /** A picture with some bytes behind its start. */
 const filled = (bytes: Uint8Array) => Buffer.concat([picture.subarray(0, 2), bytes, picture.subarray(2)])
-const repeated = (part: readonly number[]) => Uint8Array.from({ length: photoLimits.bytes }, (_, n) => part[n % part.length]!)
+const repeated = (part: readonly number[]) =>
+  Uint8Array.from({ length: photoLimits.bytes }, (_, n) => part[n % part.length]!)
 const hostile: [what: string, file: Uint8Array][] = [
   ['fill bytes', filled(repeated([0xff]))],
   ['empty comments', filled(repeated([0xff, 0xfe, 0, 2]))],

@@ -43,14 +43,18 @@ const pins = () => [...document.querySelectorAll<HTMLElement>('button[data-story
 test('a distance is in whole kilometers, and in tens of them where the place is a town [25.2]', () => {
   expect(Math.round(distanceKm({ latitude: 48.8566, longitude: 2.3522 }, { latitude: 51.5074, longitude: -0.1278 }))).toBe(344) // oxfmt-ignore
   expect(Math.round(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }))).toBe(111)
-  expect([0.4, 8.6, 99.4, 344, 6243].map((km) => formatDistance(km, 'exact'))).toEqual([
+  expect([0.4, 8.6, 99.4, 344, 6243].map((km) => formatDistance(km, ['exact', 'neighbourhood']))).toEqual([
     'less than 1 km',
     '9 km',
     '99 km',
     '340 km',
     '6,240 km',
   ])
-  expect([4, 14, 16].map((km) => formatDistance(km, 'town'))).toEqual(['less than 10 km', '10 km', '20 km'])
+  expect([4, 14, 16].map((km) => formatDistance(km, ['town', 'neighbourhood']))).toEqual([
+    'less than 10 km',
+    '10 km',
+    '20 km',
+  ])
 })
 
 test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
@@ -63,7 +67,7 @@ test('near me without a story in view says how far the nearest is, lists the nea
   await expect.element(nearest().getByRole('article').first()).toHaveTextContent('8 km · Meung')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
-  await notice().element().parentElement!.querySelector('button')!.click()
+  notice().element().parentElement!.querySelector('button')!.click()
   await expect.poll(pins).toContain('1')
   await expect.element(notice()).not.toBeInTheDocument()
   expect(pins()).not.toContain('4')

@@ -171,10 +171,10 @@ test('a member without news and a guest each read what the page is for [29]', as
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('the day until which a member looked is only on the device, and is cleared at logout [29, 18]', () => {
+test('the day until which a member looked is only on the device, and is cleared at logout [29, 18]', async () => {
   newsLooked.save([item()])
   expect(newsLooked.read()).toEqual({ day: '2026-11-02', seen: 1 })
-  forgetPerson('left')
+  await forgetPerson('left')
   expect(newsLooked.read()).toBeNull()
   local.save('news-looked', 'yesterday')
   expect(newsLooked.read()).toBeNull()

@@ -526,5 +526,5 @@ test('an author reads what the team asks them to change, and edits the story fro
   await expect.element(request.getByText('Change or take out a name')).toBeVisible()
   await expect.element(request.getByText('Your neighbor is named.')).toBeVisible()
   await request.getByRole('link', { name: 'Edit' }).click()
-  await expect.poll(() => router.state.location.state).toMatchObject({ editStory: true })
+  await expect.poll(() => router.state.location.state as unknown).toMatchObject({ editStory: true })
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
+import type { FoundStory } from '#contract/stories'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aPlace, aStory } from '#tests/support/views'
 
@@ -67,7 +68,7 @@ test('in the list of what was found, the words are marked in title and text [25.
       ...atlas,
       'GET /view/search/': (asked) => {
         const found = foundForMap([story], asked)
-        const matches = { title: [[10, 14]], description: [[3, 6]] } as { title: [number, number][]; description: [number, number][] } // oxfmt-ignore
+        const matches: FoundStory['matches'] = { title: [[10, 14]], description: [[3, 6]] }
         return { ...found, stories: found.stories.map((row) => ({ ...row, matches })) }
       },
     },

@@ -56,7 +56,7 @@ test('a choice of one’s own wins over the device, and stays after a reload and
   await picker().selectOptions('dark')
   await expect.poll(() => root.dataset.theme).toBe('dark')
   await screen.unmount()
-  forgetPerson('left')
+  await forgetPerson('left')
   root.dataset.theme = 'light'
   await openScreen('/faq', { api: { 'GET /faq/': [] } })
   await expect.poll(() => root.dataset.theme).toBe('dark')
@@ -82,7 +82,9 @@ test('the browser’s own bar has the color of the theme [25.2]', async () => {
 const paint = () => {
   root.dataset.theme = 'dark'
   delete root.dataset.mapTheme
-  new Function(firstPaint)()
+  const script = document.createElement('script')
+  script.textContent = firstPaint
+  document.head.appendChild(script).remove()
   onTestFinished(() => {
     for (const name of ['welcome', 'screen', 'search', 'mapTheme']) delete root.dataset[name]
   })

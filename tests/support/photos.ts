@@ -19,6 +19,7 @@ export interface Upload {
   photo?: Uint8Array | string | null
   preview?: Uint8Array | string | null
   key?: string
+  headers?: Record<string, string>
   vars?: Vars
 }
 /** The form of an upload. */
@@ -37,6 +38,7 @@ export const sendPhoto = async (by: Pick<User, 'id'> | null, upload: Upload = {}
   const headers: Record<string, string> = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(upload.key !== undefined && { 'idempotency-key': upload.key }),
+    ...upload.headers,
   }
   return send('/api/photos/', { method: 'POST', body: photoForm(upload), headers }, upload.vars)
 }

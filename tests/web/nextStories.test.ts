@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { PlacePrecision } from '#contract/precision'
 import type { FoundStory } from '#contract/stories'
 import { chooseNext } from '#web/features/stories/next/chooseNext.ts'
-import { formatDistance, metersBetween } from '#web/features/stories/next/storyDistance.ts'
+import { distanceKm, formatDistance } from '#web/lib/distance.ts'
 
 test.each<[number, PlacePrecision, PlacePrecision, string]>([
   [12, 'exact', 'exact', 'less than 100 m'],
   [420, 'exact', 'exact', '400 m'],
   [960, 'exact', 'exact', '1 km'],
+  [940, 'exact', 'exact', '900 m'],
   [8_600, 'exact', 'exact', '9 km'],
   [112_000, 'exact', 'exact', '110 km'],
   [9_614_000, 'exact', 'exact', '9,610 km'],
@@ -16,7 +17,7 @@ test.each<[number, PlacePrecision, PlacePrecision, string]>([
   [2_400, 'town', 'exact', 'less than 10 km'],
   [38_000, 'exact', 'town', '40 km'],
 ])('%d m between a place that is %s and one that is %s are “%s” [25.2]', (meters, one, other, shown) => {
-  expect(formatDistance(meters, [one, other])).toBe(shown)
+  expect(formatDistance(meters / 1_000, [one, other])).toBe(shown)
 })
 
 test('a distance across the antimeridian is the short one [25.2]', () => {
@@ -24,7 +25,7 @@ test('a distance across the antimeridian is the short one [25.2]', () => {
     { latitude: -17, longitude: 179.9 },
     { latitude: -17, longitude: -179.9 },
   ]
-  expect(metersBetween(west, east)).toBeLessThan(22_000)
+  expect(distanceKm(west, east)).toBeLessThan(22)
 })
 
 const aRow = (id: number, north: number, year: number | null): FoundStory => ({

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { logApi } from '#contract/log'
-import { reviewLimits } from '#contract/limits'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { workerLimits } from '#contract/workerLimits'
 import { as, guest } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { anItem, decided, set, stateNow } from '../support/reviewed.ts'
@@ -29,7 +29,7 @@ test('staff ask the author of an anonymous story for a change: it leaves the que
   expect(await waiting(staff, item)).toBeUndefined()
   expect((await guest.call(storyApi.read, { id: item.id })).status).toBe('visible')
   const seen = await as(item.author).call(storyApi.read, { id: item.id })
-  const request = { asked: 'place', note: ask.note, on: expect.any(String), isAnswered: false }
+  const request = { asked: 'place', note: ask.note, on: expect.any(String) as unknown, isAnswered: false }
   expect(seen.changeRequest).toEqual(request)
   await edit(item, { title: 'Somewhere in town' })
   expect((await as(item.author).call(storyApi.read, { id: item.id })).changeRequest!.isAnswered).toBe(true)
@@ -141,7 +141,7 @@ test('a story comes back without an answer after seven days, and at once with a 
   expect((await staff.call(reviewApi.list, {})).count).toBe(0)
   await flag(flagged)
   expect(await waiting(staff, flagged)).toMatchObject({ why: ['flags'], flagscore: 2 })
-  vi.useFakeTimers({ now: Date.now() + (reviewLimits.askDays + 1) * dayMs, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + (workerLimits.askDays + 1) * dayMs, toFake: ['Date'] })
   // The session of before has ended.
   const later = as(await aModerator())
   expect(await waiting(later, item)).toMatchObject({ why: ['asked'] })

@@ -100,7 +100,7 @@ test('a shown photo can be removed and nothing else, with a reason that its auth
   const path = { kind: 'photo', id: photo.id }
   const judge = as(moderator)
   for (const decision of DECISIONS.filter((one) => one !== 'remove')) {
-    const body = { ...removing(decision), version: 'any' }
+    const body = { ...removing(decision), asked: 'place' as const, version: 'any' }
     expect((await judge.refusal(reviewApi.decide, { ...path, body })).status, decision).toBe(409)
   }
   const without = await judge.refusal(reviewApi.decide, { ...path, body: { decision: 'remove' } })

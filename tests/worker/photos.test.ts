@@ -209,6 +209,11 @@ test('one account uploads 30 photos an hour, and 30 others may too [26]', async 
 test('an upload from another site, from a guest, without form data or while its member is paused is refused [26]', async () => {
   const me = await aUser()
   expect((await sendPhoto(null)).status).toBe(401)
+  const fromElsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { cookie: 'csrftoken=one', 'x-csrftoken': 'other' },
+  ]
+  for (const headers of fromElsewhere) expect((await sendPhoto(me, { headers })).status).toBe(403)
   expect((await as(me).send(photoApi.add, { body: {} })).status).toBe(415)
   const until = new Date(Date.now() + 86_400_000).toISOString()
   await db().insert(schema.pauses).values({ userId: me.id, until, reason: 'spam' })

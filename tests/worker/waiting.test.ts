@@ -89,6 +89,7 @@ test('administrators set review and hiding by flags, staff read it, and others o
   expect(Object.keys(await guest.call(switchApi.read, {})).sort()).toEqual([
     'captcha_on_writing',
     'no_new_accounts',
+    'photos',
     'read_only',
   ])
   for (const body of [{ review: 'never' }, { auto_hide_flags: 1 }, { auto_hide_flags: 21 }, { auto_hide_flags: 2.5 }])

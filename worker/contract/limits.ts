@@ -106,10 +106,8 @@ export const limits = {
     sessions: 50,
     news: 100,
   },
-  /** The fewest characters and the most rows of the staff's search for users. */
-  userSearch: { min: 2, rows: 20 },
-  /** The most signed posts of a user that are counted for staff. */
-  signedPosts: 1_000,
+  /** The fewest characters and the most rows of the staff's search for users, and how many posts of each are counted. */
+  userSearch: { min: 2, rows: 20, posts: 1_000 },
   /**
    * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
    * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
@@ -162,8 +160,6 @@ export const reviewLimits = {
   undoMs: 10_000,
   /** Days after a decision in which its author can appeal. */
   appealDays: 20,
-  /** Days after which a story is in the queue again whose author did not change what staff asked for. */
-  askDays: 7,
   /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
   accountDays: 2,
   /** Flags of members who were overruled so often in so many days do not count. */
@@ -220,10 +216,7 @@ export const rateLimits = {
   /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /**
-   * The current password, asked again within one session: a stolen session must not guess it.
-   * features/accounts/credentials
-   */
+  /** The current password, asked again in a session: a stolen one must not guess it. features/accounts/credentials */
   password: { times: 10, seconds: 3_600 },
   /** Mails with a link to add a first passkey, to one member of the staff. features/accounts/passkeys */
   passkeyMail: { times: 3, seconds: 3_600 },

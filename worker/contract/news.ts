@@ -6,7 +6,7 @@ import { REASONS } from './reasons.ts'
 import { workerLimits } from './workerLimits.ts'
 
 /** What news is about. */
-export const NEWS_KINDS = [
+const NEWS_KINDS = [
   /** A comment on a story of yours. */
   'comment',
   /** A comment below one of yours, on a story of another. */
@@ -18,10 +18,9 @@ export const NEWS_KINDS = [
   /** Staff added content notes to a story of yours. */
   'notes',
 ] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** What staff decided. `upheld` and `reversed` answer an appeal. */
-export const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed'] as const
+const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed'] as const
 export type NewsDecision = (typeof NEWS_DECISIONS)[number]
 
 /** One piece of news. It names no person. */

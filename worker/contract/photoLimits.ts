@@ -10,6 +10,8 @@ export const photoLimits = {
   tokenMs: 3_600_000,
   /** The description of a photo: characters as a reader counts them, and bytes. */
   alt: { max: 500, bytes: 3_072 },
+  /** The most bytes of JSON of a photo in the answer with its story, with what was decided about it. */
+  viewBytes: 16 * 1024,
   /** Bytes of JSON of a description beside a story in the queue; longer ones are shortened. */
   queueAltBytes: 512,
 } as const

@@ -22,7 +22,7 @@ export const needsVersion = (decision: Decision): boolean => ['approve', 'keep',
 
 /**
  * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `changed`: its author changed it after staff asked for
- * that; `asked`: they did not within `reviewLimits.askDays`.
+ * that; `asked`: they did not within `workerLimits.askDays`.
  */
 const Why = z.enum(['pending', 'flags', 'hidden', 'appeal', 'changed', 'asked'])
 const Day = z.string()

@@ -14,7 +14,7 @@ export const StaffRow = z.strictObject({
   /** In the list of users: the month since which there is the account (YYYY-MM). */
   since: z.string().optional(),
   /**
-   * In the list of users: how many stories and comments everyone can read under the name, at most `limits.signedPosts`. Anonymous
+   * In the list of users: how many stories and comments everyone can read under the name, at most `limits.userSearch.posts`. Anonymous
    * ones never count.
    */
   signed_posts: z.int().optional(),

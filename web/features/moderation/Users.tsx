@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 /** A number of posts, which are counted up to a limit. */
-const postsText = (count: number): string => formatCount(count) + (count < limits.signedPosts ? '' : '+')
+const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
 function UserItem({ user, viewer, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)

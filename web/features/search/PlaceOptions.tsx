@@ -67,12 +67,19 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
   useEffect(() => {
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])
+  const propsOf = (index: number) => ({
+    id: idOf(index),
+    role: 'option',
+    'aria-selected': index === active,
+    className: styles.option,
+    onClick: () => take(index),
+  })
   const none = t`No stories mention “${words}”.`
   if (words.length < 2) return null
   return (
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
-      <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
         {isNone && !isOld && (
           <p className={styles.none} dir="auto">
             {none}
@@ -81,14 +88,7 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
         {count > 0 && (
           <ul id="place-options" role="listbox" aria-label={t`Places and stories`}>
             {options.map((option, index) => (
-              <li
-                key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`}
-                id={idOf(index)}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                onClick={() => take(index)}
-              >
+              <li key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`} {...propsOf(index)}>
                 {option === 'words' ? (
                   <StoriesOption words={asked} />
                 ) : (

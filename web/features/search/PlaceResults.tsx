@@ -25,7 +25,7 @@ const useMentioned = (unknown: string): string | null => {
   useEffect(() => {
     if (unknown === '') return
     const controller = new AbortController()
-    areStoriesWith(unknown, controller.signal)
+    void areStoriesWith(unknown, controller.signal)
       // Without an answer no place is said to be without words that stories may have.
       .catch(() => true)
       .then((are) => !controller.signal.aborted && setKnown({ unknown, mentioned: are === false ? '' : unknown }))

@@ -26,7 +26,7 @@ export default function NearestList({ nearest: { stories, show }, card }: Props)
       </div>
       <ul>
         {stories.map(({ story, km }) => (
-          <li key={story.id}>{card(story, formatDistance(km, story.placePrecision))}</li>
+          <li key={story.id}>{card(story, formatDistance(km, [story.placePrecision, 'neighbourhood']))}</li>
         ))}
       </ul>
     </section>

@@ -8,7 +8,7 @@ import type { Nearest } from './useNearest.ts'
 export default function NearestNotice({ stories, show }: Pick<Nearest, 'stories' | 'show'>) {
   const [first] = stories
   if (!first) return null
-  const distance = formatDistance(first.km, first.story.placePrecision)
+  const distance = formatDistance(first.km, [first.story.placePrecision, 'neighbourhood'])
   return (
     <MapNotice
       action={

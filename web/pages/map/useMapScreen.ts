@@ -6,7 +6,7 @@ import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVis
 import type { AskedToShare, MapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
+import { useVisitorPlace, type Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
@@ -58,6 +58,23 @@ const useHasStreets = () => {
   return !tiles || tiles.kind !== 'built-in' || tiles.streets
 }
 
+/** Keeps the map and the place in the address in step; around the visitor the address gets a coarse place. */
+const usePlaceInAddress = (
+  map: LeafletMap | null,
+  { address, ahead, change }: ReturnType<typeof useMapAddress>,
+  visitor: Visitor,
+): void => {
+  const isPlaceInSight = usePlaceInSight(map, address)
+  useMapUrlSync(map, {
+    place: address.place,
+    ahead,
+    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
+    read: (map) => (isAroundVisitor(map, visitor.place) ? coarsePlaceOf(mapPlaceOf(map)) : mapPlaceOf(map)),
+    keyOf: placeKey,
+  })
+  useMapOnReturn(map)
+}
+
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
 const nearOf = (map: LeafletMap): string => {
   const { lat, lng } = map.getCenter().wrap()
@@ -79,7 +96,8 @@ export const useMapScreen = () => {
   const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const isBare = useLocation().pathname === paths.map
-  const { address, ahead, change, search } = useMapAddress()
+  const moving = useMapAddress()
+  const { address, change, search } = moving
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
@@ -100,15 +118,7 @@ export const useMapScreen = () => {
     stories.found,
     [address.words, address.from, address.to, address.languages].join(' '),
   )
-  const isPlaceInSight = usePlaceInSight(map, address)
-  useMapUrlSync(map, {
-    place: address.place,
-    ahead,
-    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
-    read: (map) => (isAroundVisitor(map, visitor.place) ? coarsePlaceOf(mapPlaceOf(map)) : mapPlaceOf(map)),
-    keyOf: placeKey,
-  })
-  useMapOnReturn(map)
+  usePlaceInAddress(map, moving, visitor)
 
   const sharing = useState<AskedToShare | null>(null)
   const [, share] = sharing

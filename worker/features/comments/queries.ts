@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
+import { photoLimits } from '#contract/photoLimits'
 import type { Reason } from '#contract/reasons'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
@@ -29,7 +30,7 @@ import {
   listedTarget,
   storyTarget,
 } from '../../visibility.ts'
-import { firstRestorableDay } from '../reviews/decisions.ts'
+import { firstRestorableDay } from '../reviews/restorable.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { listOpenFlags } from '../reviews/openFlags.ts'
 import { initialStatus, queueIfWaiting } from '../reviews/waiting.ts'
@@ -120,9 +121,6 @@ const noteBytes = sql`300 + coalesce((select ${jsonBytes(reviews.note)} from ${r
   where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}), 0)`
 const size = sql`${jsonBytes(comments.text)} + ${commentOverhead} + iif(${comments.status} = 'visible', 0, ${noteBytes})`
 
-/** The most bytes of JSON that a photo of a story has, with what was decided about it. */
-const photoBytes = 16 * 1024
-
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k
@@ -143,7 +141,7 @@ export const selectNewest = (db: Db, actor: Actor, storyId: number) => {
   const isListed = and(eq(comments.storyId, storyId), isCommentListedFor(actor))
   const asked = sql`select ${comments.id} as id, ${comments.number} as k from ${comments} where ${isListed}`
   const ofStoryText = sql`(select ${jsonBytes(stories.description)} from ${stories} where ${eq(stories.id, storyId)})`
-  const ofPhotos = sql`(select ${photoBytes} * count(*) from ${storyPhotos} where ${eq(storyPhotos.storyId, storyId)})`
+  const ofPhotos = sql`(select ${photoLimits.viewBytes} * count(*) from ${storyPhotos} where ${eq(storyPhotos.storyId, storyId)})`
   const room = { rows: limits.page.comments, bytes: sql`${limits.answerBytes.comments} - ${ofStoryText} - ${ofPhotos}` }
   return {
     rows: db

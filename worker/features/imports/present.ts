@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportView } from '#contract/imports'
 import { limits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
-import { lastRestorableDay } from '../reviews/decisions.ts'
+import { lastRestorableDay } from '../reviews/restorable.ts'
 import type { PlannedRow } from './plan.ts'
 import type { ListedImport } from './queries.ts'
 

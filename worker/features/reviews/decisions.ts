@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { limits, newRoleDays } from '#contract/limits'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { newRoleDays } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
@@ -12,43 +12,21 @@ import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
+import { decisionsFor } from './fitting.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
-import { stateOf } from './present.ts'
 import { findReview, isOf, type Item } from './queries.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
+import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
 import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
 /** A decision of staff; `restore` puts something removed back without an appeal. */
 type Verdict = Decision | 'restore'
 
-/** What fits an item. An open appeal comes first: nothing else is decided until it is. A shown photo can only be removed. */
-export const decisionsFor = (kind: Item['kind'], status: Story['status'], review: Review | undefined): Decision[] => {
-  const state = stateOf(status, review)
-  // A comment cannot be edited.
-  const asking = kind === 'story' ? (['ask'] as const) : []
-  if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
-  if (state === 'pending') return ['approve', 'decline', ...asking]
-  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
-  return state === 'hidden' ? ['keep', 'remove', ...asking] : []
-}
-
 const isOnAppeal = (verdict: Verdict) => verdict === 'uphold' || verdict === 'reverse'
 /** Whether the verdict answers an open appeal: to restore the item grants it. */
 const decidesAppeal = (verdict: Verdict, review: Review | undefined) =>
   isOnAppeal(verdict) || (verdict === 'restore' && review?.appealState === 'open')
-
-/** The first day (YYYY-MM-DD) whose removals can still be undone. */
-export const firstRestorableDay = (): string =>
-  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
-
-/** A condition: the author's appeal against what was decided about an item waits for its answer. */
-export const hasOpenAppeal = (item: { kind: Item['kind']; id: number | SQLWrapper }): SQL =>
-  sql`exists (select 1 from ${reviews} where ${reviews.kind} = ${item.kind} and ${reviews.itemId} = ${item.id} and ${reviews.appealState} = 'open')`
-
-/** The last day (YYYY-MM-DD) on which something that was removed on a day can be restored. */
-export const lastRestorableDay = (removedOn: string): string =>
-  new Date(Date.parse(removedOn) + limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * A condition: the actor decided what is appealed against, and there is other staff who can look at it, or was until the actor

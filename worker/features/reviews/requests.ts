@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Asked } from '#contract/asked'
-import { reviewLimits } from '#contract/limits'
 import type { ChangeRequest } from '#contract/reviewState'
+import { workerLimits } from '#contract/workerLimits'
 import { daysAgo, today } from '../../clock.ts'
 import type { Db, Review, Statement, Story } from '../../db/client.ts'
 import { reviews } from '../../db/schema.ts'
@@ -63,7 +63,7 @@ export const answerRequest = (db: Db, storyId: number): Statement =>
     .where(and(isOf({ kind: 'story', id: storyId }), isNotNull(reviews.asked)))
 
 /** The last day (YYYY-MM-DD) of requests that are in the queue again without an answer. */
-const lastOverdueDay = () => daysAgo(reviewLimits.askDays).slice(0, 10)
+const lastOverdueDay = () => daysAgo(workerLimits.askDays).slice(0, 10)
 
 /** A condition on a row of `reviews`: its request is in the queue, answered or overdue. */
 export const isRequestDue = (): SQL =>

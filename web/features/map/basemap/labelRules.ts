@@ -15,12 +15,12 @@ const isNamed =
 
 const rankIn = (props: Feature['props']) => Number(props.population_rank ?? 0)
 /**
- * From these ranks on (of 200,000 and 100,000 people) a place is named wherever there is room: the zoom that its tile says left
+ * From these ranks on (of 100,000 and 50,000 people) a place is named wherever there is room: the zoom that its tile says left
  * the room to counties.
  */
 const cityRanks = new Map([
-  [7, 10],
-  [8, 9],
+  [7, 9],
+  [8, 8],
 ])
 const isShownAtRank =
   (least: number, most: number): Filter =>
@@ -32,7 +32,8 @@ const isShownAtRank =
 
 /** Counties and provinces, a zoom later than there is room for the name. A short name fits into a small county as well. */
 const isLargeRegion: Filter = (zoom, feature) => {
-  const isShort = String(feature.props.name ?? '').length < 6
+  const { name } = feature.props
+  const isShort = typeof name === 'string' && name.length < 6
   return isNamed('region')(zoom - (isShort ? 2 : 1), feature)
 }
 

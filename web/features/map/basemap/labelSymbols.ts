@@ -188,8 +188,10 @@ export const label = (style: LabelStyle): LabelSymbolizer => ({
       : findRoom(layout, anchor, box, style.dot?.(layout.zoom) ?? false, style.mostShift ?? Infinity)
     if (!room) return undefined
     const { offset, hasDot } = room
-    const free = style.room?.(layout.zoom) ?? 0
-    const written = around(anchor, offset, { width: box.width + 2 * free, height: box.height + 2 * free })
+    const plain = around(anchor, offset, box)
+    const roomy = grownBy(plain, style.room?.(layout.zoom) ?? 0)
+    // The room is for other names: beside its own marker a name has none.
+    const written = markersIn(layout.index, roomy).length > 0 ? plain : roomy
     const dot = around(anchor, { x: 0, y: 0 }, { width: 2, height: 2 * dotRadius })
     return [
       {

@@ -1,24 +1,16 @@
 import { calls } from '#contract/calls'
 import type { Category } from '#contract/categories'
 import { totalOf } from '#contract/categoryCounts'
-import {
-  CELL_DEPTH,
-  decodeFound,
-  decodeTiles,
-  type FeedEntry,
-  MIN_TILE_ZOOM,
-  type TileKey,
-  tileSize,
-} from '#contract/feedCodec'
-import { type MapPosition, toMapPosition, WORLD_SIZE } from '#contract/mercator'
+import { CELL_DEPTH, decodeFound, type FeedEntry, MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
+import { type MapPosition, toMapPosition } from '#contract/mercator'
 import type { Point } from '#contract/placeGrid'
 import type { FoundStory } from '#contract/stories'
-import { call, callRaw } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { distanceKm } from '#web/lib/distance.ts'
 import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
 import { filterByCategory } from '../markers/clusterEntries.ts'
 import { bboxOf } from '../markers/geometry.ts'
-import { rangesOf } from './tileRanges.ts'
+import { nearestOf, readAround } from './tilesAround.ts'
 
 /** A story and how far (km) its shown point is. */
 export interface NearStory {
@@ -33,43 +25,6 @@ const enough = 3
 /** The zooms of the tiles that are looked through, one after the other: 16 of them reach 40 km, 600 km, around the world. */
 const zooms = [10, 6, MIN_TILE_ZOOM]
 
-/** The 4 × 4 tiles of a zoom with the point in the middle ones, and how far (map units) they reach from it. */
-const blockAround = ({ x, y }: MapPosition, z: number): { keys: TileKey[]; reach: number } => {
-  const [side, across] = [tileSize(z), 2 ** z]
-  const [left, top] = [Math.round(x / side) - 2, Math.round(y / side) - 2]
-  const keys = [0, 1, 2, 3].flatMap((row) =>
-    [0, 1, 2, 3].flatMap((column) => {
-      const at = { z, x: (left + column + across) % across, y: top + row }
-      return at.y >= 0 && at.y < across ? [at] : []
-    }),
-  )
-  const borders = [x - left * side, (left + 4) * side - x, y - top * side, (top + 4) * side - y]
-  return { keys, reach: across <= 4 ? Infinity : Math.min(...borders) }
-}
-
-const readTiles = async (keys: readonly TileKey[], signal: AbortSignal): Promise<FeedEntry[]> => {
-  const parts = await Promise.all(
-    rangesOf(keys).map(async (range) => {
-      const response = await callRaw(calls.feed.view, { ...range }, { signal })
-      return decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
-    }),
-  )
-  return parts.flat().flatMap(({ entries }) => entries)
-}
-
-/** The distance (map units) of two positions in a world that repeats. */
-const unitsBetween = (one: MapPosition, other: MapPosition) => {
-  const across = Math.abs(one.x - other.x)
-  return Math.hypot(Math.min(across, WORLD_SIZE - across), one.y - other.y)
-}
-
-const nearestOf = (entries: readonly FeedEntry[], from: MapPosition, reach: number): FeedEntry[] =>
-  entries
-    .map((entry) => ({ entry, far: unitsBetween(entry, from) }))
-    .filter(({ far }) => far <= reach)
-    .sort((a, b) => a.far - b.far)
-    .map(({ entry }) => entry)
-
 interface Found {
   entries: FeedEntry[]
   /** The side (map units) of a cell of the feed: the stories of an entry without an id are in one. */
@@ -83,13 +38,8 @@ const findInFeed = async (
   signal: AbortSignal,
 ): Promise<Found> => {
   for (const z of zooms) {
-    const { keys, reach } = blockAround(from, z)
-    const all = filterByCategory(await readTiles(keys, signal), categories)
-    const entries = nearestOf(
-      all.filter(({ counts }) => totalOf(counts) > 0),
-      from,
-      reach,
-    )
+    const { entries: all, reach } = await readAround(from, z, signal)
+    const entries = filterByCategory(all, categories).filter(({ counts }) => totalOf(counts) > 0)
     const count = entries.reduce((sum, { counts }) => sum + totalOf(counts), 0)
     if (count >= enough || reach === Infinity)
       return { entries: entries.slice(0, most), cell: tileSize(z + CELL_DEPTH) }
@@ -104,7 +54,7 @@ const findInSearch = async (from: MapPosition, filters: Filters, signal: AbortSi
   const { layer } = await call(calls.feed.search, { query: queryOf(filters) }, { signal })
   const chosen = filterByCategory(decodeFound(bytesOf(layer)), filters.categories)
   const entries = chosen.filter(({ counts }) => totalOf(counts) > 0)
-  return { entries: nearestOf(entries, from, Infinity).slice(0, most), cell: 0 }
+  return { entries: nearestOf(entries, from).slice(0, most), cell: 0 }
 }
 
 /** The stories of the first entry that stands for several: the newest in its cell. */

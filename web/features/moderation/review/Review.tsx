@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -23,7 +24,7 @@ import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './Review.module.css'
-import type { QueueState, ReviewQueue } from './ReviewQueue.ts'
+import type { QueueState, ReviewQueue, Waiting } from './ReviewQueue.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 /** What is being asked about the open item: the reason of a decision, or the note alone. */
@@ -54,6 +55,40 @@ const useQueue = (queue: ReviewQueue): QueueState => {
     void queue.fetchMore()
   }, [queue, item])
   return state
+}
+
+interface AskedProps extends Pick<ComponentProps<typeof AskDialog>, 'onDone' | 'onClose'> {
+  asking: NonNullable<Asking>
+  open: Waiting
+  onType: ReviewQueue['type']
+}
+
+/** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
+function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
+  if (asking === 'ask')
+    return (
+      <AskDialog
+        title={t`Ask for a change: ${nameOf(item)}`}
+        isShown={item.state === 'visible'}
+        typed={typed}
+        {...dialog}
+      />
+    )
+  return (
+    <ReasonDialog
+      act={asking === 'note' ? null : wordsOf(asking, item).label}
+      title={
+        asking === 'note'
+          ? t`A note to the author`
+          : t({
+              message: `${wordsOf(asking, item).label} ${nameOf(item)}: why?`,
+              comment: 'As in: Remove “The bench”: why?',
+            })
+      }
+      typed={typed}
+      {...dialog}
+    />
+  )
 }
 
 interface Props {
@@ -143,32 +178,8 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
           />
         </>
       )}
-      {open && asking === 'ask' && (
-        <AskDialog
-          title={t`Ask for a change: ${nameOf(open.item)}`}
-          isShown={open.item.state === 'visible'}
-          typed={open.typed}
-          onType={queue.type}
-          onDone={done}
-          onClose={() => ask(null)}
-        />
-      )}
-      {open && asking && asking !== 'ask' && (
-        <ReasonDialog
-          act={asking === 'note' ? null : wordsOf(asking, open.item).label}
-          title={
-            asking === 'note'
-              ? t`A note to the author`
-              : t({
-                  message: `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`,
-                  comment: 'As in: Remove “The bench”: why?',
-                })
-          }
-          typed={open.typed}
-          onType={queue.type}
-          onDone={done}
-          onClose={() => ask(null)}
-        />
+      {open && asking && (
+        <Asked asking={asking} open={open} onType={queue.type} onDone={done} onClose={() => ask(null)} />
       )}
       {open && unread && (
         <ConfirmDialog

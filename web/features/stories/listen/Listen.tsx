@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './Listen.module.css'
-import { Reader, type ReadingState } from './Reader.ts'
+import { ReadAloud, type ReadingState } from './ReadAloud.ts'
 import { sentencesOf } from './sentences.ts'
 import { useVoice } from './voice.ts'
 
@@ -47,18 +47,18 @@ export default function Listen({ language, bar }: Props) {
   const pause = useRef<HTMLButtonElement>(null)
   /** Whether the focus was on a button that a change of the state replaces. */
   const hadFocus = useRef(false)
-  const [reader] = useState(() => {
+  const [speech] = useState(() => {
     const onState = (next: ReadingState) => {
       const { activeElement } = document
       hadFocus.current = bar.contains(activeElement) || (activeElement !== null && activeElement === listen.current)
       setState(next)
     }
-    return new Reader({ onState, onFailure: sayFailure })
+    return new ReadAloud({ onState, onFailure: sayFailure })
   })
   const isOpen = state !== 'stopped'
 
   useEffect(() => {
-    const stop = () => reader.stop()
+    const stop = () => speech.stop()
     const unsubscribe = onSilence(stop)
     addEventListener('pagehide', stop)
     return () => {
@@ -66,7 +66,7 @@ export default function Listen({ language, bar }: Props) {
       removeEventListener('pagehide', stop)
       stop()
     }
-  }, [reader])
+  }, [speech])
 
   useEffect(() => {
     if (hadFocus.current) (isOpen ? pause : listen).current?.focus({ preventScroll: true })
@@ -74,12 +74,12 @@ export default function Listen({ language, bar }: Props) {
 
   const begin = () => {
     const article = bar.closest('article')
-    if (voice && article) reader.begin(sentencesOf(blocksOf(article), language), voice, speed)
+    if (voice && article) speech.begin(sentencesOf(blocksOf(article), language), voice, speed)
   }
   const change = (next: number) => {
     lastSpeed = next
     setSpeed(next)
-    reader.setSpeed(next)
+    speech.setSpeed(next)
   }
   if (!isOpen)
     return (
@@ -99,13 +99,13 @@ export default function Listen({ language, bar }: Props) {
             ? t({ message: 'Pause', context: 'reading aloud', comment: 'Stop reading aloud, for a while' })
             : t({ message: 'Continue', context: 'reading aloud', comment: 'Read aloud again from where it was paused' })
         }
-        onClick={() => (isReading ? reader.pause() : reader.resume())}
+        onClick={() => (isReading ? speech.pause() : speech.resume())}
       >
         {isReading ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
       </IconButton>
       <IconButton
         label={t({ message: 'Stop', context: 'reading aloud', comment: 'End reading aloud' })}
-        onClick={() => reader.stop()}
+        onClick={() => speech.stop()}
       >
         <Square size={18} aria-hidden />
       </IconButton>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
-import { formatDistance } from './storyDistance.ts'
+import { formatDistance } from '#web/lib/distance.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
@@ -21,8 +21,8 @@ interface Props {
 
 /** Stories to read after a story: the nearest with their distances, and one of the same time. */
 export function NextStories({ story: read, next: { nearest, sameTime }, link }: Props) {
-  const row = ({ story, meters }: NextStory) => {
-    const distance = formatDistance(meters, [read.placePrecision, story.placePrecision])
+  const row = ({ story, km }: NextStory) => {
+    const distance = formatDistance(km, [read.placePrecision, story.placePrecision])
     const category = inReadersWords(categoryOf(story.category).title)
     return (
       <li key={story.id} className={styles.story} data-category={story.category}>

@@ -1,10 +1,10 @@
 import type { FoundStory, StoryRow } from '#contract/stories'
-import { metersBetween } from './storyDistance.ts'
+import { distanceKm } from '#web/lib/distance.ts'
 
-/** A story to read next, and how far its shown place is from that of the story that was read, in meters. */
+/** A story to read next, and how far (km) its shown place is from that of the story that was read. */
 export interface NextStory {
   story: FoundStory
-  meters: number
+  km: number
 }
 
 /** Stories to read next. */
@@ -37,8 +37,8 @@ const yearsBetween = (one: Dated, other: Dated): number | null => {
  */
 export const chooseNext = (read: StoryRow, near: readonly FoundStory[]): Next => {
   const byDistance = near
-    .map((story) => ({ story, meters: metersBetween(read, story) }))
-    .sort((a, b) => a.meters - b.meters || a.story.id - b.story.id)
+    .map((story) => ({ story, km: distanceKm(read, story) }))
+    .sort((a, b) => a.km - b.km || a.story.id - b.story.id)
   const others = byDistance.slice(shown).flatMap((next) => {
     const years = yearsBetween(read, next.story)
     return years === null || years > mostYears ? [] : { next, years }

@@ -59,7 +59,7 @@ type PausableUser = Awaited<ReturnType<typeof selectWithPauses>>[number]
  * what a list shows about a name must not be more than what readers see under it.
  */
 const signedPosts = (): SQL<number> => {
-  const most = limits.signedPosts
+  const most = limits.userSearch.posts
   return sql<number>`min(${most},
     (select count(*) from (select 1 from ${stories} where ${stories.ownerId} = ${users.id} and ${stories.status} = 'visible' limit ${most})) +
     (select count(*) from (select 1 from ${comments} cross join ${listedStories} on ${stories.id} = ${comments.storyId}

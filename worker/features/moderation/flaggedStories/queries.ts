@@ -7,7 +7,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { listedStories } from '../../../visibility.ts'
-import { firstRestorableDay, hasOpenAppeal } from '../../reviews/decisions.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../reviews/restorable.ts'
 import { listOpenFlags } from '../../reviews/openFlags.ts'
 
 const columns = {

@@ -25,7 +25,7 @@ interface Listeners {
  * Reads sentences aloud, one utterance for each, and highlights the one that is read. To pause is to cancel, and to continue begins
  * with the same sentence: what `speechSynthesis.pause()` pauses cannot be continued on Android, and after a while nowhere in Chromium.
  */
-export class Reader {
+export class ReadAloud {
   private state: ReadingState = 'stopped'
   private sentences: readonly Sentence[] = []
   private at = 0

@@ -1,0 +1,15 @@
+import type { Decision } from '#contract/reviews'
+import type { Review, Story } from '../../db/client.ts'
+import { stateOf } from './present.ts'
+import type { Item } from './queries.ts'
+
+/** What fits an item. An open appeal comes first: nothing else is decided until it is. A shown photo can only be removed. */
+export const decisionsFor = (kind: Item['kind'], status: Story['status'], review: Review | undefined): Decision[] => {
+  const state = stateOf(status, review)
+  // A comment cannot be edited, and the words of a photo are those of its story.
+  const asking = kind === 'story' ? (['ask'] as const) : []
+  if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
+  if (state === 'pending') return ['approve', 'decline', ...asking]
+  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
+  return state === 'hidden' ? ['keep', 'remove', ...asking] : []
+}
