@@ -3,8 +3,7 @@ import { html, raw } from 'hono/html'
 import { mapQuery } from '#contract/embeds'
 import { workerLimits } from '#contract/workerLimits'
 import { twinOf } from '#contract/discreet'
-import { pageFile } from '#contract/locales'
-import { isScreen, prerenderedScreens, screens } from '#contract/screens'
+import { isScreen, screens } from '#contract/screens'
 import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
@@ -24,6 +23,7 @@ import { headersOfBuild } from './contentSecurityPolicy.ts'
 import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
+import { fetchPage, fileFor, fileOf } from './pageFiles.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { discoveryOf, oembedAddress, tagsOf } from './previewTags.ts'
@@ -106,23 +106,6 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words
     .on('head', { element: (element) => void element.append(head, { html: true }) })
   if (preview) await fillStory(filled, preview, words)
   return new Response(filled.transform(page).body, { status: preview ? 200 : 404, headers })
-}
-
-/** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
-const fileOf = (path: string): string => (prerenderedScreens.includes(path) ? path : '/')
-
-/** The address of a file in the reader's language. */
-const fileFor = (c: Context<Pages>, file: string): URL =>
-  new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
-
-/**
- * A file of a screen in the reader's language, or the map's page where it is not there: `npm run dev` serves no prerendered pages, and
- * the app opens the screen of its address from any of them.
- */
-const fetchPage = async (c: Context<Pages>, file: string): Promise<Response> => {
-  const { method, headers } = c.req.raw
-  const page = await c.env.ASSETS.fetch(new Request(fileFor(c, file), { method, headers }))
-  return page.status === 404 ? c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method, headers })) : page
 }
 
 /**

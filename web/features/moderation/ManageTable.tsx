@@ -9,7 +9,7 @@ import { ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './ManageTable.module.css'
 import { ReasonDialog } from './review/ReasonDialog.tsx'
-import type { Reasoned } from './review/ReviewQueue.ts'
+import type { Reasoned } from './review/queueState.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */

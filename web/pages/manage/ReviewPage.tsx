@@ -3,11 +3,8 @@ import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { Review } from '#web/features/moderation/review/Review.tsx'
-import {
-  ReviewQueue,
-  type ReviewActions,
-  type ReviewPage as Page,
-} from '#web/features/moderation/review/ReviewQueue.ts'
+import { ReviewQueue } from '#web/features/moderation/review/ReviewQueue.ts'
+import type { ReviewActions, ReviewPage as Page } from '#web/features/moderation/review/queueState.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'

@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Review.module.css'
-import type { Typed } from './ReviewQueue.ts'
+import type { Typed } from './queueState.ts'
 
 interface Props {
   title: string

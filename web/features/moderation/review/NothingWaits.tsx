@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import type { QueueState } from './ReviewQueue.ts'
+import type { QueueState } from './queueState.ts'
 
 interface Props {
   state: Pick<QueueState, 'judged' | 'skipped' | 'elsewhere' | 'isFetching' | 'trouble'>

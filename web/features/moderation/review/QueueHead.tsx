@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { nameOf, wordsOf } from './decisionWords.ts'
 import styles from './Review.module.css'
-import type { QueueState } from './ReviewQueue.ts'
+import type { QueueState } from './queueState.ts'
 
 interface Props {
   state: Pick<QueueState, 'count' | 'judged' | 'made' | 'said'>

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Review.module.css'
-import type { Reasoned } from './ReviewQueue.ts'
+import type { Reasoned } from './queueState.ts'
 
 interface Props {
   /** What is being done, as its button says it; null where only the note is written. */

@@ -24,7 +24,8 @@ import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './Review.module.css'
-import type { QueueState, ReviewQueue, Waiting } from './ReviewQueue.ts'
+import type { QueueState, Waiting } from './queueState.ts'
+import type { ReviewQueue } from './ReviewQueue.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 /** What is being asked about the open item: the reason of a decision, or the note alone. */
