@@ -15,7 +15,7 @@ const roomIn = async (id: number): Promise<string | null> => {
 test('a page has the room for the photos of its story before any script, so that the text does not move [26]', async () => {
   const story = await aStory({ isAnonymous: true })
   expect(await roomIn(story.id)).toBeNull()
-  await aPhoto({ on: story, status: 'pending' })
+  await aPhoto({ on: story, status: 'hidden' })
   expect(await roomIn(story.id), 'readers do not see it').toBeNull()
   await aPhoto({ on: story, position: 1, width: 1600, height: 900 })
   expect(await roomIn(story.id)).toBe('aspect-ratio: 1600 / 900; max-block-size: 28rem')

@@ -55,7 +55,7 @@ const photoRoomOf = (photoCount: number, photo: FirstPhoto): string | null => {
  */
 export const presentPreview = (
   origin: string,
-  story: Told & Pick<StoryDetail, 'isAnonymous' | 'photoCount'>,
+  story: Told & Pick<StoryDetail, 'isAnonymous'> & { photoCount?: number },
   { locale: { tag }, say }: Words,
   photo: FirstPhoto = null,
 ): Preview => {
@@ -96,6 +96,6 @@ export const presentPreview = (
         ]
       : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     hasNotes,
-    photoRoom: hasNotes ? null : photoRoomOf(story.photoCount, photo),
+    photoRoom: hasNotes ? null : photoRoomOf(story.photoCount ?? 0, photo),
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Typed } from './ReviewQueue.ts'
+import type { Typed } from './queueState.ts'
 
 /** A button that takes a shown photo off its story, for staff: they name the reason, as in the queue. */
 export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; onRemoved: () => void }) {
