@@ -8,13 +8,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Typed } from './queueState.ts'
+import type { Reasoned } from './queueState.ts'
 
 /** A button that takes a shown photo off its story, for staff: they name the reason, as in the queue. */
 export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const [typed, type] = useState<Typed>({ reason: null, note: '' })
-  const remove = useSave(({ reason, note }: Typed) =>
+  const [typed, type] = useState<Reasoned>({ reason: null, note: '' })
+  const remove = useSave(({ reason, note }: Reasoned) =>
     call(calls.reviews.decide, {
       kind: 'photo',
       id: photoId,
