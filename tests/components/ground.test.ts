@@ -376,8 +376,9 @@ test('cities are named before counties [17, 25.2]', async () => {
   expect(alps).toEqual(expect.arrayContaining(['Milan', 'Zurich', 'Stuttgart']))
   const towns = rhone.filter((name) => name !== name.toUpperCase())
   expect(towns.length, rhone.join()).toBeGreaterThan(rhone.length / 2)
-  // Where there are few towns, a large province is named.
-  expect(await namesAt(6, 12, 6)).toContain('COLORADO')
+  // Where there are few towns, large provinces are named.
+  const southwest = await namesAt(6, 12, 6)
+  expect(southwest.some((name) => ['COLORADO', 'NEW MEXICO', 'ARIZONA'].includes(name))).toBe(true)
 })
 
 test('without streets a story opened by its link starts at zoom 10, where the built-in world is a map [17, 25.2]', async () => {

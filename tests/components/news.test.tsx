@@ -150,7 +150,7 @@ test('a long list goes on by pages, and a failed page can be tried again [29]', 
       ? Response.json({ count: 100, items: [item({ day: '2026-10-01', comment: 999 })] })
       : Response.json({ count: 100, items: query.only ? [] : first }, { headers: query.only ? {} : { link: page2 } })
   const { api } = await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': answer } })
-  const links = page.getByRole('main').getByRole('link')
+  const links = page.getByRole('region', { name: /2026$/ }).getByRole('link')
   await expect.element(links).toHaveLength(100)
   api.answer({ 'GET /auth/user/news/': noConnection })
   await page.getByRole('button', { name: 'Show more' }).click()

@@ -61,7 +61,8 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
   })
 }
 
-const orderOf = ({ kind, story, comment, decision }: NewsItem): string => [kind, story?.id, comment, decision].join(' ')
+const nameOf = ({ day, kind, story, comment, decision }: NewsItem): string =>
+  [day, kind, story?.id, comment, decision].join(' ')
 
 /** The news in some rows since a day, the newest day first. */
 export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => {
@@ -81,9 +82,7 @@ export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => 
     )
     return [...said, ...decided]
   })
-  // Two decisions of one kind on one day are one item.
-  const unique = [...new Map(items.map((item) => [`${item.day} ${orderOf(item)}`, item])).values()]
-  return unique.sort((one, other) =>
-    other.day < one.day ? -1 : other.day > one.day ? 1 : orderOf(one) < orderOf(other) ? -1 : 1,
-  )
+  // Two decisions of one kind on one day are one item. Within a day the order of the rows stays: a longer list begins with a shorter one.
+  const unique = [...new Map(items.map((item) => [nameOf(item), item])).values()]
+  return unique.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
 }

@@ -168,8 +168,8 @@ export const countNews = async (db: Db, reader: SignedIn, since: string): Promis
   Math.min(size, (await findNews(db, reader, { since, page: 1 }, false)).length)
 
 /**
- * A page of news, the newest day first, and within a day in an order that tells nothing: ids are random. `count` is at most 100, and
- * `hasMore` says whether there is another page.
+ * A page of news, the newest day first, and within a day in an order that tells nothing except that of one thread: ids are random.
+ * `count` is at most 100, and `hasMore` says whether there is another page.
  */
 export const listNews = async (db: Db, reader: SignedIn, asked: Asked) => {
   const { page } = asked

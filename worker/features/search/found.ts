@@ -62,16 +62,17 @@ export const found = (search: Search, limit: number, { before, most = MOST_COMPA
 }
 
 /**
- * The same as rows (row_id, fits), and one with `fits` = 0: the last story compared, where the index may have more. FTS5 is asked
- * once for both, since finding nothing takes it longest.
+ * The same as one row, because finding nothing takes FTS5 longest: `row_ids`, a JSON list of what fits, at most `limit`; and `last`,
+ * the last story compared, where the index may have more.
  */
 export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL => {
-  if (!isCompared(search)) return sql`SELECT row_id, 1 AS fits FROM (${found(search, limit, bounds)})`
+  if (!isCompared(search))
+    return sql`SELECT json_group_array(row_id) AS row_ids, NULL AS last FROM (${found(search, limit, bounds)})`
   const { before, most = MOST_COMPARED } = bounds
   return sql`
-    WITH listed (row_id) AS MATERIALIZED (${listed(search, before)} LIMIT ${most})
-    SELECT row_id, 1 AS fits FROM (${fitting(search, sql`listed`, limit)})
-    UNION ALL SELECT min(row_id), 0 FROM listed HAVING count(*) = ${most}`
+    SELECT json_group_array(row_id) FILTER (WHERE fits) AS row_ids, iif(count(*) = ${most}, min(row_id), NULL) AS last
+    FROM (SELECT row_id, ${sql.join(conditionsOf(search.filter), sql` AND `)} AS fits
+      FROM (${listed(search, before)} LIMIT ${most}) CROSS JOIN map_points AS p ON p.id = row_id & 4294967295)`
 }
 
 /**

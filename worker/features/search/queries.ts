@@ -23,27 +23,33 @@ const MOST_COMPARED_IN_FEED = 150
 /** The weight of a match in the title, compared to one in the text. */
 const TITLE_WEIGHT = 8
 
-/** From where a search is read, and whether it is also asked without its categories and languages. */
+/** From where a search is read, whether it is sorted by relevance, and whether it is also asked without its categories and languages. */
 interface Reading {
   before?: number | undefined
+  isRanked?: boolean
   isForMap?: boolean
 }
 
-/** Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. */
+/**
+ * Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. Stories
+ * with a word are counted to sort by relevance, and among very many stories.
+ */
 const readSearch = async (
   db: Db,
   query: SearchQuery,
-  { before, isForMap = false }: Reading = {},
+  { before, isRanked = true, isForMap = false }: Reading = {},
 ): Promise<Search | null> => {
   const typed = listWords(query.search)
   if (typed.length === 0 && query.search) return null
   if (typed.flatMap(partsOf).length > limits.searchWords) throw invalidField('search', messages.searchWords)
   const filter = filterOf(query)
-  const words = await readWords(db, shortenRuns(typed))
+  const wanted = shortenRuns(typed)
+  const words = await readWords(db, wanted, isRanked ? MOST_RANKED : 0)
   if (words.some(({ count }) => count === 0)) return null
+  const count = async () => (isRanked ? words : readWords(db, wanted))
   const asked = (some: Filter) => termsOf(some).filter((group) => group.length > 0)
   const lasting = asked(isForMap ? { ...filter, categories: [], languages: [] } : filter)
-  return searchOf(words, filter, await readWindow(db, words, asked(filter), { before, lasting }))
+  return searchOf(words, filter, await readWindow(db, words, asked(filter), count, { before, lasting }))
 }
 
 const placeBelow = (rowId: number | undefined): Place | null => (rowId === undefined ? null : { kind: 'newest', rowId })
@@ -53,12 +59,9 @@ const placeBelow = (rowId: number | undefined): Place | null => (rowId === undef
  * after the last story compared, or below the window that was looked through; null at the end.
  */
 const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
-  const rows = await db.all<{ row_id: number; fits: number }>(foundAndLast(search, limit + 1, bounds))
-  const last = rows.find(({ fits }) => fits === 0)
-  return {
-    rowIds: rows.filter(({ fits }) => fits === 1).map((row) => row.row_id),
-    rest: placeBelow(last?.row_id ?? search.window?.floor),
-  }
+  const [row] = await db.all<{ row_ids: string; last: number | null }>(foundAndLast(search, limit + 1, bounds))
+  const rowIds = (JSON.parse(row!.row_ids) as number[]).slice(0, limit + 1)
+  return { rowIds, rest: placeBelow(row!.last ?? search.window?.floor) }
 }
 
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
@@ -169,7 +172,7 @@ export const findNewest = async (
 ): Promise<{ rowIds: number[]; next: Place | null }> => {
   const place = before === undefined ? null : readPlace(before)
   if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
-  const search = await readSearch(db, query, { before: place?.rowId })
+  const search = await readSearch(db, query, { before: place?.rowId, isRanked: false })
   if (!search) return { rowIds: [], next: null }
   const found = await readNewest(db, search, limit, { before: place?.rowId, most })
   const rowIds = found.rowIds.slice(0, limit)

@@ -112,18 +112,21 @@ const isGroupRare = async (db: Db, group: readonly string[], lists: number): Pro
 /**
  * The window of a search that begins below the row id `before`, or at the newest story; null where all stories are looked
  * through: the search has one list, or a rare one, or the rest of the index is small. Filters without words are lists as well, but
- * one filter alone has nothing that it must meet. Only a list that every query asks for (`lasting`) may be the rare one.
+ * one filter alone has nothing that it must meet. Only a list that every query asks for (`lasting`) may be the rare one. `count`
+ * counts the words.
  */
 export const readWindow = async (
   db: Db,
   words: readonly SearchWord[],
   groups: readonly (readonly string[])[],
+  count: () => Promise<readonly SearchWord[]>,
   { before, lasting = groups }: { before?: number | undefined; lasting?: readonly (readonly string[])[] } = {},
 ): Promise<Window | null> => {
   const lists = countLists(words, groups)
   if (lists < 2 || (words.length === 0 && groups.length < 2)) return null
   const floor = await readFloor(db, lists, before)
-  if (floor === 0 || words.some((word) => isRare(word) && !isRun(word.word))) return null
+  if (floor === 0) return null
+  if ((await count()).some((word) => isRare(word) && !isRun(word.word))) return null
   for (const group of lasting) if (group.length > 0 && (await isGroupRare(db, group, lists))) return null
   return { floor, end: Math.ceil((before ?? newestRowId()) / SHORT) * SHORT }
 }

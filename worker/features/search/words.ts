@@ -55,16 +55,16 @@ const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
 
 /**
  * Reads what words that are no compounds stand for in the index, in one query: a word of more than four letters for every word that
- * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to 2,002; runs
+ * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1, or to 0 and 1; runs
  * of letters are not among very many stories, and count as common there. Of more than four words fewer beginnings are looked up and
  * fewer stories counted for each, so that a search costs the same however many words it has: a word with more beginnings is found
  * as it was typed, one in more stories counts as common, and after the first common beginning no other is looked up, because
  * FTS5 finds the word after a common one by going through its whole list.
  */
-const readPlain = async (db: Db, words: readonly string[]): Promise<SearchWord[]> => {
+const readPlain = async (db: Db, words: readonly string[], upTo: number): Promise<SearchWord[]> => {
   if (words.length === 0) return []
   const counts = await areRunsCounted(db, words)
-  const most = Math.min(MOST_RANKED, Math.floor(MOST_COUNTED / words.length))
+  const most = Math.min(upTo, Math.floor(MOST_COUNTED / words.length))
   const beginnings = words.filter((word) => !isAskedAsIs(word)).length
   const mostEndings = Math.min(MOST_ENDINGS, Math.floor(MOST_LOOKED_UP / Math.max(1, beginnings)))
   const wanted = words
@@ -92,7 +92,7 @@ const readPlain = async (db: Db, words: readonly string[]): Promise<SearchWord[]
         i + is_counted, NOT is_counted,
         count + iif(is_counted OR count > ${most}, 0, ${countOf(sql`'"' || found.ending || '"'`)})
       FROM found
-      WHERE ending <= ends AND i <= ${mostEndings} AND NOT (${isMany} AND is_counted AND count > ${most})
+      WHERE ending <= ends AND i <= ${mostEndings} AND NOT (${isMany} AND is_counted AND count > ${Math.max(most, 1)})
     )
     SELECT word, ending, ending <= ends AS matches, is_counted AS isCounted, count FROM found`)
   const read = words.map((word) => {
@@ -102,7 +102,7 @@ const readPlain = async (db: Db, words: readonly string[]): Promise<SearchWord[]
     if (own.length === 0 || endings.length > MOST_ENDINGS) return { ...common, endings: [] }
     if (endings.length > mostEndings) return { ...common, endings: [word] }
     const count = Math.max(...own.map((row) => row.count))
-    return count > most ? { ...common, endings } : { word, endings, count }
+    return count > most && most > 0 ? { ...common, endings } : { word, endings, count }
   })
   return limitEndings(read)
 }
@@ -116,8 +116,8 @@ const withParts = (word: string, read: ReadonlyMap<string, SearchWord>): SearchW
 }
 
 /** Reads the words of a search (`listWords`): see `readPlain`. */
-export const readWords = async (db: Db, words: readonly string[]): Promise<SearchWord[]> => {
+export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RANKED): Promise<SearchWord[]> => {
   const plain = [...new Set(words.flatMap((word) => [joinParts(word), ...partsOf(word)]))]
-  const read = new Map((await readPlain(db, plain)).map((word) => [word.word, word]))
+  const read = new Map((await readPlain(db, plain, upTo)).map((word) => [word.word, word]))
   return words.map((word) => withParts(word, read))
 }

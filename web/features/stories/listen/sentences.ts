@@ -19,8 +19,9 @@ const readBlock = (block: Element) => {
     const node = walker.currentNode
     if (node instanceof Text) {
       nodes.push({ node, start: text.length })
-      text += node.data
-    } else if (node.nodeName === 'BR') text += '\n'
+      // A line break in the text would end a sentence.
+      text += node.data.replaceAll('\n', ' ')
+    } else if (node.nodeName === 'BR') text += ' '
   }
   return { text, nodes }
 }
