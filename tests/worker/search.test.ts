@@ -249,6 +249,7 @@ test('a search result has the fields of the list, an excerpt of the text, and wh
       is_anonymous_pin: false,
       username: teller.username,
       updooots: 1,
+      photoCount: 0,
       description: `${'é'.repeat(149)}…`,
       matches: { title: [[0, 4]], description: [] },
     },

@@ -18,6 +18,7 @@ import { as, send } from '../client.ts'
 import { aDraft, creations, creating } from '../creations.ts'
 import { addComment, addStory, addUser, db } from '../factories.ts'
 import { cheapHash } from '../passkeys.ts'
+import { setPhotoMode } from '../photos.ts'
 import { columnsOf, type ItemState, itemStates, reviewOf, set } from '../reviewed.ts'
 import { clearTables } from '../setup.ts'
 import { drawFrom } from './random.ts'
@@ -238,7 +239,10 @@ export const aScene = async (rows: AnonymousRows, mode: ReviewMode): Promise<Sce
   // Restarts the random numbers, so that ids are the same with and without hidden rows.
   drawFrom(8)
   for (const name of names) await enter(scene, name)
+  // Like the review mode: what waits is that of members alone, and the author of what is here may be staff.
+  await setPhotoMode('on')
   await postNow(scene)
+  await setPhotoMode('review')
   await set('review', mode)
   return scene
 }
