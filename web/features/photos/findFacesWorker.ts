@@ -31,11 +31,19 @@ const looks: readonly Look[] = [
 /** The names and shapes of the numbers in the model. */
 const weights = manifest.flatMap((group) => group.weights) as WeightsManifest
 
+/** The part of TensorFlow.js that the library's types leave out. */
+const { setBackend } = tf as unknown as { setBackend: (name: 'cpu' | 'webgl') => Promise<boolean> }
+
+/** Whether the device has a graphics chip for this. WebGL in software is many times slower than plain JavaScript. */
+const hasFastWebGl = (): boolean =>
+  new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true }) !== null
+
 let loading: Promise<TinyFaceDetector> | undefined
 const loadDetector = async (): Promise<TinyFaceDetector> => {
   // oxlint-disable-next-line no-restricted-globals -- a file of our own origin, and no call of the worker
   const response = await fetch(weightsUrl)
   if (!response.ok) throw new Error(`The face detector's model answered ${response.status}`)
+  await setBackend(hasFastWebGl() ? 'webgl' : 'cpu')
   const detector = new TinyFaceDetector()
   detector.loadFromWeightMap(tf.io.decodeWeights(await response.arrayBuffer(), weights))
   return detector
