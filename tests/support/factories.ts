@@ -132,12 +132,12 @@ export const aComment = async ({
 }
 
 /** Makes so many visible stories at one place, all titled 'crowd'. */
-export const addManyMore = async (count: number) => {
+export const addManyMore = async (count: number, by?: Pick<User, 'id'>) => {
   await env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
-     SELECT n, (SELECT id FROM users LIMIT 1), 'crowd', 'd', 'd', 'crowd', 'd', 'a', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+     SELECT n, coalesce(?2, (SELECT id FROM users LIMIT 1)), 'crowd', 'd', 'd', 'crowd', 'd', 'a', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
   )
-    .bind(999 + count)
+    .bind(999 + count, by?.id ?? null)
     .run()
 }

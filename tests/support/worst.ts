@@ -115,6 +115,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     staff('GET /pinFlagged/removed/', { query: { limit: 100 } }),
     { who: 'teller', call: 'GET /auth/user/' },
     { who: 'reader', call: 'GET /auth/user/' },
+    { who: 'teller', call: 'GET /auth/user/news/' },
     { who: 'teller', call: 'GET /auth/sessions/' },
     { who: 'teller', call: 'GET /auth/passkeys/' },
     ...each('GET /captcha/'),

@@ -106,9 +106,9 @@ test('no cache may store an answer to a call with a token [14]', async () => {
   const inputs: Record<string, object> = { 'GET /view/:z/:x0/:y0/:x1/:y1/': { z: 1, x0: 0, y0: 0, x1: 1, y1: 1 } }
   for (const e of endpoints.filter(({ method }) => method === 'get')) {
     const answer = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
-    expect(answer.headers.get('cache-control'), e.call).toBe('no-store')
+    expect(answer.headers.get('cache-control'), e.call).toMatch(/^no-store\b/)
     const again = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
-    expect(again.headers.get('cache-control'), `${e.call} again`).toBe('no-store')
+    expect(again.headers.get('cache-control'), `${e.call} again`).toMatch(/^no-store\b/)
   }
   for (const e of [searchApi.earliest, searchApi.latest, feedApi.years] as Endpoint[])
     expect((await guest.send(e, {})).headers.get('cache-control'), e.call).toContain('public')

@@ -250,6 +250,8 @@ test('a search result has the fields of the list, an excerpt of the text, and wh
       username: teller.username,
       updooots: 1,
       photoCount: 0,
+      place: expect.any(String) as unknown,
+      created_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
       description: `${'é'.repeat(149)}…`,
       matches: { title: [[0, 4]], description: [] },
     },

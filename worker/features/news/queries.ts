@@ -33,7 +33,8 @@ const isTagIn = (tag: SQL, parameter: SQL): SQL => sql`coalesce(instr(${paramete
 const hasTagOf = (column: SQL, parameter: SQL): SQL => {
   const terms = Array.from({ length: atOnce }, (_, n) => {
     const place = sql.raw(`(r.value * ${atOnce} + ${n})`)
-    return sql`${column} = substr(${parameter}, 1 + ${place} * ${letters}, ${letters})`
+    // Past the last tag there is none, and not the tag '' of rows without an author.
+    return sql`${column} = nullif(substr(${parameter}, 1 + ${place} * ${letters}, ${letters}), '')`
   })
   // A second condition in one of them: otherwise SQLite makes a list of the others, and reads it row by row.
   return sql`((${terms[0]} and r.value >= 0) or ${sql.join(terms.slice(1), sql` or `)})`

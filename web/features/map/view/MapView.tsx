@@ -104,7 +104,8 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
   const [isPainted, setPainted] = useState(false)
   useEffect(() => startTransition(() => setPainted(true)), [])
   return (
-    <div className={styles.frame}>
+    // Map and controls: a press on either is the visitor's (useMapUrlSync.ts).
+    <div className={styles.frame} data-map-frame>
       {isPainted ? (
         <LabelledMap
           label={t`Map of stories`}

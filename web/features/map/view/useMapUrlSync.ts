@@ -48,7 +48,7 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
 
   useEffect(() => {
     if (!map) return
-    const frame = map.getContainer().parentElement
+    const frame = map.getContainer().closest('[data-map-frame]')
     let isTouched = agreed.current !== null
     const touch = () => void (isTouched = true)
     const note = () => {
