@@ -40,7 +40,7 @@ const usePhotoSet = (saved: readonly PhotoView[]): PhotoSet => {
   return set
 }
 
-/** What happens to new photos on this site; null as long as nobody asked, or where it cannot be read. */
+/** What happens to new photos on this site; null before it is read, or where it cannot be read. */
 const usePhotoMode = () => {
   const [mode, setMode] = useState<PhotoMode | null>(null)
   const ask = async (): Promise<PhotoMode | null> => {

@@ -94,7 +94,7 @@ export class PhotoSet {
     })
   }
 
-  /** Covers a photo anew. One that the story has already becomes a new one, made of `source`. */
+  /** Replaces the covers of a photo. One that the story has already becomes a new one, made of `source`. */
   cover = (key: string, source: PhotoSource, covers: readonly Cover[]): void =>
     this.#queue(async () => {
       const prepared = await preparePhoto(source, covers).catch((error: unknown) => this.#name(error, ''))

@@ -81,7 +81,7 @@ function Stage({ photo, story, zoom, onDoubleClick }: StageProps) {
   )
 }
 
-/** Runs what a key stands for, wherever the focus is in the dialog. */
+/** Runs the act of a key, wherever the focus is in the dialog. */
 const useKeys = (acts: Record<string, () => void>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key]

@@ -10,7 +10,7 @@ import styles from './SwitchBoard.module.css'
 import { switchNames } from './switchNames.ts'
 
 const names: Record<PhotoMode, string> = {
-  off: t({ message: 'No photos', comment: 'A choice: nobody can add photos to stories' }),
+  off: t({ message: 'No photos', comment: 'A choice: no one can add photos to stories' }),
   review: t({
     message: 'After review',
     comment: 'A choice: photos of stories are shown when a moderator has approved them',
