@@ -1,8 +1,8 @@
 /**
  * `npm run prove:leave`: a visitor leaves from every screen, an open dialog, the editor and a page without a connection, once
- * by Escape three times and once by the button. The proof measures how long the page stays after the last press (100 ms at
- * most; where it took longer, the median of three tries counts, all printed), and checks what is left: nothing in storage and caches, a dead token, both within five seconds, and nothing of ours
- * behind Back. About six minutes.
+ * by Escape three times and once by the button. The proof measures how long the page stays after the last press: 100 ms at
+ * most, or the median of three tries where the first took longer. It checks what is left: nothing in storage and caches, a dead
+ * token, both within five seconds, and nothing of ours behind Back. About six minutes.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'

@@ -135,8 +135,9 @@ test('among 16 words a beginning that more than 16 words share is searched as it
 test('among 16 words no other word is looked up after the first common one that begins with a word of the search', async () => {
   await fillIndex(6_000, '2019-01-05')
   await aStory({ descriptionText: 'wordanother' })
-  const endingsOf = async (some: readonly string[]) =>
-    (await readWords(connect(env.DB), some)).find(({ word }) => word === 'worda')!.endings
+  const endingsOf = async (some: readonly string[], upTo?: number) =>
+    (await readWords(connect(env.DB), some, upTo)).find(({ word }) => word === 'worda')!.endings
   expect(await endingsOf(words.slice(0, 4))).toEqual(['worda', 'wordanother'])
   expect(await endingsOf(words)).toEqual(['worda'])
+  expect(await endingsOf(words, 0), 'for a feed, which does not sort by relevance').toEqual(['worda'])
 })

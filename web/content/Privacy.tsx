@@ -55,8 +55,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           <Trans>
-            <strong>If you have no account:</strong> nothing that names you. If you write to us through the contact
-            page, we keep your message, the day and, if you gave one, your email address, encrypted.
+            <strong>If you have no account:</strong> nothing that names you. If you write to us through the contact page
+            or report a story or comment, we keep your message, what you report and why, the day and, if you gave one,
+            your email address, encrypted.
           </Trans>
         </p>
         <p>
@@ -110,9 +111,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             An anonymous story or comment is stored without your name and without your account number. It carries a seal
-            of its own, made from your account with a secret key. Only while you’re logged in does the site use that
-            seal, to show you your own stories and let you edit or delete them. We keep the day it was posted, not the
-            time.
+            of its own, made from your account with a secret key. While you’re logged in, the site uses that seal to
+            show you your own posts and what happened to them, and to let you edit or delete them. Otherwise it is used
+            only to replace it when we change the key, and to erase it when your account is deleted. We keep the day it
+            was posted, not the time.
           </Trans>
         </p>
         <p>
@@ -308,26 +310,29 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             looked at, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
             offline. The browser’s own cache also keeps profile pictures and pieces of the map, such as streets, that
             you looked at. After a day they are no longer used, but the browser may keep them longer. In discreet mode,
-            nothing is stored for reading offline. Logging out deletes the token, your choices, your drafts and the
-            pieces of the map, and asks your browser to empty its cache of this site. If you are logged in, 15 minutes
-            without activity do the same, except that your drafts stay, locked. If you close the page without logging
-            out, the token, your choices, your locked drafts and the pieces of the map stay on the device. Anyone who
-            opens the site there within 15 minutes of your last activity is still logged in as you. When the site is
-            opened later than that, they are deleted, except your locked drafts. If you aren’t logged in, your choices
-            and the pieces of the map stay until you press “Leave now” or delete them, and a story or a message to us
-            that you haven’t sent stays until you close the tab. Your browser works out from its clock which country’s
-            hotlines to show first. We never find out. None of this is someone else’s story or a list of what you read.
-            You can delete all of it in your browser’s settings for site data.
+            nothing is stored for reading offline. Logging out deletes the token, your choices (except light or dark),
+            your drafts and the pieces of the map, and asks your browser to empty its cache of this site. If you are
+            logged in, 15 minutes without activity do the same, except that your drafts stay, locked. If you close the
+            page without logging out, the token, your choices, your locked drafts and the pieces of the map stay on the
+            device. Anyone who opens the site there within 15 minutes of your last activity is still logged in as you.
+            When the site is opened later than that, they are deleted, except your locked drafts and the choice of light
+            or dark. If you aren’t logged in, your choices and the pieces of the map stay until you press “Leave now” or
+            delete them, and a story or a message to us that you haven’t sent stays until you close the tab. Your
+            browser works out from its clock which country’s hotlines to show first. We never find out. None of this is
+            someone else’s story or a list of what you read. You can delete all of it in your browser’s settings for
+            site data.
           </Trans>
         </p>
         <p>
           <Trans>
             Locked drafts: if you are logged in, a story, a comment, an appeal or a bio that you haven’t saved is stored
             on your device, encrypted. Our server gives the key only to you, when you’re logged in, and the draft never
-            reaches us. It’s deleted when you save it, discard it, log out or press “Leave now”; otherwise 7 days after
-            its last change, or when the site is next opened on that device after that. Until then, someone who examines
-            the device can see that there is a draft and until when it’s kept, but can’t read it or see whose it is. If
-            we have to replace our keys, a draft from before may be lost.
+            reaches us. It’s deleted when you save it, discard it, log out or press “Leave now”; otherwise the first
+            time this site is opened on that device more than 7 days after its last change. Until then, someone who
+            examines the device can see that there is a draft and until when it’s kept, but can’t read it or see whose
+            it is. Our server makes the key from its own secret. So someone who has both the device and that secret
+            could read the draft, and a valid legal order could force us or our host to hand that secret over. If we
+            have to replace our keys, a draft from before may be lost.
           </Trans>
         </p>
         <p>
@@ -358,8 +363,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             When you are logged in, a page of news shows you what happened to your stories and comments. We store
-            nothing for it. Your browser alone remembers until which day you looked, until you log out or press “Leave
-            now”.
+            nothing for it. Your browser alone remembers how far you have looked. It forgets when you log out, are
+            logged out for inactivity, or press “Leave now”.
           </Trans>
         </p>
         <h3 id="location">
@@ -439,7 +444,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>The technical log of our server: a week at most.</Trans>
         </li>
         <li>
-          <Trans>Messages to us: until we delete them. You can ask us to.</Trans>
+          <Trans>Messages and reports to us: until we delete them. You can ask us to.</Trans>
         </li>
         <li>
           <Trans>

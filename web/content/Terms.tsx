@@ -90,9 +90,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <>
         <p>
           <Trans>
-            Anyone may read the map without an account. To post, comment, save favorites or flag something, you need
-            one: a username, an email address of your own, and a password. Your username doesn’t have to be your real
-            name, and it shouldn’t be if that could put you in danger.
+            Anyone may read the map without an account. To post, comment or save favorites, you need one: a username, an
+            email address of your own, and a password. You can report a story or comment to us without one. Your
+            username doesn’t have to be your real name, and it shouldn’t be if that could put you in danger.
           </Trans>
         </p>
         <p>
@@ -206,11 +206,11 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-            gave them. They can keep, hide or remove a story or comment, add content notes to a story, pause or delete
-            an account, and change its role. Administrators can also edit stories, change an account’s bio and settings
-            (such as whether its profile is private), remove its favorites and clear its passkeys. The log records who
-            did it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed
-            story can be restored for 30 days; a removed comment can’t.
+            gave them. They can keep, hide or remove a story or comment, ask the author of a story to change something,
+            add content notes to a story, pause or delete an account, and change its role. Administrators can also edit
+            stories, change an account’s bio and settings (such as whether its profile is private), remove its favorites
+            and clear its passkeys. The log records who did it. They can’t turn an anonymous story into a signed one. No
+            one reviews their own posts. A removed story can be restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>
@@ -474,10 +474,11 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         </p>
         <p>
           <Trans>
-            If something here outs you or someone else: if you have an account, flag it first, choose Other and say so.
-            That is the fastest way, because our whole team sees it. Then write to us (
+            If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain
+            in your own words. With an account, that is the fastest way, because our whole team sees your flag. Without
+            one, the same button sends a report to our administrators. You can also write to us (
             <ContactLinks contactEmail={contactEmail} />) and tell us which page it is on. You need no account and no
-            email address for that. We look at these messages first.
+            email address for either. We look at these messages first.
           </Trans>
         </p>
       </>

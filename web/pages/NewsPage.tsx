@@ -58,7 +58,7 @@ export default function NewsPage() {
   return (
     <Page
       title={title}
-      lead={t`We store nothing for this page: it is put together each time from what is there anyway, so that no record ties an anonymous story to you.`}
+      lead={t`We store nothing for this page. Each time you open it, it’s put together from your stories, your comments and our team’s log, so it adds no record that ties an anonymous story to you.`}
     >
       <OwnNews key={user.id} />
     </Page>

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { REASONS } from './reasons.ts'
-import { REVIEW_KINDS } from './reviewState.ts'
+import { FLAGGED_KINDS } from './reviewState.ts'
 
 /** Stored where no address was given. Its domain can never receive mail. */
 export const anonymousEmail = 'anonymous@nobody.invalid'
 
 /** What a message reports. Anyone can report what they can read, also a guest, who cannot flag. */
 const Report = z.object({
-  kind: z.enum(REVIEW_KINDS, messages.reported),
+  kind: z.enum(FLAGGED_KINDS, messages.reported),
   id: Id,
   topic: z.enum(REASONS, messages.reviewReason),
 })
@@ -51,7 +51,7 @@ export const ContactView = z.strictObject({
    */
   report: z
     .strictObject({
-      kind: z.enum(REVIEW_KINDS),
+      kind: z.enum(FLAGGED_KINDS),
       topic: z.enum(REASONS),
       pin: z.number().nullable(),
       title: z.string().nullable(),

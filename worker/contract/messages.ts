@@ -62,7 +62,7 @@ export const messages = {
   language: '*Please choose a language from the list',
   ownComments: '*Please choose what happens to your comments',
   ownCommentsSigned: '*Your comments can only become anonymous together with the story',
-  photos: '*One of these photos is too old or was already used. Please add it again',
+  photos: '*The upload of one of these photos has expired or was already used. Please add it again',
   photosMany: '*A story can have up to 4 photos',
   photosOff: 'Photos can’t be added right now',
   photoAltMissing: '*Please describe this photo for people who can’t see it',
@@ -190,7 +190,8 @@ export const messages = {
   tooLarge: 'That’s too large to send',
   wrongType: 'Please send JSON',
   invalid: 'Please check the fields below',
-  readOnly: 'Posting is paused for now. You can still read, log in, delete your posts and let go of your stories',
+  readOnly:
+    'Posting is paused for now. You can still read, log in, write to us, delete your posts, and make your stories anonymous or less exact or let go of them',
   paused:
     'Your account is paused, so you can’t post, comment, flag, favorite or edit for now. You can read, appeal, download your data, delete your comments or your account, and make your stories anonymous, let go of them or delete them',
   noNewAccounts: 'We’re not opening new accounts right now. Please come back another day',

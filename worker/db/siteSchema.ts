@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HotlineKind } from '#contract/hotlineKinds'
 import { REASONS } from '#contract/reasons'
-import { REVIEW_KINDS } from '#contract/reviewState'
+import { FLAGGED_KINDS } from '#contract/reviewState'
 
 /** An entry of the FAQ. */
 export const questions = sqliteTable('questions', {
@@ -58,7 +58,7 @@ export const contactMessages = sqliteTable(
     message: text().notNull(),
     createdAt: text().notNull(),
     readAt: text(),
-    reportKind: text({ enum: REVIEW_KINDS }),
+    reportKind: text({ enum: FLAGGED_KINDS }),
     reportId: integer(),
     reportTopic: text({ enum: REASONS }),
   },

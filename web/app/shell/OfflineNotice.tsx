@@ -15,10 +15,10 @@ export default function OfflineNotice() {
       <CloudOff size={18} aria-hidden />
       <span>
         {isDiscreet() ? (
-          <Trans>You’re offline. Your draft stays in this tab.</Trans>
+          <Trans>You’re offline. Your draft isn’t lost.</Trans>
         ) : (
           <Trans>
-            You’re offline. Your draft stays in this tab, and you can still read the{' '}
+            You’re offline. Your draft isn’t lost, and you can still read the{' '}
             <Link to={paths.resources}>Resources</Link>.
           </Trans>
         )}

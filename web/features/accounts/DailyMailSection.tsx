@@ -29,7 +29,7 @@ export function DailyMailSection({ isOn, onChange, isPending, refusal }: Props) 
       </h3>
       <Switch
         label={t`email me a daily summary`}
-        hint={t`Once a day, in the morning (UTC), and only when something needs a decision or when accounts were paused, deleted or given another role the day before. Only numbers, never what anyone wrote.`}
+        hint={t`Once a day, in the morning (UTC), and only when something needs a decision, when a message to us is unread, or when accounts were paused, deleted, given another role or had their passkeys cleared the day before. Only numbers, never what anyone wrote.`}
         isOn={pressed ?? isOn}
         isDisabled={isPending}
         onChange={(wanted) => void change(wanted)}

@@ -93,7 +93,7 @@ export function Figures({ months }: Props) {
         <p>
           <Trans>
             A month appears once it’s over. The figures are totals: no one can tell from them who posted, flagged or
-            decided anything. We record days, not hours, so the time to a decision is counted in days.
+            decided anything. Of a decision we record only the day, so the time to a decision is counted in days.
           </Trans>
         </p>
         <p>

@@ -97,7 +97,7 @@ export function MapResults(props: Props) {
       order={
         found?.isRanked
           ? t`The best matches come first.`
-          : t`The newest come first, and of each day those in your languages.`
+          : t`The newest come first. Within a day, stories in your languages come first.`
       }
       extra={
         canShow && (

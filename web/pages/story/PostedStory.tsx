@@ -48,9 +48,12 @@ export default function PostedStory({ story, username, onClose }: Props) {
             <Trans>Share</Trans>
           </Button>
         )}
-        <ButtonLink isSmall to={paths.profile(username)}>
-          <Trans>Your profile</Trans>
-        </ButtonLink>
+        {/* From an anonymous story a link would put its page and the author's name side by side into the browser's history. */}
+        {!isAnonymous && (
+          <ButtonLink isSmall to={paths.profile(username)}>
+            <Trans>Your profile</Trans>
+          </ButtonLink>
+        )}
         <Button isSmall variant="filled" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>

@@ -1,12 +1,16 @@
 import { placeApi, type PlaceView } from '#contract/places'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
+import { paddedJson } from '../../http/paddedJson.ts'
 import { limitConcurrency } from '../../http/rateLimits/concurrency.ts'
 import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
 import { listPlaces, takeTurn } from './queries.ts'
+
+/** Bytes: more than any list of suggestions has. */
+const suggestionPadding = 8192
 
 const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> => {
   try {
@@ -28,7 +32,9 @@ export const geocode = factory.createApp().get(placeApi.search.path, query(place
   const read = () => listPlaces(GEO, q, near).then((readings) => readings.map(presentPlace))
   // Waiting for the operator's geocoder below uses no database, and counts as none of the concurrent reads.
   const own = limitConcurrency(c, c.var.settings, read)
-  if (!GEOCODER_URL || suggest) return c.json(await own)
+  // While a person types, the lengths of the answers would tell a network the place.
+  if (suggest) return paddedJson(c, await own, suggestionPadding)
+  if (!GEOCODER_URL) return c.json(await own)
   const known = await unlessRefused(own)
   if (known[0]?.unknown === '' && known[0].match === 'exact') return c.json(known)
   const { site, origin } = c.var.settings

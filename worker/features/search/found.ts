@@ -62,8 +62,9 @@ export const found = (search: Search, limit: number, { before, most = MOST_COMPA
 }
 
 /**
- * The same as one row, because finding nothing takes FTS5 longest: `row_ids`, a JSON list of what fits, at most `limit`; and `last`,
- * the last story compared, where the index may have more.
+ * One row with `row_ids`, a JSON list in no order of the newest row ids that a search finds, and `last`, the last story compared,
+ * null where the index has no more. The list has at most `limit`, or, where there is something to compare, all that fit among the
+ * first `most`. One statement for both, because FTS5 takes longest to find nothing.
  */
 export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL => {
   if (!isCompared(search))
@@ -72,7 +73,7 @@ export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL
   return sql`
     SELECT json_group_array(row_id) FILTER (WHERE fits) AS row_ids, iif(count(*) = ${most}, min(row_id), NULL) AS last
     FROM (SELECT row_id, ${sql.join(conditionsOf(search.filter), sql` AND `)} AS fits
-      FROM (${listed(search, before)} LIMIT ${most}) CROSS JOIN map_points AS p ON p.id = row_id & 4294967295)`
+      FROM (${listed(search, before)} LIMIT ${most}) LEFT JOIN map_points AS p ON p.id = row_id & 4294967295)`
 }
 
 /**

@@ -60,8 +60,8 @@ const placeBelow = (rowId: number | undefined): Place | null => (rowId === undef
  */
 const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
   const [row] = await db.all<{ row_ids: string; last: number | null }>(foundAndLast(search, limit + 1, bounds))
-  const rowIds = (JSON.parse(row!.row_ids) as number[]).slice(0, limit + 1)
-  return { rowIds, rest: placeBelow(row!.last ?? search.window?.floor) }
+  const newest = (JSON.parse(row!.row_ids) as number[]).sort((a, b) => b - a)
+  return { rowIds: newest.slice(0, limit + 1), rest: placeBelow(row!.last ?? search.window?.floor) }
 }
 
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })

@@ -59,12 +59,14 @@ const limitEndings = (words: readonly SearchWord[]): SearchWord[] => {
  * of letters are not among very many stories, and count as common there. Of more than four words fewer beginnings are looked up and
  * fewer stories counted for each, so that a search costs the same however many words it has: a word with more beginnings is found
  * as it was typed, one in more stories counts as common, and after the first common beginning no other is looked up, because
- * FTS5 finds the word after a common one by going through its whole list.
+ * FTS5 finds the word after a common one by going through its whole list. They are counted whatever `upTo` is, so that a feed and a
+ * list find the same.
  */
 const readPlain = async (db: Db, words: readonly string[], upTo: number): Promise<SearchWord[]> => {
   if (words.length === 0) return []
   const counts = await areRunsCounted(db, words)
-  const most = Math.min(upTo, Math.floor(MOST_COUNTED / words.length))
+  const isMany = words.length > FEW_WORDS
+  const most = isMany ? Math.floor(MOST_COUNTED / words.length) : Math.min(upTo, MOST_RANKED)
   const beginnings = words.filter((word) => !isAskedAsIs(word)).length
   const mostEndings = Math.min(MOST_ENDINGS, Math.floor(MOST_LOOKED_UP / Math.max(1, beginnings)))
   const wanted = words
@@ -74,7 +76,6 @@ const readPlain = async (db: Db, words: readonly string[], upTo: number): Promis
       end: `${word}\u{10ffff}`,
       listed: isAskedAsIs(word) ? wordExpression({ word, endings: [] }) : null,
     }))
-  const isMany = Number(words.length > FEW_WORDS)
   const countOf = (expression: SQL) =>
     sql`(SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ${expression} LIMIT ${most + 1}))`
   // A word that was looked up is counted in one step, and the next one is looked up in another.
@@ -92,7 +93,7 @@ const readPlain = async (db: Db, words: readonly string[], upTo: number): Promis
         i + is_counted, NOT is_counted,
         count + iif(is_counted OR count > ${most}, 0, ${countOf(sql`'"' || found.ending || '"'`)})
       FROM found
-      WHERE ending <= ends AND i <= ${mostEndings} AND NOT (${isMany} AND is_counted AND count > ${Math.max(most, 1)})
+      WHERE ending <= ends AND i <= ${mostEndings} AND NOT (${Number(isMany)} AND is_counted AND count > ${most})
     )
     SELECT word, ending, ending <= ends AS matches, is_counted AS isCounted, count FROM found`)
   const read = words.map((word) => {

@@ -230,7 +230,9 @@ export const saveStory = async (
     changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
       ...loggedEdit(db, actor, story, notes),
       ...ownChanges,
-      ...(mayWait ? [queueEdited(db, actor, story.id, edited), answerRequest(db, story.id)] : []),
+      ...(mayWait ? [queueEdited(db, actor, story.id, edited)] : []),
+      // Taking a photo away changes no word, and may be all that staff asked for.
+      ...(mayWait || (isAuthor(actor, story) && photos) ? [answerRequest(db, story.id)] : []),
       forgetUndo(db, item),
       db
         .update(stories)

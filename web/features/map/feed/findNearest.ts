@@ -78,7 +78,8 @@ export const findNearest = async (from: Point, filters: Filters, signal: AbortSi
   const found = await (isNarrowed(filters)
     ? findInSearch(position, filters, signal)
     : findInFeed(position, filters.categories, signal))
-  const ids = found.entries.flatMap(({ id }) => id ?? [])
+  // In no order of distance, which would say more of the place than the tiles.
+  const ids = found.entries.flatMap(({ id }) => id ?? []).sort((a, b) => a - b)
   const stories = (await Promise.all([readById(ids, signal), readCrowd(found, filters, signal)])).flat()
   return [...new Map(stories.map((story) => [story.id, story])).values()]
     .map((story) => ({ story, km: distanceKm(from, story) }))

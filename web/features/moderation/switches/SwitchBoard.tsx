@@ -12,7 +12,7 @@ import { switchNames } from './switchNames.ts'
 const board: { name: keyof Switches; hint: string }[] = [
   {
     name: 'read_only',
-    hint: t`Only administrators can post, edit or flag. Everyone else can still read, log in, change their password or email, write to us, make their own stories anonymous or less exact, delete their posts and let go of their stories. Appeals are closed, too.`,
+    hint: t`Only administrators can post, edit or flag. Everyone else can still read, log in, change their password or email, write to us, make their own stories anonymous or less exact, delete their posts and let go of their stories. No one can register, and appeals are closed, too.`,
   },
   {
     name: 'no_new_accounts',
@@ -57,7 +57,7 @@ export function SwitchBoard({ switches, onTurn }: Props) {
       <p className={styles.note}>
         <Trans>
           For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
-          administrator turns it off. Drafts stay in the tab they are written in.
+          administrator turns it off. What people are writing isn’t lost.
         </Trans>
       </p>
     </>

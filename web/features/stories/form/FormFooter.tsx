@@ -57,8 +57,7 @@ export function FormFooter({ form, mayHide, refusal, isPending, onCancel, ...nam
           {refusal.code === 'unauthenticated' ? (
             <>
               <Trans>
-                You were logged out. Your story is kept in this tab: <Link to={paths.login}>log in again</Link> to save
-                it.
+                You were logged out. Your story isn’t lost: <Link to={paths.login}>log in again</Link> to save it.
               </Trans>
             </>
           ) : (

@@ -67,8 +67,8 @@ function GuestHint() {
   return (
     <p className={styles.restored}>
       <Trans>
-        You aren’t logged in. You can write first: until you post, your story stays in this tab. To post it, you’ll need
-        an account.
+        You aren’t logged in. You can write first: until you log in, your story stays in this tab. To post it, you’ll
+        need an account.
       </Trans>
     </p>
   )

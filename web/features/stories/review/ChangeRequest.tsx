@@ -47,7 +47,8 @@ export default function ChangeRequest({ storyId, request, authorId, canEdit }: P
         <div className={styles.way}>
           <p>
             <Trans>
-              Only you and our team can see this request. When you have changed the story, our team looks at it again.
+              Only you and our team can see this request. Our team will look at the story again once you have changed
+              it, or in a week if you haven’t.
             </Trans>
           </p>
           {canEdit && (

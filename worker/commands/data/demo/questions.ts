@@ -4,9 +4,9 @@ export const questions: { question: string; answer: string }[] = [
     question: 'Do I need an account to use Lavender Atlas?',
     answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without logging in.
 
-You need an account to post a story, comment, save favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
+You need an account to post a story, comment or save favorites, but not to report something. For an account, we ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
 
-If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories and comments you signed stay where they are.`,
+If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories you signed stay on the map.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
@@ -46,9 +46,9 @@ We send no email and no notifications about this, and we store nothing for it. A
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends our team a report. You can’t flag your own posts. If you change your mind, you can remove your flag.
+    answer: `Open the story, choose the flag and say what’s wrong: for example, that it names or shows a person, or attacks someone. You can add a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends a report to our administrators. You can’t flag your own posts. If you change your mind, you can remove your flag.
 
-If something here outs you or someone else: if you have an account, flag it first, choose Other and say so. That is the fastest way, because our whole team sees it. Then write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for that. We look at these messages first.
+If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain in your own words. With an account, that is the fastest way, because our whole team sees your flag. Without one, your report goes to our administrators. You can also write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for either. We look at these messages first.
 
 Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 
