@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { photoLimits } from '#contract/photoLimits'
-import { aHugePng, aPicture, hasWords, noise, pixelsOf, withMetadata } from '#tests/support/pictures'
+import { badPictures, dressedWith, followedBy, metadataWith, trailersWith } from '#tests/support/dressedPictures'
+import { stubPhotos } from '#tests/support/photoForm'
+import { aHugePng, aPicture, hasWords, noise, pixelsOf, pngWithMetadata, withMetadata } from '#tests/support/pictures'
+import { stubApi } from '#tests/support/stubbedApi'
 import { coverColor, createCover } from '#web/features/photos/covers.ts'
 import { PhotoError } from '#web/features/photos/photoErrors.ts'
-import { preparePhoto, readPhoto } from '#web/features/photos/preparePhoto.ts'
+import { preparePhoto, readPhoto, type PreparedPhoto } from '#web/features/photos/preparePhoto.ts'
+import { uploadPhoto } from '#web/features/photos/uploadPhoto.ts'
+import { readPhotoFile } from '#worker/features/photos/photoFile'
 
 const prepare = async (file: Blob, covers: Parameters<typeof preparePhoto>[1] = []) =>
   preparePhoto(await readPhoto(file), covers)
@@ -19,6 +24,17 @@ const refusalOf = async (file: Blob): Promise<string | null> => {
   }
 }
 
+/** Expects both pictures to be what the worker accepts. */
+const expectAccepted = async ({ photo, preview }: PreparedPhoto, what = '') => {
+  for (const [blob, bytes, side] of [
+    [photo, photoLimits.bytes, 1_600],
+    [preview, photoLimits.previewBytes, 480],
+  ] as const) {
+    expect(readPhotoFile(new Uint8Array(await blob.arrayBuffer()), side), what).not.toBeNull()
+    expect(blob.size, what).toBeLessThanOrEqual(bytes)
+  }
+}
+
 const coverRgb = [1, 3, 5].map((at) => Number.parseInt(coverColor.slice(at, at + 2), 16))
 const isNear = (one: readonly number[], other: readonly number[], by = 3) =>
   one.every((value, at) => Math.abs(value - other[at]!) <= by)
@@ -31,23 +47,93 @@ test('a photo is scaled to at most 1600 pixels and its preview to at most 480, b
     [5000, 3, [1600, 1], [480, 1]],
   ] as const) {
     const prepared = await prepare(await aPicture(width, height))
+    await expectAccepted(prepared)
     for (const [blob, size] of [
       [prepared.photo, photo],
       [prepared.preview, preview],
     ] as const) {
-      expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xff, 0xd8, 0xff])
       const pixels = await pixelsOf(blob)
       expect([pixels.width, pixels.height]).toEqual(size)
     }
   }
 })
 
-test('a photo of pure noise stays below the limits of the worker [26]', async () => {
-  const { photo, preview } = await prepare(await aPicture(1600, 1600, { draw: noise() }))
-  expect(photo.size).toBeGreaterThan(100_000)
-  expect(photo.size).toBeLessThanOrEqual(photoLimits.bytes)
-  expect(preview.size).toBeLessThanOrEqual(photoLimits.previewBytes)
+test('a photo of pure noise becomes smaller in pixels, keeps its shape and stays below the limits of the worker [26]', async () => {
+  const prepared = await prepare(await aPicture(1600, 800, { draw: noise() }))
+  await expectAccepted(prepared)
+  expect(prepared.photo.size).toBeGreaterThan(photoLimits.bytes / 2)
+  for (const blob of Object.values(prepared) as Blob[]) {
+    const { width, height } = await pixelsOf(blob)
+    expect(width).toBeGreaterThan(150)
+    expect(Math.abs(width - 2 * height)).toBeLessThanOrEqual(1)
+  }
 })
+
+const secret = 'SECRET 52.5N 13.4E'
+const marks = /SECRET|Exif|GPS|xap|xmp|ICC_|iCCP|Photoshop|8BIM|MPF|FPXR|JFXX|Adobe|Apple|jumb|tEXt|<script|ftyp|street/
+
+test(
+  'of 200 files with all kinds of metadata, thumbnails and trailing data not a byte of these is in the body of a request [26]',
+  { timeout: 240_000 },
+  async () => {
+    stubPhotos()
+    const api = stubApi({ 'POST /photos/': { token: 'token' } })
+    const metadata = Object.values(metadataWith(secret))
+    const trailers = [...Object.values(trailersWith(secret)), new Uint8Array()]
+    const png = await aPicture(40, 30)
+    // Each file has other kinds of metadata: the bits of a number choose them.
+    const files = Array.from({ length: 190 }, (_, n): Blob => {
+      const some = metadata.filter((_note, place) => ((n * 347 + 1) >> (place % 16)) & 1)
+      return new Blob([followedBy(trailers[n % trailers.length]!, dressedWith(...some)[n % 2])])
+    })
+    files.push(...Array.from({ length: 10 }, () => pngWithMetadata(png, secret)))
+    for (const file of files) {
+      expect(await hasWords(file, 'SECRET')).toBe(true)
+      const prepared = await prepare(new File([file], 'my street.jpg'))
+      await expectAccepted(prepared)
+      await uploadPhoto(prepared, () => undefined)
+    }
+    const bodies = api.to('POST /photos/').map(({ body }) => body as FormData)
+    expect(bodies).toHaveLength(200)
+    for (const body of bodies)
+      expect(new TextDecoder('latin1').decode(await new Response(body).arrayBuffer())).not.toMatch(marks)
+  },
+)
+
+test(
+  'each of 70 odd files becomes a photo that the worker accepts, or is named with a reason [26]',
+  { timeout: 120_000 },
+  async () => {
+    const jpeg = await aPicture(300, 200, { type: 'image/jpeg' })
+    const webp = await aPicture(300, 200, { type: 'image/webp' })
+    const odd: Record<string, Blob> = Object.fromEntries(
+      Object.entries(badPictures).map(([what, bytes]) => [what, new Blob([bytes])]),
+    )
+    for (const [name, picture] of Object.entries({ jpeg, webp, png: await aPicture(300, 200) })) {
+      odd[`${name} with a wrong type`] = new Blob([picture], { type: 'image/heic' })
+      for (const share of [0.01, 0.3, 0.7, 0.99]) odd[`${share} of a ${name}`] = picture.slice(0, share * picture.size)
+      odd[`HTML, then a ${name}`] = new Blob(['<html><script>alert(1)</script>', picture])
+      odd[`a ${name}, then a ZIP`] = new Blob([picture, 'PK\x03\x04'])
+    }
+    odd['a long line'] = await aHugePng(100_000, 1)
+    odd['a bomb'] = await aHugePng(30_000, 30_000)
+    expect(Object.keys(odd).length).toBeGreaterThan(70)
+    const taken: string[] = []
+    for (const [what, file] of Object.entries(odd)) {
+      try {
+        await expectAccepted(await prepare(file), what)
+        taken.push(what)
+      } catch (error) {
+        if (!(error instanceof PhotoError)) throw error
+        expect(error.reason('odd.jpg'), what).toContain('“odd.jpg”')
+      }
+    }
+    expect(taken).toEqual(
+      expect.arrayContaining(['jpeg with a wrong type', 'a webp, then a ZIP', 'what Chromium’s own encoder writes']),
+    )
+    expect(taken).not.toContain('a bomb')
+  },
+)
 
 test('a photo is turned as its camera says, and no word of its metadata is in what is sent [26]', async () => {
   const words = '52.5200 N 13.4050 E, Sam’s phone'
@@ -93,8 +179,8 @@ test('what is covered is one color, and not a byte of what is sent depends on wh
   }
   const sent = []
   for (const secret of ['#fff', '#000']) {
-    const jpeg = await aPicture(width, height, { draw: draw(secret) })
-    sent.push(await preparePhoto({ jpeg, width, height }, covers))
+    const picture = await aPicture(width, height, { draw: draw(secret) })
+    sent.push(await preparePhoto({ picture, width, height }, covers))
   }
   const [one, other] = sent as [(typeof sent)[0], (typeof sent)[0]]
   for (const size of ['photo', 'preview'] as const)

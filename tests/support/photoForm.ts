@@ -57,19 +57,21 @@ interface Found {
   score: number
 }
 
-/** Stubs uploads, and the worker that looks for faces: it finds these in each photo, or fails (null). */
+const BrowserWorker = Worker
+
+/** Stubs uploads, and the worker that looks for faces: it finds these in each photo, or fails (null). Photos are really encoded. */
 export const stubPhotos = (faces: readonly Found[] | null = []): void => {
+  class StubbedFaces {
+    onmessage?: (event: { data: { faces: readonly Found[] | null } }) => void
+    postMessage(): void {
+      setTimeout(() => this.onmessage?.({ data: { faces } }))
+    }
+    terminate(): void {}
+  }
   vi.stubGlobal('XMLHttpRequest', StubbedUpload)
-  vi.stubGlobal(
-    'Worker',
-    class {
-      onmessage?: (event: { data: { faces: readonly Found[] | null } }) => void
-      postMessage(): void {
-        setTimeout(() => this.onmessage?.({ data: { faces } }))
-      }
-      terminate(): void {}
-    },
-  )
+  vi.stubGlobal('Worker', function (url: URL, options: WorkerOptions) {
+    return url.href.includes('findFaces') ? new StubbedFaces() : new BrowserWorker(url, options)
+  })
 }
 
 export const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const }

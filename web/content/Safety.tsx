@@ -156,9 +156,10 @@ export const safetySections: ReadSection[] = [
         </p>
         <p>
           <Trans>
-            Two things remain. Each camera leaves a faint pattern in its pixels. With other photos from the same camera,
-            an expert could find out that they belong together. And people may recognize a room, a piece of furniture, a
-            view from a window. When in doubt, use a photo that shows only the place, or none.
+            Three things remain. Each camera leaves a faint pattern in its pixels. With other photos from the same
+            camera, an expert could find out that they belong together. Browsers differ slightly in how they make a
+            photo smaller, so an expert could sometimes tell which browser did it. And people may recognize a room, a
+            piece of furniture, a view from a window. When in doubt, use a photo that shows only the place, or none.
           </Trans>
         </p>
       </>

@@ -94,7 +94,7 @@ const useDrag = (covers: Props['covers']) => {
 /** The photo with its covers, which are moved, pulled and drawn by pointer and moved and sized by the arrow keys. */
 export function CoverStage({ source, covers, describedBy, onRemove }: Props) {
   const { list, chosen } = covers
-  const url = useBlobUrl(source.jpeg)
+  const url = useBlobUrl(source.picture)
   const { stage, start, move, end, pointOf } = useDrag(covers)
   const chosenId = chosen?.id
   // A new cover gets the focus, so that the arrow keys move it.

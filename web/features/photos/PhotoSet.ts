@@ -198,7 +198,7 @@ export class PhotoSet {
     this.#set({ preparing: file.name })
     try {
       const source = await readPhoto(file)
-      const faces = await this.#finder.find(source.jpeg).catch(() => null)
+      const faces = await this.#finder.find(source.picture).catch(() => null)
       const covers = faces ?? []
       const prepared = await preparePhoto(source, covers)
       const added = { source, covers, prepared, faces: faces ? faces.length : null }

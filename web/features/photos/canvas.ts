@@ -1,4 +1,5 @@
 import { photoLimits } from '#contract/photoLimits'
+import { encodeJpeg } from './encodeJpeg.ts'
 import { PhotoError, photoErrors } from './photoErrors.ts'
 
 /** A canvas of this size with a white ground: what is transparent would be black in a JPEG. */
@@ -26,24 +27,32 @@ export const scaledSize = (width: number, height: number, side: number): { width
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-export const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+/** The canvas as a PNG, without any loss. */
+export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob?.type === 'image/jpeg' ? resolve(blob) : reject(new PhotoError(photoErrors.noCanvas))),
-      'image/jpeg',
-      quality,
-    ),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PhotoError(photoErrors.noCanvas)))),
   )
 
-const qualities = [0.86, 0.76, 0.64, 0.5, 0.36, 0.22, 0.1]
+/** A copy of the canvas, scaled. */
+const scaled = (canvas: HTMLCanvasElement, side: number) => {
+  const { width, height } = scaledSize(canvas.width, canvas.height, side)
+  const copy = createCanvas(width, height)
+  copy.context.drawImage(canvas, 0, 0, width, height)
+  return copy
+}
 
-/** The canvas as a JPEG of at most so many bytes, in the best quality that fits. */
-export const toJpegWithin = async (canvas: HTMLCanvasElement, bytes: number): Promise<Blob> => {
-  for (const quality of qualities) {
-    const jpeg = await toJpeg(canvas, quality)
-    if (jpeg.size <= bytes) return jpeg
-  }
-  throw new PhotoError(photoErrors.tooLarge)
+/**
+ * The canvas as a JPEG of at most so many bytes, with a long side of at most `side` pixels. All photos have one quality, so a picture
+ * with too much detail becomes smaller.
+ */
+export const toJpegWithin = async (canvas: HTMLCanvasElement, side: number, bytes: number): Promise<Blob> => {
+  const copy = scaled(canvas, side)
+  const image = copy.context.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
+  freeCanvas(copy.canvas)
+  const jpeg = await encodeJpeg(image)
+  if (jpeg.size <= bytes) return jpeg
+  const share = Math.min(0.9, 0.95 * Math.sqrt(bytes / jpeg.size))
+  return toJpegWithin(canvas, Math.floor(Math.max(image.width, image.height) * share), bytes)
 }
 
 /** Protections against recognizing a browser by its canvas change a color slightly; Tor Browser replaces it. */

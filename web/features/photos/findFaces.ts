@@ -43,7 +43,7 @@ const coverOf = ({ x, y, width, height }: Face): Cover => {
 /** Looks for faces on the device. Its worker and model come from our own origin, when it is first used. */
 export interface FaceFinder {
   /** Covers for the faces that were found. Rejects where the worker does not load, fails or takes too long. */
-  find: (jpeg: Blob) => Promise<Cover[]>
+  find: (picture: Blob) => Promise<Cover[]>
   /** Ends the worker and frees its memory. The next search starts another one. */
   stop: () => void
 }
@@ -54,7 +54,7 @@ export const createFaceFinder = (): FaceFinder => {
     worker?.terminate()
     worker = undefined
   }
-  const ask = (jpeg: Blob) =>
+  const ask = (picture: Blob) =>
     new Promise<Face[]>((resolve, reject) => {
       const asked = (worker ??= new Worker(new URL('./findFacesWorker.ts', import.meta.url), { type: 'module' }))
       const fail = () => {
@@ -68,7 +68,7 @@ export const createFaceFinder = (): FaceFinder => {
         if (faces) resolve(faces)
         else fail()
       }
-      asked.postMessage(jpeg)
+      asked.postMessage(picture)
     })
-  return { find: async (jpeg) => distinctFaces(await ask(jpeg)).map(coverOf), stop }
+  return { find: async (picture) => distinctFaces(await ask(picture)).map(coverOf), stop }
 }

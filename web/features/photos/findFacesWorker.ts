@@ -73,9 +73,9 @@ const findIn = async (detector: TinyFaceDetector, picture: ImageBitmap, { fills,
   }
 }
 
-const findFaces = async (jpeg: Blob): Promise<Face[]> => {
+const findFaces = async (photo: Blob): Promise<Face[]> => {
   loading ??= loadDetector()
-  const [detector, picture] = [await loading, await createImageBitmap(jpeg)]
+  const [detector, picture] = [await loading, await createImageBitmap(photo)]
   try {
     const faces: Face[] = []
     const start = performance.now()

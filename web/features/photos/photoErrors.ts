@@ -10,7 +10,7 @@ export const photoErrors = {
   empty: (name: string) => t`“${name}” is empty. Please choose another file.`,
   tooManyPixels: (name: string) =>
     t`“${name}” has more than 100 megapixels, which is too much for a browser. Please make it smaller first.`,
-  tooLarge: (name: string) => t`“${name}” couldn’t be made small enough. Please choose another photo.`,
+  notEncoded: (name: string) => t`“${name}” couldn’t be prepared. Please check your connection and add it again.`,
   noCanvas: () =>
     t`Your browser doesn’t let this page prepare photos. If it asks for permission to use canvas data, allow it and add the photo again.`,
 }

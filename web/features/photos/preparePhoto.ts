@@ -1,11 +1,12 @@
 import { photoLimits } from '#contract/photoLimits'
-import { canReadCanvas, createCanvas, freeCanvas, scaledSize, sides, toJpeg, toJpegWithin } from './canvas.ts'
+import { canReadCanvas, createCanvas, freeCanvas, scaledSize, sides, toJpegWithin, toPng } from './canvas.ts'
 import { paintCovers, type Cover } from './covers.ts'
 import { mostPixels, PhotoError, photoErrors } from './photoErrors.ts'
 
 /** A scaled photo before anything is covered. It stays on the device. */
 export interface PhotoSource {
-  jpeg: Blob
+  /** A PNG: a JPEG of the browser's own encoder would leave its traces in the pixels. */
+  picture: Blob
   /** Pixels. */
   width: number
   height: number
@@ -16,9 +17,6 @@ export interface PreparedPhoto {
   photo: Blob
   preview: Blob
 }
-
-/** Almost no loss: the photo is encoded once more when it is covered. */
-const sourceQuality = 0.95
 
 /** The pixels of a picture, read from its beginning alone. Null where the browser cannot show the file. */
 const measure = async (file: Blob): Promise<{ width: number; height: number } | null> => {
@@ -66,7 +64,7 @@ export const readPhoto = async (file: Blob): Promise<PhotoSource> => {
   if (size.width * size.height > mostPixels) throw new PhotoError(photoErrors.tooManyPixels)
   const { canvas, width, height } = await draw(file, sides.photo)
   try {
-    return { jpeg: await toJpeg(canvas, sourceQuality), width, height }
+    return { picture: await toPng(canvas), width, height }
   } finally {
     freeCanvas(canvas)
   }
@@ -76,18 +74,14 @@ export const readPhoto = async (file: Blob): Promise<PhotoSource> => {
  * Covers a photo and encodes it for the upload, with a preview that is made of the covered one. Throws `PhotoError`.
  */
 export const preparePhoto = async (source: PhotoSource, covers: readonly Cover[]): Promise<PreparedPhoto> => {
-  const { canvas, context, width, height } = await draw(source.jpeg, sides.photo)
-  const small = scaledSize(width, height, sides.preview)
-  const preview = createCanvas(small.width, small.height)
+  const { canvas, context, width, height } = await draw(source.picture, sides.photo)
   try {
     paintCovers(context, covers, { width, height })
-    preview.context.drawImage(canvas, 0, 0, small.width, small.height)
     return {
-      photo: await toJpegWithin(canvas, photoLimits.bytes),
-      preview: await toJpegWithin(preview.canvas, photoLimits.previewBytes),
+      photo: await toJpegWithin(canvas, sides.photo, photoLimits.bytes),
+      preview: await toJpegWithin(canvas, sides.preview, photoLimits.previewBytes),
     }
   } finally {
     freeCanvas(canvas)
-    freeCanvas(preview.canvas)
   }
 }
