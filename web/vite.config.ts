@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import {
   localVars,
@@ -52,23 +52,41 @@ const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readE
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
+const mapPage = path.join(import.meta.dirname, 'pages/MapPage.tsx')
+let ofMapPage: Set<string> | undefined
+
+/** Whether a module is among those that the map's page imports, itself or through others, before it is there. */
+const isOfMapPage = (id: string, bundle: Rolldown.ChunkingContext): boolean => {
+  if (!ofMapPage) {
+    ofMapPage = new Set([mapPage])
+    for (const known of ofMapPage) for (const one of bundle.getModuleInfo(known)?.importedIds ?? []) ofMapPage.add(one)
+  }
+  return ofMapPage.has(id)
+}
+
 /**
- * Which modules share a file, by folder. Left alone, every two screens that share a small module make a file of it, and a
- * first visit would fetch thirty files.
+ * Which modules share a file. Left alone, every two screens that share a small module make a file of it, and a first visit would
+ * fetch thirty files.
  */
 const groups = [
   // What every page starts with: all that the entry imports.
   { name: 'main', tags: ['$initial' as const] },
   {
     name: 'map',
-    test: /\/web\/features\/map\/|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    test: /\/web\/features\/map\/(?!nearest\/)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
     // A part that is fetched when it is needed, alone.
     minShareCount: 2,
   },
   {
+    // What the first view and other screens need.
+    name: (id: string, bundle: Rolldown.ChunkingContext) => (isOfMapPage(id, bundle) ? 'opening' : null),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'shared',
     test: /\/(web\/(ui|lib|features|pages)|worker\/contract)\/|\/node_modules\/lucide-react\//,
-    // Many screens need it, and it is small: the first view may well fetch it too.
+    // Many screens need it, and it is small.
     minShareCount: 7,
     maxModuleSize: 8000,
     includeDependenciesRecursively: false,

@@ -8,7 +8,7 @@ import { root } from '../platform/localState.ts'
 /** The first view may cost this much JavaScript, gzip. */
 export const budgetBytes = 190 * 1024
 /** So many requests may be made for scripts and style sheets before the map can be used. */
-export const budgetFiles = 18
+export const budgetFiles = 12
 
 const bytesOf = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
