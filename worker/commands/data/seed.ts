@@ -14,6 +14,7 @@ import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
 import { addLog } from './demoLog.ts'
+import { uploadPicture, withPhotosShown } from './demoPhotos.ts'
 import { fillQueue } from './demoQueue.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
 
@@ -83,7 +84,9 @@ const addStories = async (db: Database, voices: Clients) => {
   const missing = stories.filter(({ title }) => !told.has(title))
   const added: Dated[] = []
   await forEach(missing, async (story) => {
-    const { id } = await voices[story.by](storyApi.add, { body: draftOf(story) })
+    const author = voices[story.by]
+    const body = { ...draftOf(story), ...(await uploadPicture(author, story.title)) }
+    const { id } = await author(storyApi.add, { body })
     told.set(story.title, id)
     added.push({ id, at: storedTime(postedAt(story.title), story.isAnonymous) })
   })
@@ -163,7 +166,7 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   const voices = {} as Clients
   for (const person of demoUsers) voices[person.name] = as(await enter(db, as(), person))
   await fillProfiles(voices)
-  const { told, stories } = await addStories(db, voices)
+  const { told, stories } = await withPhotosShown(voices.administrator, () => addStories(db, voices))
   const said = await addComments(db, voices, told)
   await addFavourites(voices, stories)
   await addFlags(voices, stories, said)
