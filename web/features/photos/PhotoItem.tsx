@@ -36,8 +36,9 @@ function AddedPicture({ preview }: { preview: Blob }) {
 
 /** A photo of the form as it will be shown, small. */
 export function PhotoThumbnail({ photo: { added, saved }, story }: { photo: FormPhoto; story: StoryOfPhotos | null }) {
+  const { width, height } = added?.source ?? saved!
   return (
-    <div className={styles.thumbnail}>
+    <div className={styles.thumbnail} style={{ aspectRatio: `${width} / ${height}` }}>
       {added ? (
         <AddedPicture preview={added.prepared.preview} />
       ) : (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { PhotoView } from '#contract/photos'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -85,17 +86,20 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
           </div>
         ))}
       </div>
-      {opened !== null && (
-        <Suspense>
-          <PhotoViewer
-            story={story}
-            photos={photos}
-            first={opened}
-            actionsFor={actionsFor}
-            onClose={() => open(null)}
-          />
-        </Suspense>
-      )}
+      {opened !== null &&
+        // Outside the story's text, which has its own language and looks.
+        createPortal(
+          <Suspense>
+            <PhotoViewer
+              story={story}
+              photos={photos}
+              first={opened}
+              actionsFor={actionsFor}
+              onClose={() => open(null)}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
