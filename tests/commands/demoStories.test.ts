@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentNote } from '#contract/contentNotes'
+import { pictures } from '../../worker/commands/data/demo/pictures.ts'
 import { demoStories, draftOf } from '../../worker/commands/data/demoContent.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
+import { readPhotoFile } from '../../worker/features/photos/photoFile.ts'
 
 const stories = await demoStories()
 /** True stories: all that are not invented. */
@@ -135,4 +137,22 @@ test('each country of the demo stories has one name', () => {
 test('Chinese and Japanese demo stories have the punctuation of their script', () => {
   const wrong = stories.filter((story) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!]/u.test(draftOf(story).description))
   expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+test('each drawing belongs to a true story, says that it is one, and has files that the worker accepts [21.3, 26]', () => {
+  expect(new Set(pictures.map(({ story }) => story)).size).toBe(12)
+  for (const { story, name, alt } of pictures) {
+    expect(
+      trueStories.some(({ title }) => title === story),
+      story,
+    ).toBe(true)
+    expect(alt).toMatch(/^Drawing: .{20,490}$/)
+    for (const [ending, side] of [
+      ['jpg', 1_200],
+      ['preview.jpg', 480],
+    ] as const) {
+      const file = readFileSync(path.join(root, 'worker/commands/data/demo/pictures', `${name}.${ending}`))
+      expect(readPhotoFile(new Uint8Array(file), side)?.width, name).toBe(side)
+    }
+  }
 })

@@ -186,16 +186,15 @@ test('what is covered is one color, and not a byte of what is sent depends on wh
   for (const size of ['photo', 'preview'] as const)
     expect(new Uint8Array(await one[size].arrayBuffer()), size).toEqual(new Uint8Array(await other[size].arrayBuffer()))
   const { at } = await pixelsOf(one.photo)
-  const inside = [
-    [0.25, 0.35],
-    [0.15, 0.35],
-    [0.25, 0.14],
-    [0.62, 0.24],
-    [0.88, 0.58],
-  ] as const
-  for (const [x, y] of inside) {
-    const color = at(Math.round(x * width), Math.round(y * height))
-    expect(isNear(color, coverRgb, 8), `${x} ${y}: ${color.join()}`).toBe(true)
+  /** The colors within a part of the photo; at the edge of a cover a JPEG mixes them with what is beside it. */
+  const colorsIn = (left: number, top: number, right: number, bottom: number) => {
+    const colors = new Set<string>()
+    for (let x = left; x < right; x++) for (let y = top; y < bottom; y++) colors.add(at(x, y).join())
+    return [...colors].map((color) => color.split(',').map(Number))
+  }
+  for (const colors of [colorsIn(104, 80, 216, 200), colorsIn(392, 88, 568, 232)]) {
+    expect(colors).toHaveLength(1)
+    expect(isNear(colors[0]!, coverRgb)).toBe(true)
   }
   expect(isNear(at(10, 10), coverRgb, 8), 'what is not covered stays').toBe(false)
 })

@@ -25,7 +25,9 @@ export const uploadPicture = async (author: Client, title: string): Promise<Pick
 export const withPhotosShown = async <Result>(administrator: Client, act: () => Promise<Result>): Promise<Result> => {
   const { photos } = await administrator(switchApi.read, {})
   await administrator(switchApi.edit, { body: { photos: 'on' } })
-  const result = await act()
-  await administrator(switchApi.edit, { body: { photos } })
-  return result
+  try {
+    return await act()
+  } finally {
+    await administrator(switchApi.edit, { body: { photos } })
+  }
 }
