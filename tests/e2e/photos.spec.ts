@@ -1,6 +1,6 @@
 import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { canvasJpeg } from '#tests/support/fixtures/jpeg'
-import { tell } from '#tests/support/storyPage'
+import { storyForm, tell } from '#tests/support/storyPage'
 import { Buffer } from '#worker/crypto/buffer'
 
 test('a member adds a photo to their story, the worker accepts what the browser encoded, and they see it with its description [26]', async ({
@@ -21,7 +21,7 @@ test('a member adds a photo to their story, the worker accepts what the browser 
   })
   await photo.getByRole('textbox').fill('A lamp below a tree.')
   const sent = page.waitForResponse('**/api/photos/')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await storyForm(page).save.click()
   expect((await sent).status()).toBe(201)
   const shown = page.getByRole('img', { name: 'A lamp below a tree.' })
   await expect(shown).toBeVisible()
