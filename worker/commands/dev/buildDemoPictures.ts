@@ -1,5 +1,5 @@
 /**
- * `npm run pictures:build`: draws the illustrations of the demo (`demo/pictures/*.svg`) in Chromium and encodes each as the photo and the
+ * `npm run pictures:build`: draws the illustrations of the demo (`data/demo/pictures/*.svg`) in Chromium and encodes each as the photo and the
  * preview that our browser would upload.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,10 +7,10 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { encode } from 'jpeg-js'
 import { photoQuality } from '#contract/photoEncoding'
-import { findOrInstallChromium } from '../dev/findChromium.ts'
+import { findOrInstallChromium } from './findChromium.ts'
 import { runCommand } from '../platform/run.ts'
 
-const folder = path.join(import.meta.dirname, 'demo/pictures')
+const folder = path.join(import.meta.dirname, '../data/demo/pictures')
 const sizes = [
   { ending: 'jpg', width: 1_200, height: 800 },
   { ending: 'preview.jpg', width: 480, height: 320 },
