@@ -17,7 +17,7 @@ import { useBlobUrl } from './useBlobUrl.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
 
 /** The story that has the photos. */
-export type StoryOfPhotos = Pick<StoryView, 'id' | 'status'>
+export type StoryOfPhotos = Pick<StoryView, 'id' | 'status' | 'language'>
 
 const boxOf = (key: string) => `photo ${key}`
 /** Moves the focus to the description of a photo. */

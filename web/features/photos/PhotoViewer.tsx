@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { PhotoView } from '#contract/photos'
+import { languageProps } from '#contract/textDirection'
 import { direction } from '#web/lib/i18n.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -72,6 +73,7 @@ function Stage({ photo, story, zoom, onDoubleClick }: StageProps) {
           key={photo.id}
           src={url}
           alt={photo.alt}
+          lang={story.language ?? undefined}
           style={{ inlineSize: size.width * zoom, blockSize: size.height * zoom }}
           onDoubleClick={onDoubleClick}
         />
@@ -161,7 +163,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
           )}
         </div>
         <div className={styles.words}>
-          <p dir="auto">{photo.alt}</p>
+          <p {...languageProps(story.language)}>{photo.alt}</p>
           {actionsFor?.(photo, onClose)}
         </div>
       </div>
