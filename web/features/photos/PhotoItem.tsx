@@ -9,6 +9,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './Photos.module.css'
 import type { FormPhoto } from './PhotoSet.ts'
@@ -55,6 +56,8 @@ interface Props {
   /** From 0. */
   place: number
   count: number
+  /** Whether its covers are being changed; until then it is shown as before. */
+  isCovering: boolean
   /** Whether a missing description is an error by now. */
   isChecked: boolean
   onDescribe: (alt: string) => void
@@ -70,14 +73,17 @@ const errorIn = (alt: string): string | undefined => {
 }
 
 /** One photo of the form: how it looks, its description, its place, and what can be done with it. */
-export function PhotoItem({ photo, story, place, count, isChecked, ...on }: Props) {
+export function PhotoItem({ photo, story, place, count, isCovering, isChecked, ...on }: Props) {
   const { key, alt, added, saved } = photo
   const name = photoName(place + 1, count)
   const left = photoLimits.alt.max - [...alt].length
   const status = added ? coversSentence(added) : saved?.review && reviewTitle(saved.review, 'photo')
   return (
-    <li id={boxOf(key)} className={styles.item} aria-label={name}>
-      <PhotoThumbnail photo={photo} story={story} />
+    <li id={boxOf(key)} className={styles.item} aria-label={name} aria-busy={isCovering}>
+      <div className={styles.picture}>
+        <PhotoThumbnail photo={photo} story={story} />
+        {isCovering && <Spinner />}
+      </div>
       <div className={styles.about}>
         {status && (
           <p className={styles.status} role="status">

@@ -62,7 +62,7 @@ const usePhotoMode = () => {
 export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
   const id = useId()
   const set = usePhotoSet(story?.photos ?? [])
-  const { photos, preparing, problems } = useSyncExternalStore(set.subscribe, set.read)
+  const { photos, preparing, covering, problems } = useSyncExternalStore(set.subscribe, set.read)
   const { mode, ask: askMode } = usePhotoMode()
   const { dialog, ask } = useAsk()
   const [said, say] = useState('')
@@ -118,6 +118,7 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
               story={story}
               place={place}
               count={photos.length}
+              isCovering={covering === photo.key}
               isChecked={isChecked}
               onDescribe={(alt) => set.describe(photo.key, alt)}
               onCover={() => void cover(photo.key)}

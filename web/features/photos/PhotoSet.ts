@@ -5,6 +5,7 @@ import type { StoryDraft } from '#contract/stories'
 import type { Cover } from './covers.ts'
 import type { FaceFinder } from './findFaces.ts'
 import { PhotoError } from './photoErrors.ts'
+import { photoName } from './photoTexts.ts'
 import { preparePhoto, readPhoto, type PhotoSource, type PreparedPhoto } from './preparePhoto.ts'
 import { forgetToken, tokenOf, uploadPhoto } from './uploadPhoto.ts'
 
@@ -33,6 +34,8 @@ interface PhotoSetState {
   photos: readonly FormPhoto[]
   /** The name of the file that is being prepared. */
   preparing: string | null
+  /** The key of the photo whose covers are being changed. */
+  covering: string | null
   /** Sentences about files that could not be added. */
   problems: readonly string[]
 }
@@ -60,7 +63,7 @@ export class PhotoSet {
   constructor(saved: readonly PhotoView[], finder: FaceFinder) {
     this.#finder = finder
     const photos = saved.map((photo) => ({ key: `saved ${photo.id}`, alt: photo.alt, added: null, saved: photo }))
-    this.#state = { photos, preparing: null, problems: [] }
+    this.#state = { photos, preparing: null, covering: null, problems: [] }
     this.#before = JSON.stringify(photos)
   }
 
@@ -97,9 +100,16 @@ export class PhotoSet {
   /** Replaces the covers of a photo. One that the story has already becomes a new one, made of `source`. */
   cover = (key: string, source: PhotoSource, covers: readonly Cover[]): void =>
     this.#queue(async () => {
-      const prepared = await preparePhoto(source, covers).catch((error: unknown) => this.#name(error, ''))
-      if (!prepared) return
-      this.#change(key, (photo) => ({ ...photo, added: { source, covers, prepared, faces: 'edited' } }))
+      this.#set({ covering: key })
+      try {
+        const prepared = await preparePhoto(source, covers)
+        this.#change(key, (photo) => ({ ...photo, added: { source, covers, prepared, faces: 'edited' } }))
+      } catch (error) {
+        const { photos } = this.#state
+        this.#name(error, photoName(photos.findIndex((photo) => photo.key === key) + 1, photos.length))
+      } finally {
+        this.#set({ covering: null })
+      }
     })
 
   describe = (key: string, alt: string): void => this.#change(key, (photo) => ({ ...photo, alt }))
@@ -179,10 +189,9 @@ export class PhotoSet {
   }
 
   /** Says why a file cannot be a photo; throws what is no `PhotoError`. */
-  #name(error: unknown, file: string): null {
+  #name(error: unknown, file: string): void {
     if (!(error instanceof PhotoError)) throw error
     this.#complain(error.reason(file))
-    return null
   }
 
   /** Does some work after all other. A file that cannot be prepared is named; any other fault is reported and stops nothing. */
