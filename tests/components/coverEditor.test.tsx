@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
@@ -7,6 +7,9 @@ import { aPicture, pixelsOf } from '#tests/support/pictures'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { aPhoto } from '#tests/support/views'
 import { coverColor } from '#web/features/photos/covers.ts'
+
+// Photos are really encoded, and axe reads the whole form.
+vi.setConfig({ testTimeout: 120_000 })
 
 const dialog = page.getByRole('dialog', { name: 'Cover something' })
 const covers = dialog.getByRole('button', { name: /from the left/ })

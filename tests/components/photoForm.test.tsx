@@ -20,6 +20,9 @@ import { openStoryForm } from '#tests/support/storyForm'
 import { aPhoto } from '#tests/support/views'
 import { tokenOf, uploadPhoto } from '#web/features/photos/uploadPhoto.ts'
 
+// Photos are really encoded, and axe reads the whole form.
+vi.setConfig({ testTimeout: 120_000 })
+
 const problem = page.getByRole('alert')
 const saved = page.getByText('Changes saved')
 const asked = page.getByRole('dialog', { name: 'Could a photo give you away?' })
