@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import type { AddedPicture } from './PhotoSet.ts'
 
 /** What a photo can show of a person, for the identity check. */
 export const whatPhotosShow: readonly string[] = [
@@ -12,8 +11,14 @@ export const whatPhotosShow: readonly string[] = [
   t`The view from a window`,
 ]
 
+/** What is covered, and how many faces were found; null where they could not be looked for, `edited` once the author chose. */
+interface Covered {
+  faces: number | 'edited' | null
+  covers: readonly unknown[]
+}
+
 /** What is covered on a photo, and by whom. */
-export const coversSentence = ({ faces, covers }: Pick<AddedPicture, 'faces' | 'covers'>): string => {
+export const coversSentence = ({ faces, covers }: Covered): string => {
   if (faces === 'edited') return plural(covers.length, { one: 'You covered # part.', other: 'You covered # parts.' })
   if (faces === null) return t`We couldn’t look for faces here. Please cover them yourself.`
   if (faces === 0) return t`We found no faces. We may have missed some.`
