@@ -60,6 +60,7 @@ export default defineConfig({
       'fast-check',
       'hono/http-exception',
       'htmlparser2',
+      'jpeg-js/lib/encoder.js',
     ],
   },
   test: {

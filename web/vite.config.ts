@@ -112,8 +112,12 @@ const serviceWorker = VitePWA({
       'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
       'icons/*',
     ],
-    // The page caches its texts in other languages (lib/offlinePage.ts).
-    globIgnores: offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
+    // The page caches its texts in other languages (lib/offlinePage.ts). The face detector is larger than all other code, and
+    // loads only for those who add a photo.
+    globIgnores: [
+      'assets/findFacesWorker-*.js',
+      ...offeredLocales.flatMap(({ tag }) => (tag === sourceLocale ? [] : `assets/texts-${tag}-*.js`)),
+    ],
   },
 })
 

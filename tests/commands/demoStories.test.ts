@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { metersBetween } from '#contract/collectionKinds'
 import type { ContentNote } from '#contract/contentNotes'
 import { demoCollections, waitingCollection } from '../../worker/commands/data/demo/collections.ts'
+import { pictures } from '../../worker/commands/data/demo/pictures.ts'
 import { demoStories, draftOf } from '../../worker/commands/data/demoContent.ts'
 import { root } from '../../worker/commands/platform/localState.ts'
+import { readPhotoFile } from '../../worker/features/photos/photoFile.ts'
 
 const stories = await demoStories()
 /** True stories: all that are not invented. */
@@ -158,5 +160,23 @@ test('the demo has eight public collections, five of them walks whose stops lie 
     ).toEqual([])
     const farthest = Math.max(...points.flatMap((one) => points.map((other) => metersBetween(one, other))))
     expect(farthest, title).toBeLessThanOrEqual(3_000)
+  }
+})
+
+test('each drawing belongs to a true story, says that it is one, and has files that the worker accepts [21.3, 26]', () => {
+  expect(new Set(pictures.map(({ story }) => story)).size).toBe(12)
+  for (const { story, name, alt } of pictures) {
+    expect(
+      trueStories.some(({ title }) => title === story),
+      story,
+    ).toBe(true)
+    expect(alt).toMatch(/^Drawing: .{20,490}$/)
+    for (const [ending, side] of [
+      ['jpg', 1_200],
+      ['preview.jpg', 480],
+    ] as const) {
+      const file = readFileSync(path.join(root, 'worker/commands/data/demo/pictures', `${name}.${ending}`))
+      expect(readPhotoFile(new Uint8Array(file), side)?.width, name).toBe(side)
+    }
   }
 })

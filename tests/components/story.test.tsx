@@ -345,7 +345,7 @@ const two = () => [
   aStory({ id: 102, title: 'The bridge', latitude: 34.08, username: 'ana', owner: 6 }),
 ]
 
-test('a story that its author edits and makes anonymous shows that in the list and on the map before any request [4, 6, 14]', async () => {
+test('a story that its author edits and makes anonymous has its new title in the list and on the map, and no name of its author, before any request [4, 6, 14]', async () => {
   const atlas = atlasOf(...two())
   const { api } = await openScreen(`/story/101${view}`, { as: sam, api: atlas })
   await expect.element(line('The bench')).toBeInTheDocument()
@@ -357,6 +357,7 @@ test('a story that its author edits and makes anonymous shows that in the list a
   await form.save.click()
   await expect.element(line('The seat')).toBeInTheDocument()
   expect(line('The bench').elements()).toEqual([])
+  expect(list().getByText('sam', { exact: true }).elements()).toEqual([])
   await expect.element(pinOf('The seat')).toBeInTheDocument()
   expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('sam')
 })

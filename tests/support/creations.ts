@@ -1,4 +1,4 @@
-import { canvasJpeg } from './fixtures/jpeg.ts'
+import { photoJpeg } from './fixtures/jpeg.ts'
 
 type Id = { id: number }
 /** The rows that creating calls refer to: two stories, a comment of another member, and the senders. */
@@ -19,10 +19,9 @@ interface Creation {
   bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs' | 'collection'>) => [Body, Body]
 }
 
-const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
-/** A different picture: one byte of the quantization is changed. */
-const quantizationAt = picture.findIndex((byte, n) => byte === 0xff && picture[n + 1] === 0xdb) + 10
-const otherPicture = picture.map((byte, n) => (n === quantizationAt ? byte ^ 1 : byte))
+const picture = Uint8Array.from(atob(photoJpeg), (letter) => letter.charCodeAt(0))
+/** A different picture: one byte of its coded pixels is changed. */
+const otherPicture = picture.map((byte, n) => (n === picture.length - 5 ? byte ^ 1 : byte))
 const upload = (bytes: Uint8Array) => {
   const form = new FormData()
   form.set('upload_preset', 'avatars')

@@ -1,4 +1,4 @@
-import { pictureBytes } from './photos.ts'
+import { canvasJpeg, photoBytes } from './fixtures/jpeg.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const latin = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -9,15 +9,7 @@ const segment = (code: number, body: string | Uint8Array): Bytes => {
   const length = bytes.length + 2
   return joinBytes(Uint8Array.of(0xff, code, length >> 8, length & 255), bytes)
 }
-const jpegText = String.fromCharCode(...pictureBytes)
-
-/** Mulberry32: the same pictures in every run. */
-export const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-}
+const jpegText = String.fromCharCode(...photoBytes)
 
 /** What cameras, phones and editors add to a picture, each with a secret that must not be found anywhere. */
 export const metadataWith = (secret: string): Record<string, Bytes> => ({
@@ -42,39 +34,33 @@ export const metadataWith = (secret: string): Record<string, Bytes> => ({
 export const trailersWith = (secret: string): Record<string, Bytes> => ({
   text: latin(secret),
   zip: latin(`PK\x03\x04${secret}`),
-  secondPicture: joinBytes(pictureBytes, latin(secret)),
+  secondPicture: joinBytes(photoBytes, latin(secret)),
   motionPhoto: latin(`\0\0\0\x18ftypmp42${secret}`),
   page: latin(`<script>${secret}</script>`),
 })
 
-const frameAt = pictureBytes.findIndex((byte, at) => byte === 0xff && pictureBytes[at + 1] === 0xc0)
-/** A picture with metadata behind its start and before its frame, and something behind its end. */
-export const dress = (behindStart: readonly Bytes[], beforeFrame: readonly Bytes[], trailer: Bytes): Bytes =>
-  joinBytes(
-    pictureBytes.subarray(0, 2),
-    ...behindStart,
-    pictureBytes.subarray(2, frameAt),
-    ...beforeFrame,
-    pictureBytes.subarray(frameAt),
-    trailer,
-  )
+const frameAt = photoBytes.findIndex((byte, at) => byte === 0xff && photoBytes[at + 1] === 0xc0)
+const before = (at: number, part: Bytes): Bytes => joinBytes(photoBytes.subarray(0, at), part, photoBytes.subarray(at))
+/** A photo with metadata behind its start, and one with it before its frame. */
+export const dressedWith = (...metadata: Bytes[]): Bytes[] =>
+  [2, frameAt].map((at) => before(at, joinBytes(...metadata)))
+/** A picture with something behind its end. */
+export const followedBy = (trailer: Bytes, picture = photoBytes): Bytes => joinBytes(picture, trailer)
 
-const scanAt = pictureBytes.findIndex((byte, at) => byte === 0xff && pictureBytes[at + 1] === 0xda)
-const changed = (at: number, value: number): Bytes => pictureBytes.map((byte, n) => (n === at ? value : byte))
+const scanAt = photoBytes.findIndex((byte, at) => byte === 0xff && photoBytes[at + 1] === 0xda)
+const changed = (at: number, value: number): Bytes => photoBytes.map((byte, n) => (n === at ? value : byte))
 const withFrame = (frame: Bytes): Bytes => {
-  const end = frameAt + 2 + ((pictureBytes[frameAt + 2]! << 8) | pictureBytes[frameAt + 3]!)
-  return joinBytes(pictureBytes.subarray(0, frameAt), frame, pictureBytes.subarray(end))
+  const end = frameAt + 2 + ((photoBytes[frameAt + 2]! << 8) | photoBytes[frameAt + 3]!)
+  return joinBytes(photoBytes.subarray(0, frameAt), frame, photoBytes.subarray(end))
 }
 const frame = (code: number, bits: number, width: number, height: number, components: number): Bytes =>
   segment(
     code,
     Uint8Array.of(
       ...[bits, height >> 8, height & 255, width >> 8, width & 255, components],
-      ...Array.from({ length: components }, (_, n) => [n + 1, 0x11, 0]).flat(),
+      ...Array.from({ length: components }, (_, n) => [n + 1, 0x11, n === 0 ? 0 : 1]).flat(),
     ),
   )
-const before = (at: number, part: Bytes): Bytes =>
-  joinBytes(pictureBytes.subarray(0, at), part, pictureBytes.subarray(at))
 const quantization = (slot: number) => segment(0xdb, joinBytes(Uint8Array.of(slot), new Uint8Array(64).fill(1)))
 const huffman = (...counts: number[]) =>
   segment(
@@ -85,7 +71,7 @@ const huffman = (...counts: number[]) =>
     ),
   )
 
-/** Files that are no plain JPEG of at most 2048 pixels a side, 8 bits and one or three colors: each must be refused. */
+/** Files that our encoder does not write, or larger than 2048 pixels a side: each must be refused. */
 export const badPictures: Record<string, Bytes> = {
   'zero bytes': new Uint8Array(0),
   'one byte': Uint8Array.of(0xff),
@@ -113,15 +99,15 @@ export const badPictures: Record<string, Bytes> = {
   'a gzip bomb': latin('\x1f\x8b\x08\0\0\0\0\0\0\x03'),
   'a movie': latin('\0\0\0\x18ftypmp42'),
   'a GIF that says it is a JPEG': latin('GIF89a\xff\xd8\xff\xd9'),
-  'something before its start': joinBytes(latin(' '), pictureBytes),
-  'cut short by its end': pictureBytes.subarray(0, pictureBytes.length - 2),
-  'cut in its data': pictureBytes.subarray(0, scanAt + 20),
-  'cut in the header of its scan': pictureBytes.subarray(0, scanAt + 5),
-  'cut in its frame': pictureBytes.subarray(0, frameAt + 5),
-  'cut before its frame': pictureBytes.subarray(0, frameAt),
-  'without data': joinBytes(pictureBytes.subarray(0, scanAt + 14), Uint8Array.of(0xff, 0xd9)),
-  'without a frame': joinBytes(pictureBytes.subarray(0, 2), pictureBytes.subarray(scanAt)),
-  'without a scan': joinBytes(pictureBytes.subarray(0, scanAt), Uint8Array.of(0xff, 0xd9)),
+  'something before its start': joinBytes(latin(' '), photoBytes),
+  'cut short by its end': photoBytes.subarray(0, photoBytes.length - 2),
+  'cut in its data': photoBytes.subarray(0, scanAt + 20),
+  'cut in the header of its scan': photoBytes.subarray(0, scanAt + 5),
+  'cut in its frame': photoBytes.subarray(0, frameAt + 5),
+  'cut before its frame': photoBytes.subarray(0, frameAt),
+  'without data': joinBytes(photoBytes.subarray(0, scanAt + 14), Uint8Array.of(0xff, 0xd9)),
+  'without a frame': joinBytes(photoBytes.subarray(0, 2), photoBytes.subarray(scanAt)),
+  'without a scan': joinBytes(photoBytes.subarray(0, scanAt), Uint8Array.of(0xff, 0xd9)),
   'two frames': before(scanAt, frame(0xc0, 8, 16, 12, 3)),
   '16000 pixels wide and high': withFrame(frame(0xc0, 8, 16_000, 16_000, 3)),
   '65535 pixels wide': withFrame(frame(0xc2, 8, 65_535, 1, 3)),
@@ -138,7 +124,7 @@ export const badPictures: Record<string, Bytes> = {
   hierarchical: withFrame(frame(0xc5, 8, 16, 12, 3)),
   'arithmetic coding': withFrame(frame(0xc9, 8, 16, 12, 3)),
   'JPEG-LS': withFrame(frame(0xf7, 8, 16, 12, 3)),
-  'colors with one name': changed(frameAt + 13, pictureBytes[frameAt + 10]!),
+  'colors with one name': changed(frameAt + 13, photoBytes[frameAt + 10]!),
   'no sampling': changed(frameAt + 11, 0),
   'a quantization table that cannot be': before(frameAt, quantization(9)),
   'a quantization table twice': before(frameAt, joinBytes(quantization(3), quantization(3))),
@@ -152,9 +138,17 @@ export const badPictures: Record<string, Bytes> = {
   'bytes between segments': before(frameAt, latin('hello')),
   'a marker without a length': before(frameAt, Uint8Array.of(0xff, 0x01)),
   'a second start': before(frameAt, Uint8Array.of(0xff, 0xd8)),
+  'what Chromium’s own encoder writes': latin(atob(canvasJpeg)),
+  'another quality': changed(photoBytes.indexOf(0xdb) + 10, 7),
+  'one color without its own sampling': changed(frameAt + 11, 0x22),
+  'another Huffman table': changed(scanAt - 1, 0),
+  'a restart marker in its data': before(scanAt + 20, Uint8Array.of(0xff, 0xd0)),
+  'a comment in its data': before(scanAt + 20, segment(0xfe, 'hello')),
+  'a byte too many at its end': joinBytes(photoBytes, Uint8Array.of(0)),
+  'two ends': joinBytes(photoBytes, Uint8Array.of(0xff, 0xd9)),
   'two hundred scans': joinBytes(
-    pictureBytes.subarray(0, pictureBytes.length - 2),
-    ...Array.from({ length: 200 }, () => pictureBytes.subarray(scanAt, pictureBytes.length - 2)),
+    photoBytes.subarray(0, photoBytes.length - 2),
+    ...Array.from({ length: 200 }, () => photoBytes.subarray(scanAt, photoBytes.length - 2)),
     Uint8Array.of(0xff, 0xd9),
   ),
 }

@@ -9,10 +9,7 @@ import { drawObjectKey, storePhoto } from '../../worker/services/photoStore.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { send } from './client.ts'
 import { aStory, db } from './factories.ts'
-import { canvasJpeg } from './fixtures/jpeg.ts'
-
-/** A JPEG of 16 by 12 pixels. */
-export const pictureBytes: Uint8Array<ArrayBuffer> = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
+import { photoBytes } from './fixtures/jpeg.ts'
 
 /** What an upload sends; null leaves a part out. */
 export interface Upload {
@@ -23,7 +20,7 @@ export interface Upload {
   vars?: Vars
 }
 /** The form of an upload. */
-const photoForm = ({ photo = pictureBytes, preview = pictureBytes }: Upload = {}): FormData => {
+const photoForm = ({ photo = photoBytes, preview = photoBytes }: Upload = {}): FormData => {
   const form = new FormData()
   for (const [name, bytes] of Object.entries({ photo, preview })) {
     if (typeof bytes === 'string') form.set(name, bytes)
@@ -61,7 +58,7 @@ export const aPhoto = async ({
     ...{ width: 16, height: 12, alt: 'A bench by the water', status: 'visible' as const, isNew: false },
     ...over,
   }
-  await storePhoto(env.PHOTOS, values.objectKey, { photo: pictureBytes, preview: pictureBytes })
+  await storePhoto(env.PHOTOS, values.objectKey, { photo: photoBytes, preview: photoBytes })
   await db().insert(schema.storyPhotos).values(values)
   return values
 }

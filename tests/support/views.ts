@@ -2,6 +2,7 @@ import type { SelfView } from '#contract/auth'
 import type { CollectionView } from '#contract/collections'
 import type { CommentView } from '#contract/comments'
 import type { HotlineView } from '#contract/hotlines'
+import type { PhotoView } from '#contract/photos'
 import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
@@ -135,6 +136,20 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
 export const guestCan = anybody
 /** What its author may do with a story. */
 export const authorCan = { ...member, edit: true, conceal: true, delete: true, flag: false, leave: true }
+
+/** A photo that readers see. */
+export const aPhoto = (parts: Partial<PhotoView> = {}): PhotoView => ({
+  id: 51,
+  url: '/icons/icon-512.png',
+  previewUrl: '/icons/icon-192.png',
+  width: 512,
+  height: 512,
+  alt: 'A bench below a lamp.',
+  status: 'visible',
+  review: null,
+  can: { remove: false },
+  ...parts,
+})
 
 export const aComment = (parts: Partial<CommentView> = {}): CommentView => ({
   id: 301,

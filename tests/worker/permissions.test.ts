@@ -33,7 +33,7 @@ import type { StoryPhoto } from '../../worker/db/client.ts'
 import { storePhoto } from '../../worker/services/photoStore.ts'
 import { as } from '../support/client.ts'
 import { aHotlineDraft, anImportFile } from '../support/creations.ts'
-import { pictureBytes } from '../support/photos.ts'
+import { photoBytes } from '../support/fixtures/jpeg.ts'
 import { asRead, decided } from '../support/reviewed.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
 
@@ -511,7 +511,7 @@ let world: World
 beforeEach(async () => {
   world = await aWorld()
   for (const { objectKey } of [world.photo, world.waiting])
-    await storePhoto(env.PHOTOS, objectKey, { photo: pictureBytes, preview: pictureBytes })
+    await storePhoto(env.PHOTOS, objectKey, { photo: photoBytes, preview: photoBytes })
 })
 
 const cells = table.flatMap(([what, call, input, statuses]) =>

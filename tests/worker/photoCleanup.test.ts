@@ -183,20 +183,24 @@ test.each(['dead', 'slow'] satisfies Fault[])(
   },
 )
 
-test('a store that fails at any moment of an upload or a cleanup loses no photo and leaves no orphan [26]', async () => {
-  await setPhotoMode('on')
-  const me = await aUser()
-  for (let n = 1; n <= 12; n++) {
-    const story = await as(me).call(storyApi.add, {
-      body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] },
-    })
-    await aPhoto({ on: await aStory({ by: me }) })
-    await sendPhoto(me, { vars: instead({ PHOTOS: dyingBucket(env.PHOTOS, n % 3) }) })
-    await cleanUp({ ...env, PHOTOS: dyingBucket(env.PHOTOS, n) }, Date.now())
-    expect((await openPicture(story.photos[0]!.url)).status, `after failure ${n}`).toBe(200)
-    await cleanUp(env, Date.now() + 2 * hour)
-    expect((await openPicture((await guest.call(storyApi.read, { id: story.id })).photos[0]!.url)).status).toBe(200)
-    expect(await storedObjects(), `after failure ${n}`).toEqual(await expected())
-    await db().delete(schema.counters)
-  }
-})
+test(
+  'a store that fails at any moment of an upload or a cleanup loses no photo and leaves no orphan [26]',
+  { timeout: 180_000 },
+  async () => {
+    await setPhotoMode('on')
+    const me = await aUser()
+    for (let n = 1; n <= 12; n++) {
+      const story = await as(me).call(storyApi.add, {
+        body: { ...aDraft, photos: [{ token: await uploadPhoto(me), alt }] },
+      })
+      await aPhoto({ on: await aStory({ by: me }) })
+      await sendPhoto(me, { vars: instead({ PHOTOS: dyingBucket(env.PHOTOS, n % 3) }) })
+      await cleanUp({ ...env, PHOTOS: dyingBucket(env.PHOTOS, n) }, Date.now())
+      expect((await openPicture(story.photos[0]!.url)).status, `after failure ${n}`).toBe(200)
+      await cleanUp(env, Date.now() + 2 * hour)
+      expect((await openPicture((await guest.call(storyApi.read, { id: story.id })).photos[0]!.url)).status).toBe(200)
+      expect(await storedObjects(), `after failure ${n}`).toEqual(await expected())
+      await db().delete(schema.counters)
+    }
+  },
+)

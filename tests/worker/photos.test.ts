@@ -15,17 +15,9 @@ import { ASSETS } from '../support/builtApp.ts'
 import { as, guest } from '../support/client.ts'
 import { aDraft, anImportFile } from '../support/creations.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { photoBytes } from '../support/fixtures/jpeg.ts'
 import { importFile } from '../support/importFile.ts'
-import {
-  aPhoto,
-  kept,
-  openPicture,
-  pictureBytes,
-  sendPhoto,
-  setPhotoMode,
-  storedObjects,
-  uploadPhoto,
-} from '../support/photos.ts'
+import { aPhoto, kept, openPicture, sendPhoto, setPhotoMode, storedObjects, uploadPhoto } from '../support/photos.ts'
 import { set } from '../support/reviewed.ts'
 
 const alt = 'A bench by the water'
@@ -360,7 +352,7 @@ test('the data of a member name their photos by address, with their words, whate
     { alt: 'Two', status: 'removed' },
   ])
   const response = await as(me).send(photoApi.readOwn, { id: story.id, photoId: stories[0]!.photos[1]!.id })
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(pictureBytes)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(photoBytes)
 })
 
 test('under review modes in which an edit waits, a new photo waits too, and so does a story whose photo gets other words [26]', async () => {

@@ -150,6 +150,30 @@ export const safetySections: ReadSection[] = [
     ),
   },
   {
+    id: 'photos',
+    title: t`Photos: what can still give you away`,
+    body: (
+      <>
+        <p>
+          <Trans>
+            Your browser makes each photo smaller and leaves out what the camera wrote into the file, such as time and
+            place, before anything is sent. It looks for faces and covers them, on your device alone, and you can cover
+            anything else. What is covered is replaced by one color. It can’t be made visible again. The face search
+            misses some: people from the side, small faces, masks and drawings above all.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Three things remain. Each camera leaves a faint pattern in its pixels. With other photos from the same
+            camera, an expert could find out that they belong together. Browsers differ slightly in how they make a
+            photo smaller, so an expert could sometimes tell which browser did it. And people may recognize a room, a
+            piece of furniture, a view from a window. When in doubt, use a photo that shows only the place, or none.
+          </Trans>
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'leave',
     title: t`Leave now`,
     body: (

@@ -94,6 +94,18 @@ export const software: Credit[] = [
     use: t`Cropping profile pictures`,
     licence: 'MIT',
   },
+  {
+    name: 'FaceAPI',
+    url: 'https://github.com/vladmandic/face-api',
+    use: t`Finding faces on photos before they are sent, on your device`,
+    licence: 'MIT',
+  },
+  {
+    name: 'jpeg-js',
+    url: 'https://github.com/jpeg-js/jpeg-js',
+    use: t`Writing photos so that they don’t tell which browser made them`,
+    licence: 'BSD 3-Clause',
+  },
   { name: 'qr', url: 'https://github.com/paulmillr/qr', use: t`QR codes of links`, licence: 'MIT or Apache 2.0' },
   { name: 'ALTCHA', url: 'https://altcha.org/', use: t`The built-in captcha`, licence: 'MIT' },
   {

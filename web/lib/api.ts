@@ -53,7 +53,9 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
     throw new ApiError('offline', 0, offline)
   }
 }
-const reach = (url: string, init: RequestInit): Promise<Response> => orOffline(() => fetch(url, init))
+type Transport = (url: string, init: RequestInit) => Promise<Response>
+const reach = (url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> =>
+  orOffline(() => transport(url, init))
 
 /** The error for an answer of a filter, a proxy or the login page of a network. */
 export const interceptedError = (status: number): ApiError => new ApiError('intercepted', status, intercepted)
@@ -122,6 +124,8 @@ export interface Options {
   keepalive?: boolean
   /** What is sent instead of JSON: a form (avatars), or a file under its own type (imports). */
   form?: FormData | Blob
+  /** What sends the request instead of `fetch`, which does not tell how much was sent. */
+  transport?: Transport
 }
 
 const listeners = new Set<() => void>()
@@ -155,14 +159,9 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const response = await reach(url, {
-    method,
-    headers,
-    cache,
-    body: options.form ?? body ?? null,
-    signal,
-    keepalive: options.keepalive ?? false,
-  })
+  const { keepalive = false, transport } = options
+  const init: RequestInit = { method, headers, cache, body: options.form ?? body ?? null, signal, keepalive }
+  const response = await reach(url, init, transport)
   // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
   if (response.status === 503) session.forgetBookmark()
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())

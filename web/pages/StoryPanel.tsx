@@ -30,6 +30,8 @@ import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryInCollection = lazyWithRetry(() => import('./collections/StoryInCollection.tsx'), showNothing)
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
+const StoryPhotos = lazyWithRetry(() => import('#web/features/photos/StoryPhotos.tsx'))
+const RemovePhoto = lazyWithRetry(() => import('#web/features/moderation/review/RemovePhoto.tsx'))
 const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
 const StoriesAfter = lazyWithRetry(() => import('./story/StoriesAfter.tsx'), showNothing)
 const PostedStory = lazyWithRetry(() => import('./story/PostedStory.tsx'))
@@ -149,6 +151,23 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           />
         </Suspense>
       )}
+      {story && reader && story.owner === reader.id && (
+        <Suspense>
+          {story.photos.map(
+            (photo) =>
+              photo.review &&
+              photo.review.state !== 'pending' && (
+                <StoryReview
+                  key={photo.id}
+                  storyId={story.id}
+                  photo={photo}
+                  review={photo.review}
+                  authorId={reader.id}
+                />
+              ),
+          )}
+        </Suspense>
+      )}
       {story?.changeRequest && reader && (
         <Suspense>
           <ChangeRequest
@@ -168,6 +187,15 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       {story && (
         <StoryArticle
           story={story}
+          photos={
+            <Suspense>
+              <StoryPhotos
+                story={story}
+                photos={story.photos}
+                actionsFor={({ id, can }, close) => can.remove && <RemovePhoto photoId={id} onRemoved={close} />}
+              />
+            </Suspense>
+          }
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >

@@ -15,6 +15,8 @@ interface Props {
   /** Buttons at the end, the deciding one last. */
   actions?: ReactNode
   isWide?: boolean
+  /** As large as the screen; what is inside has the height that is left. */
+  isFull?: boolean
   /** On phones it stands on the lower edge, as wide as the screen. */
   isSheet?: boolean
   /** Leaves out the × and the backdrop's click: for questions that must be answered. Escape still closes. */
@@ -28,7 +30,7 @@ interface Props {
  * there only while it is open, so a form in it starts fresh. All outside a modal is inert, the header too: so *Leave now*
  * stands once more inside, in front of everything, at its place in the header.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSheet, isFirm, isAlert }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFull, isSheet, isFirm, isAlert }: Props) {
   const id = useId()
   const bodyId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -47,7 +49,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
     <dialog
       ref={ref}
-      className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet].filter(Boolean).join(' ')}
+      className={[styles.dialog, isWide && styles.wide, isFull && styles.full, isSheet && styles.sheet]
+        .filter(Boolean)
+        .join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={isAlert ? bodyId : undefined}

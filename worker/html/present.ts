@@ -33,12 +33,20 @@ export interface Preview {
   paragraphs: string[]
   /** Whether the paragraphs are the content notes, in the page's language. */
   hasNotes: boolean
+  /** The style of the room that the app will fill with photos above the text (web/features/stories/StoryArticle.tsx); null without. */
+  photoRoom: string | null
 }
 
 /** What a preview shows of a photo that readers see. */
 type FirstPhoto = Pick<StoryPhoto, 'addressKey' | 'width' | 'height' | 'alt'> | null
 
 type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof addressColumns | 'descriptionText'>
+
+/** One photo has its own shape, several are a row. Behind content notes none is shown. */
+const photoRoomOf = (photoCount: number, photo: FirstPhoto): string | null => {
+  if (photoCount > 1) return 'block-size: 15rem'
+  return photo && `aspect-ratio: ${photo.width} / ${photo.height}; max-block-size: 28rem`
+}
 
 /**
  * A story for a reader of its link, in their language except for what the author wrote. No author, not even of a signed story:
@@ -47,7 +55,7 @@ type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof address
  */
 export const presentPreview = (
   origin: string,
-  story: Told & Pick<StoryDetail, 'isAnonymous'>,
+  story: Told & Pick<StoryDetail, 'isAnonymous'> & { photoCount?: number },
   { locale: { tag }, say }: Words,
   photo: FirstPhoto = null,
 ): Preview => {
@@ -88,5 +96,6 @@ export const presentPreview = (
         ]
       : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     hasNotes,
+    photoRoom: hasNotes ? null : photoRoomOf(story.photoCount ?? 0, photo),
   }
 }

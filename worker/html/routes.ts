@@ -36,14 +36,15 @@ const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragra
  * there.
  */
 const slotsOf = (
-  { title, place, start, end, ...text }: Preview,
+  { title, place, start, end, photoRoom, ...text }: Preview,
   { say }: Words,
 ): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
   start: html`${start || say(texts.noStartDate)}`,
   end: html`${end || say(texts.noEndDate)}`,
-  text: html`${paragraphsOf(text)}`,
+  // Its room is there from the first paint, so that the text does not move when the photos come.
+  text: html`${photoRoom && html`<div style="${photoRoom}"></div>`}${paragraphsOf(text)}`,
 })
 
 const noindex = raw('<meta name="robots" content="noindex" />')
@@ -115,8 +116,7 @@ const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | n
     const find = async () => {
       const db = connect(readAnywhere(c.env.DB))
       const story = await findStory(db, null, idOf(c))
-      const mayHavePhoto = story.photoCount > 0 && !story.isAnonymous
-      return { story, photo: mayHavePhoto ? await findFirstShown(db, story.id) : null }
+      return { story, photo: story.photoCount > 0 ? await findFirstShown(db, story.id) : null }
     }
     const { story, photo } = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
     return presentPreview(settings.origin, story, words, photo)

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiError, offline } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { withoutSpans, type CheckedText, type TextCheck, type TextSpan } from '#web/lib/textCheck.ts'
+import { useAsk } from '#web/ui/useAsk.ts'
 import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
 import type { GiveawayWriter } from './kinds.ts'
 import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
@@ -37,31 +37,12 @@ const following = (checked: CheckedText) => {
   return { text: { ...checked, show }, shown: () => shown }
 }
 
-/** Asks by a dialog: `ask(show)` shows what `show` makes, and resolves with what it is answered, once it is closed. */
-const useDialog = () => {
-  const [dialog, setDialog] = useState<ReactNode>(null)
-  const ask = useCallback(
-    <Answer,>(show: (onAnswer: (answer: Answer) => void) => ReactNode) =>
-      new Promise<Answer>((resolve) =>
-        setDialog(
-          show((answer) => {
-            // The caller may move the focus after the answer, so the dialog must have returned it before.
-            flushSync(() => setDialog(null))
-            resolve(answer)
-          }),
-        ),
-      ),
-    [],
-  )
-  return { dialog, ask }
-}
-
 /**
  * Looks through what a writer is about to post for what could tell who they are: `check` for the form, `dialog` to be
  * shown beside it. All of it happens in the browser. What is left as it is, is remembered for this `form`, in memory.
  */
 export const useTextCheck = (writer: GiveawayWriter, form: string): { check: TextCheck; dialog: ReactNode } => {
-  const { dialog, ask } = useDialog()
+  const { dialog, ask } = useAsk()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
   const left = useRef({ form, keys: new Set<string>() })

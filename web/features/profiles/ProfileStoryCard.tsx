@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
 import { languageProps } from '#contract/textDirection'
 import { paths } from '#web/lib/paths.ts'
+import { photoCountText } from '#web/lib/photoCount.ts'
 import { previewOf } from '#web/lib/preview.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -39,7 +40,7 @@ export function ProfileStoryCard({ story, length, icon, facts, action }: Props) 
         {preview}
       </p>
       <p className={styles.facts}>
-        {[formatYears(story), ...facts].filter(Boolean).map((fact, place) => (
+        {[formatYears(story), photoCountText(story.photoCount), ...facts].filter(Boolean).map((fact, place) => (
           <Fragment key={fact}>
             {place > 0 && ' · '}
             <bdi>{fact}</bdi>

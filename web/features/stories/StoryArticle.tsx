@@ -44,8 +44,14 @@ function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story
   )
 }
 
+/** The room for photos before they are there: one has its own shape, several are a row. */
+const roomFor = ([first, second]: StoryView['photos']) =>
+  first && !second ? { aspectRatio: `${first.width} / ${first.height}` } : { blockSize: '15rem' }
+
 interface Props {
   story: StoryView
+  /** The photos, above the text. They load later: their room is reserved. */
+  photos: ReactNode
   /** Favourite, share, flag: one row under the text. */
   actions: ReactNode
   /** Actions of the owner and staff, at the row's end: they load later than the text, which must not move. */
@@ -55,12 +61,21 @@ interface Props {
 }
 
 /** One story with its actions and comments. */
-export function StoryArticle({ story, actions, ownerActions, children }: Props) {
+export function StoryArticle({ story, photos, actions, ownerActions, children }: Props) {
   const language = useLanguage(story)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
   const end = formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)
-  const text = <RichText html={story.description} dir={directionOf(language)} />
+  const text = (
+    <>
+      {story.photos.length > 0 && (
+        <div className={styles.photos} style={roomFor(story.photos)}>
+          {photos}
+        </div>
+      )}
+      <RichText html={story.description} dir={directionOf(language)} />
+    </>
+  )
   return (
     <StoryLayout
       language={language}

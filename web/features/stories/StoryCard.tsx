@@ -4,6 +4,7 @@ import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { languageName } from '#web/lib/languageName.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { photoCountText } from '#web/lib/photoCount.ts'
 import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -25,7 +26,10 @@ interface Props {
 /** A story in a list: how it begins, where and when it was, and its language where it is not the reader's. */
 export function StoryCard({ story, link, isSelected, distance, onPoint }: Props) {
   const isForeign = story.language !== null && !isReadersLanguage(story.language)
-  const facts = [distance, story.place, formatYears(story), isForeign && languageName(story.language ?? '')]
+  const facts = [
+    ...[distance, story.place, formatYears(story), isForeign && languageName(story.language ?? '')],
+    photoCountText(story.photoCount),
+  ]
   const hasNotes = story.contentNotes.length > 0
   const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
   const written = languageProps(story.language)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
@@ -7,6 +7,9 @@ import { ReviewQueue } from '#web/features/moderation/review/ReviewQueue.ts'
 import type { ReviewActions, ReviewPage as Page } from '#web/features/moderation/review/queueState.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+
+const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/PhotosUnderReview.tsx'))
 
 const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
@@ -22,7 +25,18 @@ export const loader = () => loadAsStaff(() => actions.load(1))
 function Queue({ first }: { first: Page }) {
   const [queue] = useState(() => new ReviewQueue(first, actions))
   return (
-    <Review queue={queue} categoryIcon={(category) => category && <CategoryIcon category={category} size={20} />} />
+    <Review
+      queue={queue}
+      categoryIcon={(category) => category && <CategoryIcon category={category} size={20} />}
+      photosOf={({ pin, photos }) =>
+        pin !== null &&
+        photos.length > 0 && (
+          <Suspense>
+            <PhotosUnderReview storyId={pin} photos={photos} />
+          </Suspense>
+        )
+      }
+    />
   )
 }
 

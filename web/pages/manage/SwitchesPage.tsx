@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import type { AllSwitches, ModerationSettings } from '#contract/switches'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { PhotoSettings } from '#web/features/moderation/switches/PhotoSettings.tsx'
 import { ReviewSettings } from '#web/features/moderation/switches/ReviewSettings.tsx'
 import { SwitchBoard } from '#web/features/moderation/switches/SwitchBoard.tsx'
 import { call } from '#web/lib/api.ts'
@@ -24,6 +25,7 @@ export default function SwitchesPage() {
     <>
       <SwitchBoard switches={switches} onTurn={turn} />
       {settings && <ReviewSettings settings={settings} onChange={turn} />}
+      <PhotoSettings settings={switches} onChange={turn} />
     </>
   )
 }

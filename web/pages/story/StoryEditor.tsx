@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
 import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
@@ -14,12 +15,15 @@ import { ownChanges } from '#web/lib/ownChanges.ts'
 import { linkStateOf, paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { justPosted } from './justPosted.ts'
 import { StoryPanelLayout, useLeavePanel } from './StoryPanelLayout.tsx'
 import type { Writer } from './useWriter.ts'
 
 const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
+
+const PhotoPart = lazyWithRetry(() => import('#web/features/photos/PhotoPart.tsx'))
 
 const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
@@ -39,6 +43,8 @@ export function StoryEditor({ story, writer }: Props) {
   const leave = useLeavePanel()
   const site = useSite()
   const { map, theme } = useMapContext()
+  const { user } = useSession()
+  const isStaff = Boolean(user && (user.is_moderator || user.is_administrator))
   const address = paths.story(story?.id)
   const { check, dialog } = useTextCheck(writer, address)
   const [isAsking, setAsking] = useState(false)
@@ -74,6 +80,11 @@ export function StoryEditor({ story, writer }: Props) {
           onCancel={() => void (story ? read(story.id) : leave())}
           preview={(place, onMove) => (
             <PlacePreview {...place} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
+          )}
+          photoPart={(handle) => (
+            <Suspense fallback={<Skeleton height="9rem" radius="var(--radius)" />}>
+              <PhotoPart handle={handle} story={story ?? null} isStaff={isStaff} isGuest={writer.id === 0} />
+            </Suspense>
           )}
           isStillForm={(next) => {
             const { addStory, editStory } = linkStateOf(next)

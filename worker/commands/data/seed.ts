@@ -15,6 +15,7 @@ import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
 import { addCollections } from './demoCollections.ts'
 import { addLog } from './demoLog.ts'
+import { uploadPicture, withPhotosShown } from './demoPhotos.ts'
 import { fillQueue } from './demoQueue.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
 
@@ -84,7 +85,9 @@ const addStories = async (db: Database, voices: Clients) => {
   const missing = stories.filter(({ title }) => !told.has(title))
   const added: Dated[] = []
   await forEach(missing, async (story) => {
-    const { id } = await voices[story.by](storyApi.add, { body: draftOf(story) })
+    const author = voices[story.by]
+    const body = { ...draftOf(story), ...(await uploadPicture(author, story.title)) }
+    const { id } = await author(storyApi.add, { body })
     told.set(story.title, id)
     added.push({ id, at: storedTime(postedAt(story.title), story.isAnonymous) })
   })
@@ -164,7 +167,7 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   const voices = {} as Clients
   for (const person of demoUsers) voices[person.name] = as(await enter(db, as(), person))
   await fillProfiles(voices)
-  const { told, stories } = await addStories(db, voices)
+  const { told, stories } = await withPhotosShown(voices.administrator, () => addStories(db, voices))
   const said = await addComments(db, voices, told)
   await addFavourites(voices, stories)
   await addFlags(voices, stories, said)

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { photoApi } from '#contract/photos'
 import { photoLimits } from '#contract/photoLimits'
 import { messages } from '#contract/messages'
-import { cleanJpeg, type CleanJpeg } from '../../cleanJpeg.ts'
 import { ApiError, invalidField } from '../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../http/app.ts'
 import { readForm } from '../../http/formData.ts'
@@ -13,30 +12,31 @@ import { checkRateLimit } from '../../http/rateLimits/queries.ts'
 import { idOf } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { drawObjectKey, findPhotoBytes, type PhotoPart, storePhoto } from '../../services/photoStore.ts'
+import { type PhotoFile, readPhotoFile } from './photoFile.ts'
 import { requirePhotosOn } from './queries/claiming.ts'
 import { addUpload, findPhoto, findShownKey, findUploadHash, reserveKeys } from './queries/photos.ts'
 import { hashOf, makeToken, tokensOf } from './tokens.ts'
 
-type Pictures = Record<PhotoPart, CleanJpeg>
+type Pictures = Record<PhotoPart, PhotoFile>
 
 const pictures = {
   photo: { bytes: photoLimits.bytes, side: photoLimits.side, message: messages.photoForm },
   preview: { bytes: photoLimits.previewBytes, side: photoLimits.previewSide, message: messages.photoPreviewForm },
 }
 
-/** One of the pictures in a form, without metadata. Throws 422 for what is no JPEG or too large in pixels, 413 for too many bytes. */
-const readPicture = async (form: FormData, part: PhotoPart): Promise<CleanJpeg> => {
+/** One of the pictures in a form. Throws 422 for a file that is none of our encoder or too large in pixels, 413 for too many bytes. */
+const readPicture = async (form: FormData, part: PhotoPart): Promise<PhotoFile> => {
   const { bytes, side, message } = pictures[part]
   const file = form.get(part)
   if (file === null || typeof file === 'string') throw invalidField(part, message)
   if (file.size > bytes) throw new ApiError('tooLarge')
-  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), { side, components: [1, 3] })
+  const picture = readPhotoFile(new Uint8Array(await file.arrayBuffer()), side)
   if (!picture) throw invalidField(part, message)
   return picture
 }
 
 /** Whether a preview has the shape of its photo, as far as whole pixels allow. */
-const hasShapeOf = (preview: CleanJpeg, photo: CleanJpeg): boolean => {
+const hasShapeOf = (preview: PhotoFile, photo: PhotoFile): boolean => {
   const ratio = photo.width / photo.height
   return Math.abs(preview.width - preview.height * ratio) <= Math.max(1, ratio)
 }

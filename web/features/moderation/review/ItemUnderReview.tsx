@@ -59,6 +59,8 @@ interface Props {
   /** The heading, which gets the focus. */
   heading: Ref<HTMLHeadingElement>
   categoryIcon: ReactNode
+  /** The photos of the item, blurred at first; null if there are none. */
+  photos: ReactNode
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -79,23 +81,31 @@ function Facts({ item }: { item: ReviewItem }) {
   const { kind, username, created_at, since, place, dates, contentNotes } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
+  const origin = {
+    story: (
+      <Trans>
+        Story by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+    comment: (
+      <Trans>
+        Comment by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+    photo: (
+      <Trans comment="posted: the day of the story">
+        Photo of a story by {author}, posted {posted} · waiting since {waits}
+      </Trans>
+    ),
+    collection: (
+      <Trans>
+        Collection by {author}, changed {posted} · waiting since {waits}
+      </Trans>
+    ),
+  }
   return (
     <div className={styles.facts}>
-      <p>
-        {kind === 'story' ? (
-          <Trans>
-            Story by {author}, posted {posted} · waiting since {waits}
-          </Trans>
-        ) : kind === 'collection' ? (
-          <Trans>
-            Collection by {author}, changed {posted} · waiting since {waits}
-          </Trans>
-        ) : (
-          <Trans>
-            Comment by {author}, posted {posted} · waiting since {waits}
-          </Trans>
-        )}
-      </p>
+      <p>{origin[kind]}</p>
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
@@ -138,7 +148,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 }
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
-export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
+export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) {
   const { kind, id, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
@@ -155,8 +165,14 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
             <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>{' '}
           </span>
         )}
+        {kind === 'photo' && (
+          <span className={styles.on}>
+            <Trans comment="Before the title of the story that the photo belongs to">Photo of</Trans>{' '}
+          </span>
+        )}
         {categoryIcon} <span {...languageProps(language)}>{title}</span>
       </h2>
+      {photos}
       <Facts item={item} />
       {flagscore > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
@@ -177,9 +193,12 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} {...languageProps(kind === 'story' || kind === 'collection' ? language : null)}>
-        <Paragraphs text={textOf(item)} />
-      </div>
+      {/* The description of a photo is below it. */}
+      {kind !== 'photo' && (
+        <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
+          <Paragraphs text={textOf(item)} />
+        </div>
+      )}
       <a
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
         href={pin === null ? paths.collection(id) : paths.story(pin)}

@@ -95,10 +95,12 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
 interface Props {
   queue: ReviewQueue
   categoryIcon: (category: ReviewItem['category']) => ReactNode
+  /** The photos of an item. */
+  photosOf: (item: ReviewItem) => ReactNode
 }
 
 /** The queue: one item at a time, what can be decided about it, and the way back for ten seconds. */
-export function Review({ queue, categoryIcon }: Props) {
+export function Review({ queue, categoryIcon, photosOf }: Props) {
   const state = useQueue(queue)
   const open = state.items[0]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -153,6 +155,7 @@ export function Review({ queue, categoryIcon }: Props) {
             item={open.item}
             heading={heading}
             categoryIcon={categoryIcon(open.item.category)}
+            photos={photosOf(open.item)}
           />
           {open.item.decisions.length === 0 && (
             <p className={styles.quiet}>

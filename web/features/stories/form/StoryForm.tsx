@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Link, type Location } from 'react-router'
 import type { StoryView } from '#contract/stories'
+import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { CheckedText, TextCheck } from '#web/lib/textCheck.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
@@ -81,16 +82,29 @@ interface Props extends StorySubject {
   preview: MapPreview
   /** Looks through what is posted anonymously, before it is. */
   check: TextCheck
+  /** The part of the form that has the photos. */
+  photoPart: (handle: Ref<FormPhotos>) => ReactNode
   /** Whether an address still shows the form. */
   isStillForm: (location: Location) => boolean
 }
 
 /** The form for a new story or a changed one: title, text, category, days, place and name. */
-export default function StoryForm({ onSaved, onGuestPost, onCancel, preview, check, isStillForm, ...subject }: Props) {
+export default function StoryForm({
+  onSaved,
+  onGuestPost,
+  onCancel,
+  preview,
+  check,
+  photoPart,
+  isStillForm,
+  ...subject
+}: Props) {
   const { story, author, at } = subject
+  const photos = useRef<FormPhotos>(null)
   const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
     subject,
     onSaved,
+    photos,
   )
   const saved = story ? base : null
   const isGuest = author.id === 0
@@ -108,8 +122,9 @@ export default function StoryForm({ onSaved, onGuestPost, onCancel, preview, che
     if (isGuest && (await form.trigger())) return onGuestPost()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
-    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`)))
-      return
+    const goOn = story ? t`Save` : t`Post`
+    if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, goOn))) return
+    if (photos.current && (await form.trigger()) && !(await photos.current.before(isHidden, goOn))) return
     await submit()
   }
   const discard = () => {
@@ -135,6 +150,7 @@ export default function StoryForm({ onSaved, onGuestPost, onCancel, preview, che
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
       {!story && <FirstStoryHelp />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
+      {photoPart(photos)}
       <CategoryChoice
         field={form.register('category', {
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => precision.follow(target.value),

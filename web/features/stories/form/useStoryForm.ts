@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import { calls } from '#contract/calls'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
-import { call } from '#web/lib/api.ts'
-import { useSave } from '#web/lib/useSave.ts'
+import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
-import { postStory } from './sendStory.ts'
 import type { StoryValues } from './storyValues.ts'
+import { useSaveStory } from './useSaveStory.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
@@ -30,10 +28,14 @@ const countSigned = ({ commentstory, commentCount }: StoryView, authorId: number
     : commentstory.filter((comment) => !comment.is_anonymous_comment && comment.commenter === authorId).length
 
 /** The state of the story form: its values, its draft, saving, and what is missing. */
-export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) => void) => {
+export const useStoryForm = (
+  subject: StorySubject,
+  onSaved: (story: StoryView) => void,
+  photos: RefObject<FormPhotos | null>,
+) => {
   const { story } = subject
   const values = useStoryValues(subject)
-  const { form, mayHide, base, draft, finish } = values
+  const { form, mayHide, base } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
@@ -48,13 +50,7 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
     [setFocus],
   )
 
-  const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
-    const saved = story
-      ? await call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
-      : await postStory(body, draft.key())
-    finish()
-    return saved
-  })
+  const { save, isUnsaved, finish } = useSaveStory(story, values, photos)
   const { refusal } = save
   useEffect(() => {
     if (!refusal) return
@@ -93,5 +89,5 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
       if (saved) onSaved(saved)
     },
   }
-  return { ...values, save, submit, missing, goBack, ownComments }
+  return { ...values, save, submit, missing, goBack, ownComments, isUnsaved, finish }
 }

@@ -15,8 +15,14 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './StoryReview.module.css'
 
+/** The id of the heading of a review. */
+export const reviewId = (photoId?: number): string =>
+  photoId === undefined ? 'story-review' : `photo-review-${photoId}`
+
 interface Props {
   storyId: number
+  /** The photo of the story that the appeal is about; without it the story itself. */
+  photoId: number | undefined
   authorId: number
   onClose: () => void
 }
@@ -29,15 +35,22 @@ const errorIn = (text: string): string | undefined => {
 }
 
 /** An author's appeal, once. What is typed stays in this tab until it is sent. */
-export function AppealForm({ storyId, authorId, onClose }: Props) {
+export function AppealForm({ storyId, photoId, authorId, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft] = useState(() => openDraft(authorId, `appeal/${storyId}`))
+  const [draft] = useState(() =>
+    openDraft(authorId, photoId === undefined ? `appeal/${storyId}` : `appeal/${storyId}/${photoId}`),
+  )
   const [text, setText] = useState(() => {
     const stored = draft.read()
     return typeof stored === 'string' ? stored : ''
   })
   const [isTried, setTried] = useState(false)
-  const send = useSave((words: string) => call(calls.reviews.appeal, { id: storyId, body: { text: words } }))
+  const send = useSave((text: string) => {
+    const { appeal, appealPhoto } = calls.reviews
+    return photoId === undefined
+      ? call(appeal, { id: storyId, body: { text } })
+      : call(appealPhoto, { id: storyId, photoId, body: { text } })
+  })
   useEffect(() => field.current?.focus(), [])
   const type = (words: string) => {
     setText(words)
@@ -52,7 +65,7 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     draft.discard()
     toast(t`Your appeal has been sent`)
     // The form goes, and with it the focus.
-    document.getElementById('story-review')?.focus()
+    document.getElementById(reviewId(photoId))?.focus()
   }
   const left = limits.appeal - [...text].length
   const refused = send.refusal?.fields.text

@@ -10,11 +10,13 @@ import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AppealForm } from './AppealForm.tsx'
+import { AppealForm, reviewId } from './AppealForm.tsx'
 import styles from './StoryReview.module.css'
 
 interface Props {
   storyId: number
+  /** The photo of the story that the review is about; without it the story itself. */
+  photo?: { id: number; alt: string } | undefined
   review: ReviewView
   /** The viewer's id, where they are the author; null for staff. */
   authorId: number | null
@@ -55,7 +57,7 @@ function Why({ review: { reason, note, decidedOn } }: Pick<Props, 'review'>) {
 }
 
 /** What an author can do: appeal once, and read what became of it. */
-function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
+function Appeal({ storyId, photo, review, authorId }: Props & { authorId: number }) {
   const [isWriting, setWriting] = useState(false)
   const { appeal, canAppeal, decidedOn, state } = review
   if (appeal)
@@ -72,7 +74,7 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
   if (!canAppeal || !decidedOn) return null
   const until = formatDay(lastDay(decidedOn))
   return isWriting ? (
-    <AppealForm storyId={storyId} authorId={authorId} onClose={() => setWriting(false)} />
+    <AppealForm storyId={storyId} photoId={photo?.id} authorId={authorId} onClose={() => setWriting(false)} />
   ) : (
     <div className={styles.way}>
       <p>
@@ -89,14 +91,20 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
   )
 }
 
-/** Beside a story that is not shown: what happened to it, why, and what its author can do. */
-export default function StoryReview({ storyId, review, authorId }: Props) {
+/** Beside a story or a photo that is not shown: what happened to it, why, and what its author can do. */
+export default function StoryReview({ storyId, photo, review, authorId }: Props) {
   const Icon = review.state === 'pending' ? Clock : EyeOff
+  const [kind, id] = photo ? (['photo', reviewId(photo.id)] as const) : (['story', reviewId()] as const)
   return (
-    <section className={styles.review} aria-labelledby="story-review">
-      <h2 id="story-review" tabIndex={-1}>
-        <Icon size={18} aria-hidden /> {reviewTitle(review, 'story')}
+    <section className={styles.review} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        <Icon size={18} aria-hidden /> {reviewTitle(review, kind)}
       </h2>
+      {photo && (
+        <p dir="auto">
+          <Trans>“{photo.alt}”</Trans>
+        </p>
+      )}
       <p>
         {authorId === null ? (
           <>
@@ -105,11 +113,11 @@ export default function StoryReview({ storyId, review, authorId }: Props) {
             </Trans>
           </>
         ) : (
-          reviewMeaning(review, 'story')
+          reviewMeaning(review, kind)
         )}
       </p>
       <Why review={review} />
-      {authorId !== null && <Appeal storyId={storyId} review={review} authorId={authorId} />}
+      {authorId !== null && <Appeal storyId={storyId} photo={photo} review={review} authorId={authorId} />}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { avatarApi } from '#contract/avatars'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { cleanJpeg } from '../../../cleanJpeg.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { readForm } from '../../../http/formData.ts'
@@ -13,6 +12,7 @@ import { checkRateLimit } from '../../../http/rateLimits/queries.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { addPicture, findPicture, removePictures } from '../../../services/avatarStore.ts'
+import { cleanJpeg } from './cleanJpeg.ts'
 import { addAvatar, findAvatar } from './queries.ts'
 
 /**
@@ -26,10 +26,9 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
   const file = form.get('file')
   if (file === null || typeof file === 'string') throw invalidField('file', messages.avatarForm)
   if (file.size > limits.avatarBytes) throw new ApiError('tooLarge')
-  const accepted = { side: limits.avatarSide, components: [1, 3, 4] }
-  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), accepted)
+  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), limits.avatarSide)
   if (!picture) throw invalidField('file', messages.avatarForm)
-  return picture.bytes
+  return picture
 }
 
 type Call = Pick<Context<App>, 'env' | 'var'>

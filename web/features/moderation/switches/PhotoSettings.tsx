@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { PHOTO_MODES, type PhotoMode } from '#contract/switches'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import styles from './SwitchBoard.module.css'
+import { switchNames } from './switchNames.ts'
+
+const names: Record<PhotoMode, string> = {
+  off: t({ message: 'No photos', comment: 'A choice: no one can add photos to stories' }),
+  review: t({
+    message: 'After review',
+    comment: 'A choice: photos of stories are shown when a moderator has approved them',
+  }),
+  on: t({ message: 'Right away', comment: 'A choice: photos of stories are shown without review' }),
+}
+const meanings: Record<PhotoMode, string> = {
+  off: t`No one can add photos. Those that are published stay.`,
+  review: t`Each new photo waits for a moderator. The text of its story doesn’t wait for it.`,
+  on: t`New photos are published together with their story.`,
+}
+const choices = PHOTO_MODES.map((mode) => ({ value: mode, label: names[mode] }))
+
+interface Change {
+  photos: PhotoMode
+}
+
+interface Props {
+  settings: Change
+  /** Changes it; throws ApiError when refused. */
+  onChange: (change: Change) => Promise<unknown>
+}
+
+/** What happens to new photos of stories. */
+export function PhotoSettings({ settings, onChange }: Props) {
+  const [pressed, press] = useOptimisticValue<Change>(settings)
+  const save = useSave(onChange)
+  const shown = (pressed ?? settings).photos
+  const change = async (change: Change) => {
+    press(change)
+    if ((await save.run(change)) === undefined) press(null)
+  }
+  return (
+    <section className={styles.review} aria-labelledby="photo-settings">
+      <h2 id="photo-settings">{switchNames.photos}</h2>
+      {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
+      <Card className={styles.board}>
+        <RadioGroup
+          legend={t`When are new photos published?`}
+          options={choices}
+          value={shown}
+          onChange={(event) => {
+            const photos = PHOTO_MODES.find((mode) => mode === event.target.value)
+            if (photos) void change({ photos })
+          }}
+        />
+        <p role="status">
+          <Trans>{meanings[shown]} Posts by the team are never held.</Trans>
+        </p>
+      </Card>
+    </section>
+  )
+}
