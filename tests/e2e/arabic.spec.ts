@@ -75,7 +75,7 @@ test('a reader with only Arabic and a keyboard finds a story, reads it, register
   await tabTo(isAnonymous.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowUp')
   await expect(isAnonymous.getByRole('radio', { name: 'نعم' })).toBeChecked()
-  await press(button(page, 'حفظ التغييرات'))
+  await press(button(page, 'نشر بلا اسم'))
   await expect(page.getByText('قصتك على الخريطة', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'حين رقصنا' })).toBeVisible()
   await expect(page.getByText(/بقلم:.*بلا اسم/)).toBeVisible()

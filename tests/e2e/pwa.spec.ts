@@ -111,7 +111,9 @@ test('after logging out no personal data is left in the browser', async ({ page,
   await page.getByRole('link', { name: 'Add story' }).click()
   await page.getByLabel("What's the name of this story?").fill('An unsent secret')
   await page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: 'yes' }).check()
-  await expect.poll(() => everythingKept(page)).toContain('An unsent secret')
+  // The draft, which no one can read without the member's session.
+  await expect.poll(() => everythingKept(page)).toMatch(/"sealed\//)
+  expect(await everythingKept(page)).not.toContain('secret')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await Promise.all([
     page.waitForURL(({ pathname, search }) => pathname === '/' && !search.includes('48.85')),
@@ -119,6 +121,6 @@ test('after logging out no personal data is left in the browser', async ({ page,
   ])
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
   const kept = await everythingKept(page)
-  expect(kept).not.toMatch(/secret|quiet|draft|anonym|token"|eyJ|48\.85|userId|\/api\//i)
+  expect(kept).not.toMatch(/secret|quiet|draft|sealed|anonym|token"|eyJ|48\.85|userId|\/api\//i)
   expect(JSON.parse(kept)).toMatchObject({ session: {}, databases: [] })
 })

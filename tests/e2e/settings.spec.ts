@@ -357,7 +357,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(welcome(page)).toBeVisible()
   await openManagement(page)
-  await expect(page.getByText('Nothing is flagged')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
   await logOut(page)
 
   await enterAgain(page, me)

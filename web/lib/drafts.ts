@@ -38,7 +38,13 @@ let opening: Promise<void> = Promise.resolve()
 let locked = 0
 let adopted = 0
 
-const cipher = () => fetchChunk(() => import('./draftCipher.ts'))
+let fetching: Promise<typeof import('./draftCipher.ts')> | null = null
+/** Once it is there, a lost connection does not matter. */
+const cipher = () =>
+  (fetching ??= fetchChunk(() => import('./draftCipher.ts')).catch((error: unknown) => {
+    fetching = null
+    throw error
+  }))
 const dayMs = 86_400_000
 const dayAfter = (days: number, from = Date.now()) => new Date(from + days * dayMs).toISOString().slice(0, 10)
 const slots = () => local.keys().filter((name) => name.startsWith(prefix))
