@@ -42,7 +42,7 @@ test('removing a collection from this device frees what no other needs, and the 
   expect((await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
 })
 
-test('a logout removes the collections that were taken along from this device [28, 10.3]', async () => {
+test('a logout removes the collections that were taken along from this device [28]', async () => {
   await carry(1, ['/basemap/0/0/0.mvt?v=1'])
   await forgetPerson('left')
   await expect.poll(async () => (await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])

@@ -61,5 +61,4 @@ export const specificationParts: readonly (readonly [number: string, name: strin
   ['27', 'Listening'],
   ['28', 'Collections and walks'],
   ['29', 'News'],
-  ['30', 'Time to stories'],
 ]
