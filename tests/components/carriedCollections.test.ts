@@ -42,8 +42,10 @@ test('removing a collection from this device frees what no other needs, and the 
   expect((await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
 })
 
-test('a logout removes the collections that were taken along from this device [28]', async () => {
+test('a logout removes the collections that were taken along from this device, and an idle timeout does not [28]', async () => {
   await carry(1, ['/basemap/0/0/0.mvt?v=1'])
+  await forgetPerson('idle')
+  expect(await findCollection(1)).not.toBe(null)
   await forgetPerson('left')
   await expect.poll(async () => (await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
 })

@@ -74,8 +74,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             <strong>What you post under your name:</strong> the text, the place, the dates it is about, the kind of
-            story, its language and content notes if you named them, and when it was posted and last edited. For
-            comments we keep only the day.
+            story, its photos with your descriptions, its language and content notes if you named them, and when it was
+            posted and last edited. For comments we keep only the day. Of a photo, under your name or not, we keep only
+            the image itself, so no place, camera or time stays in it.
           </Trans>
         </p>
         <p>
@@ -89,8 +90,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <p>
           <Trans>
-            <strong>What you do:</strong> your favorite stories, and what you flagged and why. Moderators and
-            administrators see the reasons, not who gave them.
+            <strong>What you do:</strong> your favorite stories, your collections (encrypted, except for what readers
+            see of a public one), and what you flagged and why. Moderators and administrators see the reasons, not who
+            gave them.
           </Trans>
         </p>
         <p>
@@ -148,10 +150,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             There are things we can’t prevent. A copy of the server’s disk can show in which order things were posted,
             and hold older versions for a while. Someone who has two copies of the database, from before and after you
             delete your account, could work out which anonymous posts were yours, above all if no one else left in
-            between. Our host keeps the last 30 days of the database’s history. If anonymous posts wait for review,
-            those of our own team still appear right away, so someone watching closely could guess that one of us wrote
-            them. And if you post when hardly anyone else is on the site, someone watching who is online could guess
-            that it was you.
+            between. Our host keeps the last 30 days of the database’s history. If anonymous posts or photos wait for
+            review, those of our own team still appear right away, so someone watching closely could guess that one of
+            us wrote them. For up to about two hours, our file storage shows when a photo was uploaded. And if you post
+            when hardly anyone else is on the site, someone watching who is online could guess that it was you.
           </Trans>
         </p>
         <p>
@@ -291,11 +293,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             visible only to our team, which deletes them if you ask); the dialog also offers to delete all your stories
             and comments: signed ones (posted with your name) right away, each anonymous one at a random time within the
             next two months. When moderators delete an account, they can delete only its signed posts, so no one can
-            work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys and sessions are
-            deleted right away. Your favorites and flags are disconnected from you right away, and once older backups
-            are gone (30 days), nothing leads from them back to you. The favorites still count, and the flags count
-            until our team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to,
-            and we will.
+            work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys, private collections
+            and sessions are deleted right away. Public collections stay, without your name, unless you choose to delete
+            your stories and comments too. Your favorites and flags are disconnected from you right away, and once older
+            backups are gone (30 days), nothing leads from them back to you. The favorites still count, and the flags
+            count until our team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us
+            to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -308,20 +311,24 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             keeps you logged in, and when you were last active; small choices, such as light or dark; drafts of what you
             are writing; and the app’s program files, the list of hotlines and the pieces of the plain map that you
             looked at, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
-            offline. The browser’s own cache also keeps profile pictures and pieces of the map, such as streets, that
-            you looked at. After a day they are no longer used, but the browser may keep them longer. In discreet mode,
-            nothing is stored for reading offline. Logging out deletes the token, your choices (except light or dark),
-            your drafts and the pieces of the map, and asks your browser to empty its cache of this site. If you are
-            logged in, 15 minutes without activity do the same, except that your drafts stay, locked. If you close the
-            page without logging out, the token, your choices, your locked drafts and the pieces of the map stay on the
-            device. Anyone who opens the site there within 15 minutes of your last activity is still logged in as you.
-            When the site is opened later than that, they are deleted, except your locked drafts and the choice of light
-            or dark. If you aren’t logged in, your choices and the pieces of the map stay until you press “Leave now” or
-            delete them, and a story or a message to us that you haven’t sent stays in the tab until you send or discard
-            it. A browser may keep it longer than the tab, to bring back a tab that you closed: when the site is opened
-            in it later than 15 minutes after your last change, it is deleted. Your browser works out from its clock
-            which country’s hotlines to show first. We never find out. None of this is someone else’s story or a list of
-            what you read. You can delete all of it in your browser’s settings for site data.
+            offline. If you choose “Take it with you”, it stores that collection with its stories, small photos and map.
+            The browser’s own cache also keeps profile pictures, photos of stories and pieces of the map, such as
+            streets, that you looked at. After a day they are no longer used, but the browser may keep them longer. In
+            discreet mode, nothing is stored for reading offline, and switching it on deletes what was. Logging out
+            deletes the token, your choices (except light or dark), your drafts, the pieces of the map and the
+            collections you took with you, and asks your browser to empty its cache of this site. If you are logged in,
+            15 minutes without activity do the same, except that your drafts, locked, and the collections stay. If you
+            close the page without logging out, the token, your choices, your locked drafts, the pieces of the map and
+            the collections stay on the device. Anyone who opens the site there within 15 minutes of your last activity
+            is still logged in as you. When the site is opened later than that, they are deleted, except your locked
+            drafts, the collections and the choice of light or dark. If you aren’t logged in, your choices, the pieces
+            of the map and the collections stay until you press “Leave now” or delete them, and a story or a message to
+            us that you haven’t sent stays in the tab until you send or discard it. A browser may keep it longer than
+            the tab, to bring back a tab that you closed: when the site is opened in it later than 15 minutes after your
+            last change, it is deleted. Your browser works out from its clock which country’s hotlines to show first. We
+            never find out. Except for the collections you took with you and the photos in the browser’s cache, none of
+            this is someone else’s story or shows what you read. You can delete all of it in your browser’s settings for
+            site data.
           </Trans>
         </p>
         <p>
@@ -387,8 +394,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Anyone can see your profile, with your bio, your picture, the stories you signed and your favorites, unless
             you make it private in the settings. Then only you will see these there. Administrators can still read your
             bio in your settings, and they could make the profile public again, which our log would record. Stories and
-            comments you signed stay visible, with your name. Anonymous mode, in the header, makes what you post
-            anonymous unless you say otherwise. It doesn’t hide your favorites.
+            comments you signed and your public collections stay visible, with your name. Anonymous mode, in the header,
+            makes your new stories and comments anonymous unless you say otherwise. It doesn’t hide your favorites or
+            the name on your public collections.
           </Trans>
         </p>
       </>
@@ -401,8 +409,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <ul>
         <li>
           <Trans>
-            Stories, comments, favorites: until you delete them. If this site offers a daily download of all public
-            stories, a story you delete stays in it until the next one is ready, usually within a day.
+            Stories with their photos, comments, favorites, collections: until you delete them. A photo that you upload
+            but don’t post: about three hours. If this site offers a daily download of all public stories, a story you
+            delete stays in it until the next one is ready, usually within a day.
           </Trans>
         </li>
         <li>
@@ -412,8 +421,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            A story or comment that our team removed or decided not to publish: 30 days, then it is deleted. Until then,
-            a story can be restored. A story whose author appealed stays until the appeal is decided.
+            A story, comment or photo that our team removed or decided not to publish, and a collection that it removed:
+            30 days, then it is deleted. Until then, a story can be restored. A story, photo or collection whose author
+            appealed stays until the appeal is decided.
           </Trans>
         </li>
         <li>

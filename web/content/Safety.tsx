@@ -66,10 +66,11 @@ export const safetySections: ReadSection[] = [
         </li>
         <li>
           <Trans>
-            <strong>Your public collections.</strong> They show your name. If you put your own anonymous stories into
-            one, or add a story as soon as it’s posted, readers may guess that it’s yours. A private collection can be
-            read by you alone. What you take with you stays on this device until you remove it, log out or press “Leave
-            now”.
+            <strong>Your collections.</strong> A public one always shows your name, even if your profile is private. If
+            you put your own anonymous stories into it, or add a story as soon as it’s posted, readers may guess that
+            it’s yours. A private one is shown to you alone, but those of us who run the server could read it. What you
+            take with you can be read by anyone who uses this device. It stays there until you remove it, log out, press
+            “Leave now” or switch on discreet mode.
           </Trans>
         </li>
         <li>
@@ -144,7 +145,8 @@ export const safetySections: ReadSection[] = [
           phone numbers, email addresses, house numbers, your own username. It shows what it finds, and you decide. This
           happens on your device alone. It can’t find everything. In languages other than English and Spanish it finds
           no names, dates of birth or home addresses, only phone numbers, email addresses, links and account names, and
-          it can miss some of those, too. So read your text once more, as if you were the person who must not know.
+          it can miss some of those, too. It doesn’t look through the descriptions of photos. So read everything once
+          more, as if you were the person who must not know.
         </Trans>
       </p>
     ),
@@ -156,18 +158,21 @@ export const safetySections: ReadSection[] = [
       <>
         <p>
           <Trans>
-            Your browser makes each photo smaller and leaves out what the camera wrote into the file, such as time and
+            Your browser makes large photos smaller and leaves out what the camera wrote into the file, such as time and
             place, before anything is sent. It looks for faces and covers them, on your device alone, and you can cover
-            anything else. What is covered is replaced by one color. It can’t be made visible again. The face search
-            misses some: people from the side, small faces, masks and drawings above all.
+            anything else. What is covered is replaced by one color. It can’t be made visible again. If you cover
+            something only after you saved the photo, the earlier version stays in backups for 30 days, and maybe in
+            other people’s copies. The face search misses some: people from the side, small faces, masks and drawings
+            above all.
           </Trans>
         </p>
         <p>
           <Trans>
-            Three things remain. Each camera leaves a faint pattern in its pixels. With other photos from the same
-            camera, an expert could find out that they belong together. Browsers differ slightly in how they make a
-            photo smaller, so an expert could sometimes tell which browser did it. And people may recognize a room, a
-            piece of furniture, a view from a window. When in doubt, use a photo that shows only the place, or none.
+            Some risks remain. If you have shown the same photo elsewhere, anyone can find it there with an image
+            search. Each camera leaves a faint pattern in its pixels. With other photos from the same camera, an expert
+            could find out that they belong together. Browsers differ slightly in how they make a photo smaller, so an
+            expert could sometimes tell which browser did it. And people may recognize a room, a piece of furniture, a
+            view from a window. When in doubt, use a photo that shows only the place, or none.
           </Trans>
         </p>
       </>
@@ -240,7 +245,8 @@ export const safetySections: ReadSection[] = [
         <p>
           <Trans>
             <strong>Download my data</strong>, in your settings, gives you one file with your profile, stories,
-            comments, flags and favorites, anonymous stories and comments included. Store it somewhere only you look.
+            comments, flags, favorites and collections, anonymous stories and comments included. Of your photos it has
+            only the addresses: save the photos themselves before you delete anything. Store it somewhere only you look.
           </Trans>
         </p>
         <p>

@@ -103,7 +103,7 @@ export const software: Credit[] = [
   {
     name: 'jpeg-js',
     url: 'https://github.com/jpeg-js/jpeg-js',
-    use: t`Writing photos so that they don’t tell which browser made them`,
+    use: t`Writing all photos with the same encoder, whichever browser is used`,
     licence: 'BSD 3-Clause',
   },
   { name: 'qr', url: 'https://github.com/paulmillr/qr', use: t`QR codes of links`, licence: 'MIT or Apache 2.0' },

@@ -15,10 +15,10 @@ export type Parting = 'left' | 'idle'
 export const partingKey = 'parting'
 
 /**
- * Clears all that this browser stores about a person: the token, preferences, which parts of the map were seen, and the
- * collections that were taken along. Drafts stay
- * locked after an idle timeout, and are deleted at a logout; locked drafts of other accounts stay. Ends what is read aloud. Whether
- * the site is light or dark is a choice of the device, and stays. Other tabs hear of it and do the same
+ * Clears all that this browser stores about a person: the token, preferences, and which parts of the map were seen. Drafts stay
+ * locked after an idle timeout, and are deleted at a logout; locked drafts of other accounts stay. Collections that were taken along
+ * stay after an idle timeout too, because a walk takes longer; they hold what everyone can read. Ends what is read aloud. Whether the
+ * site is light or dark is a choice of the device, and stays. Other tabs hear of it and do the same
  * (web/features/accounts/session/useOtherTabs.ts). The returned promise is for drafts that other tabs stored.
  */
 export const forgetPerson = (why: Parting): Promise<void> => {
@@ -32,7 +32,7 @@ export const forgetPerson = (why: Parting): Promise<void> => {
   ofTab.clear()
   for (const [name, text] of sealed) local.save(name, text)
   forgetBasemap()
-  if ('caches' in globalThis)
+  if (why === 'left' && 'caches' in globalThis)
     for (const name of [carriedCache, carriedFiles]) void caches.delete(name).catch(() => undefined)
   return forgotten
 }

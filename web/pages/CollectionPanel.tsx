@@ -71,7 +71,7 @@ function Gone() {
         </ButtonLink>
       }
     >
-      <Trans>Its owner may have made it private, or it was removed.</Trans>
+      <Trans>Its owner may have made it private or deleted it, or it was hidden or removed.</Trans>
     </EmptyState>
   )
 }

@@ -67,7 +67,8 @@ export const messages = {
   photosOff: 'Photos can’t be added right now',
   photoAltMissing: '*Please describe this photo for people who can’t see it',
   photoAltLong: '*The description of a photo can have up to 500 characters',
-  photoForm: '*A photo must be a JPEG as the form of this site makes it, of at most 1 MB and 2048 by 2048 pixels',
+  photoForm:
+    '*Please add photos with the form on this site. A photo must be a JPEG of at most 1 MB and 2048 by 2048 pixels',
   photoPreviewForm:
     '*A preview must be a JPEG as the form of this site makes it of its photo, of at most 128 KB and 512 by 512 pixels',
   photoMode: '*Please choose off, review or on',

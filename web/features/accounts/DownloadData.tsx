@@ -47,8 +47,9 @@ export function DownloadData() {
       </h3>
       <p>
         <Trans>
-          One file with your profile, stories, comments, flags and favorites, anonymous stories and comments included.
-          Anyone who reads it will know they’re yours, so store it somewhere only you look.
+          One file with your profile, stories, comments, flags, favorites and collections, anonymous stories and
+          comments included. Of photos it has only the addresses. Anyone who reads it will know they’re yours, so store
+          it somewhere only you look.
         </Trans>
       </p>
       <div className={styles.actions}>

@@ -54,7 +54,10 @@ function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
         wrote them.
       </Trans>{' '}
       {isReviewed && (
-        <Trans>A moderator reads it first. After each change, readers see the earlier version until then.</Trans>
+        <Trans>
+          A moderator reads it first, and again after each change. Until then, readers see the earlier version, if there
+          is one.
+        </Trans>
       )}
     </Notice>
   )

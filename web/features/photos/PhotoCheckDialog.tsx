@@ -38,9 +38,7 @@ export function PhotoCheckDialog({ photos, story, goOn, onAnswer }: Props) {
       }
     >
       <p className={styles.aside}>
-        <Trans>
-          Nothing has been sent yet. Please look at each photo once more, as if you wanted to find its author:
-        </Trans>
+        <Trans>Before you go on, please look at each photo once more, as if you wanted to find its author:</Trans>
       </p>
       <ul className={styles.list}>
         {whatPhotosShow.map((sentence) => (

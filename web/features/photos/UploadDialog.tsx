@@ -68,7 +68,7 @@ export function UploadDialog({ set, onAnswer }: Props) {
         </Notice>
       ) : (
         <label className={styles.progress} htmlFor={id}>
-          <Trans>{percent} % sent</Trans>
+          <Trans>{percent}% sent</Trans>
           <progress id={id} max={100} value={percent} />
         </label>
       )}

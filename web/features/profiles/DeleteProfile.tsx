@@ -58,7 +58,7 @@ export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPe
           </p>
         )}
         <RadioGroup
-          legend={t`Stories and comments`}
+          legend={t`Stories, comments and public collections`}
           value={fate}
           onChange={({ target }) => setFate(target.value === 'delete' ? 'delete' : 'keep')}
           options={[

@@ -82,7 +82,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           render={({ field }) => (
             <Switch
               label={t`make profile private`}
-              hint={t`Hides your bio, your picture and the lists of your posts and favorites from everyone else. Administrators can still read your bio. Stories and comments you signed stay visible, with your name.`}
+              hint={t`Hides your bio, your picture and the lists of your posts and favorites from everyone else. Administrators can still read your bio. Stories and comments you signed and your public collections stay visible, with your name.`}
               isOn={field.value}
               onChange={field.onChange}
             />

@@ -89,8 +89,9 @@ function TakeAlongDialog({
     >
       <p>
         <Trans>
-          The texts, small versions of the photos and the map around the stories are stored on this device, so that you
-          can read them without a connection. Anyone who uses this device could see them.
+          The texts, small versions of the photos and, if this site’s map allows it, the map around the stories are
+          stored on this device, so that you can read them without a connection. Streets are stored for walks only.
+          Anyone who uses this device could see them. They stay until you remove them, log out or press “Leave now”.
         </Trans>
       </p>
       {size && (

@@ -36,7 +36,7 @@ export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; o
       {isAsking && (
         <ReasonDialog
           act={t`Remove this photo`}
-          title={t`Why do you remove this photo?`}
+          title={t`Why are you removing this photo?`}
           typed={typed}
           onType={(part) => type((before) => ({ ...before, ...part }))}
           onDone={() => void done()}

@@ -20,7 +20,7 @@ const names: Record<PhotoMode, string> = {
 const meanings: Record<PhotoMode, string> = {
   off: t`No one can add photos. Those that are published stay.`,
   review: t`Each new photo waits for a moderator. The text of its story doesn’t wait for it.`,
-  on: t`New photos are published together with their story.`,
+  on: t`New photos are published together with their story. If the story has to wait for a moderator, each of its photos waits, too.`,
 }
 const choices = PHOTO_MODES.map((mode) => ({ value: mode, label: names[mode] }))
 

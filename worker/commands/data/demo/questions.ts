@@ -4,9 +4,9 @@ export const questions: { question: string; answer: string }[] = [
     question: 'Do I need an account to use Lavender Atlas?',
     answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without logging in.
 
-You need an account to post a story, comment or save favorites, but not to report something. For an account, we ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
+You need an account to post a story, comment, save favorites or make collections, but not to report a story or comment. For an account, we ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password, and for security notices. It is stored encrypted and isn’t shown to anyone but you. The service that sends our emails handles it, and a court could order us to hand it over.
 
-If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories you signed stay on the map.`,
+If you like, you can make your profile private in your profile settings. Then it doesn’t show anyone else your bio, your picture or your lists. Only administrators can still read your bio. Stories you signed stay on the map, and your public collections still show your name.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
@@ -16,7 +16,7 @@ An anonymous story is stored without your name or account number. It only carrie
 
 There is a limit you should know: anyone who has both the database and the key could identify authors. We keep the two apart, but those of us who run the server have both, and our host stores both for us. We promise not to look. A court could order us to. If that is too much of a risk for you, leave out anything that could point to you, post from a separate account with a different email address, or let go of the story once it’s posted. The Privacy Policy says more.
 
-The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It doesn’t hide your favorites. It also shows “Anonymous” in place of your name and darkens the map.
+The switch in the header, “Anonymous on”, makes every new story or comment anonymous unless you say otherwise. It doesn’t hide your favorites, and public collections always show your name. It also shows “Anonymous” in place of your name and darkens the map.
 
 What we can’t hide is what you tell. A nickname, a workplace or the exact house can give you away to people who know you. The place doesn’t have to be exact, and you can leave out the dates.`,
   },
@@ -24,11 +24,11 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
     question: 'What is a collection, and who sees it?',
     answer: `A collection is a list of stories in an order you choose, or a walk from one story to the next. Open a story and choose “Add to a collection”.
 
-No one else sees a private collection, not even our moderators. Those of us who run the server could read it, as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change.
+No one else sees a private collection, not even our moderators. Those of us who run the server could read it, as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change. Only those of our own team appear right away.
 
 If you put your own anonymous stories into a public collection, readers may guess that they are yours.
 
-“Take it with you” stores a collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out and “Leave now” remove it too.`,
+“Take it with you” stores a collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out, “Leave now” and discreet mode remove it too.`,
   },
   {
     question: 'What happens to my stories when I delete my account?',
@@ -38,13 +38,13 @@ If you keep your stories and comments on the map, they stay there without a name
 
 If you choose to delete them too, signed stories and comments go right away and each anonymous one at a random time within the next two months, so no one sees them disappear together, or with your name. Someone who looks at the map every day could still make the connection. If that worries you, delete your anonymous posts one at a time, over several weeks, before you delete your account.
 
-Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Backups keep everything for 30 days. No one else can take your username, so no one can pretend to be you.`,
+Either way, your bio, your picture, your private collections and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Public collections stay without your name, or are deleted with your stories. Backups keep everything for 30 days. No one else can take your username, so no one can pretend to be you.`,
   },
   {
     question: 'How do I post a story?',
     answer: `Log in, choose “Add story” on the map, and check the address. It needs a title, a description, a place and a category. Start and end dates are optional and can go back as far as the year 100. Then choose whether your username is shown or the story is anonymous, and save.
 
-The text may be in any language. You can use bold, italics, several sizes and emoji, but no links or pictures. Apart from administrators, only you can edit your story. You can delete it whenever you like. Then it’s gone from the map right away, and from our backups after 30 days.
+The text may be in any language. You can use bold, italics, several sizes and emoji, but no links. If this site allows photos, you can add up to four. Your browser looks for faces and covers those it finds. It can miss some, so check each photo before you save. Apart from administrators, only you can edit your story. You can delete it whenever you like. Then it’s gone from the map right away, and from our backups after 30 days.
 
 Please tell what is yours to tell. Don’t name private people without their consent, don’t out anyone, and don’t mark a meeting place if that could put someone in danger. For history, name your source.`,
   },
@@ -56,7 +56,7 @@ We send no email and no notifications about this, and we store nothing for it. A
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say what’s wrong: for example, that it names or shows a person, or attacks someone. You can add a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends a report to our administrators. You can’t flag your own posts. If you change your mind, you can remove your flag.
+    answer: `Open the story, choose the flag and say what’s wrong: for example, that it names or shows a person, or attacks someone. You can add a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends a report to our administrators. Collections have a flag too, but only for members. To report a photo, flag its story. You can’t flag your own posts. If you change your mind, you can remove your flag on a story or comment.
 
 If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain in your own words. With an account, that is the fastest way, because our whole team sees your flag. Without one, your report goes to our administrators. You can also write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for either. We look at these messages first.
 
@@ -84,7 +84,7 @@ If you want to help, post your stories, tell someone about the map, and have a l
     question: 'Can I install Lavender Atlas as an app?',
     answer: `Yes. It’s a web app, so you don’t need an app store. Open the site in your browser and choose “Install” or “Add to Home Screen” from the browser’s menu. It then opens in its own window, with its own icon.
 
-To start quickly, the app stores its program files, the hotlines and the parts of the plain map you looked at on your device. Stories and comments aren’t stored there, so you need a connection to read them. In discreet mode, nothing is stored for reading offline, and an app you install is called “Atlas”.
+To start quickly, the app stores its program files, the hotlines and the parts of the plain map you looked at on your device. Stories aren’t stored there unless you take a collection with you, and comments never are. Otherwise you need a connection to read them. In discreet mode, nothing is stored for reading offline, and an app you install is called “Atlas”.
 
 Think twice before you install it on a device that other people use, since they will see the icon. After 15 minutes without activity you’re logged out, in the app and in the browser.`,
   },
