@@ -69,7 +69,7 @@ const formBytes = 16 * 1024
 const limitLarge = {
   avatars: limitTo(limits.avatarBytes + formBytes),
   imports: limitTo(limits.importBytes),
-  photos: limitTo(photoLimits.bytes + photoLimits.previewBytes + formBytes),
+  photos: limitTo(photoLimits.bytes + photoLimits.previewBytes + photoLimits.padding + formBytes),
 }
 const limitBody = factory.createMiddleware((c, next) => {
   const [, noun] = /^\/api\/(avatars|imports|photos)\/?$/.exec(c.req.path) ?? []

@@ -248,7 +248,10 @@ test('a photo that waits is seen by its author and staff alone, at an address th
     ])
     for (const call of [photoApi.readOwn, photoApi.readOwnPreview]) {
       const response = await as(viewer).send(call, { id, photoId: photo!.id })
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      expect(bytes.length % photoLimits.padding, 'the length tells a network nothing').toBe(0)
+      expect(bytes.subarray(0, photoBytes.length)).toEqual(new Uint8Array(photoBytes))
       expect((await as(stranger).refusal(call, { id, photoId: photo!.id })).status).toBe(404)
       expect((await guest.refusal(call, { id, photoId: photo!.id })).status).toBe(401)
     }

@@ -145,7 +145,8 @@ export default function CollectionPanel() {
   const navigate = useNavigate()
   const collection = loaded.state === 'loaded' ? loaded.data : null
   const heading = collection?.title ?? t`Collection`
-  useTitle(heading)
+  // The browser's history must not name what only its owner sees.
+  useTitle(collection?.visibility === 'private' ? t`Collection` : heading)
   useCollectionOnMap(collection)
   if (hash === '#edit' && collection?.can.edit)
     return (

@@ -6,6 +6,11 @@ export const photoLimits = {
   side: 2_048,
   previewBytes: 128 * 1024,
   previewSide: 512,
+  /**
+   * An upload and what its author and staff see of a photo are padded to a multiple of this: the bytes are public later, and a network
+   * that compares sizes must not find out who sent them.
+   */
+  padding: 256 * 1024,
   /** How long an uploaded photo waits for its story. */
   tokenMs: 3_600_000,
   /** The description of a photo: characters as a reader counts them, and bytes. */
@@ -15,3 +20,6 @@ export const photoLimits = {
   /** Bytes of JSON of a description beside a story in the queue; longer ones are shortened. */
   queueAltBytes: 512,
 } as const
+
+/** How many bytes fill `size` up to a multiple of `photoLimits.padding`. */
+export const paddingOf = (size: number): number => -size & (photoLimits.padding - 1)

@@ -27,10 +27,10 @@ export const storePhoto = async (bucket: R2Bucket, key: string, photo: PhotoByte
 }
 
 /** One of the pictures of a photo; throws notFound when there is none, and `unavailable`. */
-export const findPhotoBytes = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<ReadableStream> => {
+export const findPhotoBytes = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<R2ObjectBody> => {
   const object = await callService('photos', () => bucket.get(objectOf(key, part)))
   if (!object) throw new ApiError('notFound')
-  return object.body
+  return object
 }
 
 /** Copies a photo, one picture after the other, to another key. False where it is not in the bucket. Throws `unavailable`. */

@@ -162,7 +162,8 @@ export function CollectionActions({ collection }: { collection: CollectionView }
       <Suspense>
         <PrintCollection {...{ collection, draw, theme }} />
       </Suspense>
-      {!isDiscreet && (
+      {/* What not everyone can read is stored sealed in the database, and would be readable on a device. */}
+      {!isDiscreet && isShown && (
         <Suspense>
           <TakeAlong key={id} collection={collection} />
         </Suspense>

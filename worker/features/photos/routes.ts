@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { photoApi } from '#contract/photos'
-import { photoLimits } from '#contract/photoLimits'
+import { paddingOf, photoLimits } from '#contract/photoLimits'
 import { messages } from '#contract/messages'
 import { ApiError, invalidField } from '../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../http/app.ts'
@@ -79,18 +79,18 @@ const jpeg = { 'content-type': 'image/jpeg' }
 /** A photo as readers see it. It is not changed under its address, but may disappear: so no one caches it for long. */
 const sendShown = async (c: Context<App>, part: PhotoPart) => {
   const key = await findShownKey(c.var.db, c.req.param('key') ?? '')
-  const bytes = await findPhotoBytes(c.env.PHOTOS, key, part)
-  return c.body(bytes, 200, { ...jpeg, 'cache-control': 'public, max-age=60' })
+  const { body } = await findPhotoBytes(c.env.PHOTOS, key, part)
+  return c.body(body, 200, { ...jpeg, 'cache-control': 'public, max-age=60' })
 }
 
-/** A photo for the author of its story and for staff, whatever its status. */
+/** A photo for the author of its story and for staff, whatever its status. What follows the end of a JPEG is no part of it. */
 const sendOwn = async (c: Context<SignedInApp>, part: PhotoPart) => {
   const asked = { id: idOf(c, 'photoId'), storyId: idOf(c) }
   const photo = authorize(c.var.actor, 'photo:see', await findPhoto(c.var.db, asked))
-  return c.body(await findPhotoBytes(c.env.PHOTOS, photo.objectKey, part), 200, {
-    ...jpeg,
-    'cache-control': 'no-store',
-  })
+  const object = await findPhotoBytes(c.env.PHOTOS, photo.objectKey, part)
+  const padded = new Uint8Array(object.size + paddingOf(object.size))
+  padded.set(await object.bytes())
+  return c.body(padded, 200, { ...jpeg, 'cache-control': 'no-store, no-transform' })
 }
 
 export const photos = factory
