@@ -163,7 +163,7 @@ export function CollectionActions({ collection }: { collection: CollectionView }
         <PrintCollection {...{ collection, draw, theme }} />
       </Suspense>
       {/* What not everyone can read is stored sealed in the database, and would be readable on a device. */}
-      {!isDiscreet && isShown && (
+      {!isDiscreet && (state === 'visible' || isShown) && (
         <Suspense>
           <TakeAlong key={id} collection={collection} />
         </Suspense>
