@@ -74,6 +74,9 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
   }
 }
 
+const forgetDuePhotos = (db: Db, bucket: R2Bucket, at: number) =>
+  inBatches(batch.pictures, (most) => deleteDuePhotos(db, bucket, at, most))
+
 /** The deepest cause of an error, without the parameters of the query that the outer error repeats. */
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
@@ -150,17 +153,19 @@ export const cleanUp = async (
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
     uploads: () => inBatches(batch.rows, (most) => forgetUploads(db, at, most)),
     removedPhotos: () => inBatches(batch.rows, (most) => deleteRemovedPhotos(db, most)),
-    newPhotos: () => copyNewPhotos(db, env.PHOTOS, at),
-    // After everything that takes a key from a photo.
-    duePhotos: () => inBatches(batch.pictures, (most) => deleteDuePhotos(db, env.PHOTOS, at, most)),
+    // After everything that deletes a photo.
+    duePhotos: () => forgetDuePhotos(db, env.PHOTOS, at),
     lostPhotos: () => deleteLostPhotos(db, env.PHOTOS, batch.pages),
     dailyMail: () => sendDailyMail(db, env, at),
     dump: () => makeDump(db, env.EXPORTS, { license: readLicense(env), origin: originIn(env) ?? '' }, at),
     // After all deletions.
     freePages: () => overwriteFreePages(db),
-    // Last, because these may take long and deletions come first.
+    // These may take long, and deletions come first.
     keyRotation: async () => void (await rotateKeys(db, readKeys(env), { at })),
     anonymousModes: async () => resealModes(db, readKeys(env), batch.accounts),
     searchFold: () => inBatches(batch.folds, (most) => refoldStories(db, most)),
+    // Last: many photos or a slow bucket may use up the run, and nothing else must wait for that.
+    newPhotos: () => copyNewPhotos(db, env.PHOTOS, at),
+    copiedPhotos: () => forgetDuePhotos(db, env.PHOTOS, at),
   })
 }

@@ -86,7 +86,7 @@ export type CollectionState = z.infer<typeof State>
 /** A story of a collection. For readers `number` counts those that are shown. */
 const CollectionItem = z.strictObject({
   id: z.number(),
-  /** Null, only for the owner, where the story is not shown now. */
+  /** Null, only for the owner and staff, where the story is not shown now. */
   story: FoundStory.nullable(),
   note: z.string(),
   number: z.number().int(),

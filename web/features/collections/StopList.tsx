@@ -6,7 +6,7 @@ import { paths, searchWithin } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
 import styles from './Collections.module.css'
 
-/** The stories of a collection in their order, each with its note. A gap is named for the owner. */
+/** The stories of a collection in their order, each with its note. A gap is named for the owner and staff. */
 export function StopList({ collection, search }: { collection: CollectionView; search: string }) {
   const within = searchWithin(search, collection.id)
   const ofNotes = languageProps(collection.language)

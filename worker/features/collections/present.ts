@@ -8,11 +8,17 @@ import type {
 } from '#contract/collections'
 import { hmacOf, type SecretKey } from '../../crypto/sealing.ts'
 import type { Collection, CollectionFlag, Review } from '../../db/client.ts'
-import { type Actor, can, type CollectionTarget, isCollectionOwner, type SignedIn } from '../../policy.ts'
+import { type Actor, can, type CollectionTarget, isCollectionOwner, seesFlags, type SignedIn } from '../../policy.ts'
 import { presentReview, stateOf } from '../reviews/present.ts'
 import { presentListedStory } from '../stories/present.ts'
-import { type CollectedStory, type CollectionDetail, type ListedCollection, readsNewest } from './queries/reading.ts'
-import { type CollectionContent, type CollectionHead, readShown } from './sealing.ts'
+import {
+  type CollectedStory,
+  type CollectionDetail,
+  type ListedCollection,
+  type ListedOwnCollection,
+  readsNewest,
+} from './queries/reading.ts'
+import type { CollectionContent, CollectionHead } from './sealing.ts'
 
 /** What the owner's version of a collection is. */
 export const stateOfCollection = (
@@ -44,9 +50,9 @@ const measure = (kind: CollectionContent['kind'], points: readonly Point[]) => (
 
 /** A public collection in a list. */
 export const presentCollectionRow = (actor: Actor, collection: ListedCollection): CollectionRow => {
-  const { title, kind, language } = readShown(collection)!
+  const { id, title, kind, language } = collection
   return {
-    id: collection.id,
+    id,
     title,
     kind,
     language,
@@ -72,7 +78,9 @@ export const presentCollection = (
   const isOwn = isCollectionOwner(actor, collection)
   const { id, visibility, status, review, isShown } = collection
   const isNewest = readsNewest(actor, collection)
-  const listed = content.items.filter((item) => isOwn || found.has(item.id))
+  // Staff judge the notes of all stories: readers see each as soon as its story is shown.
+  const seesAll = isOwn || seesFlags(actor)
+  const listed = content.items.filter((item) => seesAll || found.has(item.id))
   const points = listed.flatMap((item) => found.get(item.id) ?? [])
   const state = isNewest ? stateOfCollection(collection, review) : 'visible'
   const judged = state === 'declined' && isShown ? 'hidden' : status
@@ -101,7 +109,7 @@ export const presentCollection = (
 
 /** One of the caller's own collections in a list. */
 export const presentOwnCollection = (
-  collection: Collection & { review: Review | undefined },
+  collection: ListedOwnCollection,
   { title, kind, language, stories }: CollectionHead,
 ): OwnCollection => ({
   id: collection.id,
@@ -111,7 +119,7 @@ export const presentOwnCollection = (
   count: stories.length,
   visibility: collection.visibility,
   state: stateOfCollection(collection, collection.review),
-  isShown: collection.shown !== null,
+  isShown: collection.isShown,
   version: collection.version,
   stories,
 })

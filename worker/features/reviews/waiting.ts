@@ -88,7 +88,7 @@ export const queueEdited = (db: Db, author: SignedIn, id: number, isAnonymous: b
       set: { state: 'pending', reason: null, note: '', decidedById: null, decidedOn: null },
     })
 
-/** The statement that puts a public collection into the queue that its owner added or changed; staff's own are shown at once. */
+/** The statement that puts a public collection into the queue that its owner added or changed. */
 export const queueCollection = (db: Db, id: number): Statement =>
   db
     .insert(reviews)

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { CollectionKind } from '#contract/collectionKinds'
 import { collectionLimits } from '#contract/collectionLimits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Collection, Db, Review } from '../../../db/client.ts'
@@ -108,6 +109,18 @@ const distanceTo = ([west, south, east, north]: Box): SQL => {
   return sql`max(0, ${south} - ${stories.latitude}, ${stories.latitude} - ${north}) + ${across}`
 }
 
+/** What a list shows of a public collection. Introduction and notes may be long, and are not read. */
+const listedColumns = {
+  id: collections.id,
+  ownerId: collections.ownerId,
+  username: users.username,
+  visibility: collections.visibility,
+  status: collections.status,
+  title: sql<string>`json_extract(${collections.shown}, '$.title')`,
+  kind: sql<CollectionKind>`json_extract(${collections.shown}, '$.kind')`,
+  language: sql<string | null>`json_extract(${collections.shown}, '$.language')`,
+}
+
 /** A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest. */
 export const listCollections = async (
   db: Db,
@@ -129,13 +142,13 @@ export const listCollections = async (
   const ids = JSON.parse(found!.ids) as number[]
   const [rows, points] = await Promise.all([
     db
-      .select({ ...getTableColumns(collections), username: users.username })
+      .select(listedColumns)
       .from(collections)
       .leftJoin(users, eq(users.id, collections.ownerId))
       .where(and(isOneOf(collections.id, ids), sql`${collections.shown} is not null`)),
     listPoints(db, ids),
   ])
-  const byId = new Map(rows.map((row) => [row.id, { ...row, isShown: row.shown !== null }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, isShown: true }]))
   return {
     count: found!.count,
     rows: ids.flatMap((id) => {
@@ -146,15 +159,21 @@ export const listCollections = async (
 }
 export type ListedCollection = Awaited<ReturnType<typeof listCollections>>['rows'][number]
 
-/** All collections of an account with what was decided about each. */
+/** All collections of an account with what was decided about each, without their introductions and notes. */
 export const listOwn = async (db: Db, actor: SignedIn) => {
+  const { id, visibility, status, version, sealedHead, shown } = collections
   const rows = await db
-    .select({ collection: getTableColumns(collections), review: reviews })
+    .select({
+      ...{ id, visibility, status, version, sealedHead },
+      isShown: sql<number>`${shown} is not null`,
+      review: { state: reviews.state },
+    })
     .from(collections)
     .leftJoin(reviews, and(eq(reviews.kind, 'collection'), eq(reviews.itemId, collections.id)))
     .where(eq(collections.ownerId, actor.id))
-  return rows.map(({ collection, review }) => ({ ...collection, review: review ?? undefined }))
+  return rows.map((row) => ({ ...row, isShown: row.isShown === 1, review: row.review ?? undefined }))
 }
+export type ListedOwnCollection = Awaited<ReturnType<typeof listOwn>>[number]
 
 /** The ids of the public collections that readers see, for the sitemap. */
 export const listShownIds = async (db: Db): Promise<number[]> => {

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { collectionLimits } from '#contract/collectionLimits'
 import type { CollectionDraft } from '#contract/collections'
 import { messages } from '#contract/messages'
@@ -28,22 +28,25 @@ const isAnyNotShown = (ids: readonly number[]): SQL => sql`exists (
   select 1 from json_each(${JSON.stringify(ids)}) as asked where not exists (
     select 1 from ${listedStories} where ${stories.id} = asked.value and ${isShown()}))`
 
-/** The columns of a collection after its owner wrote `content`: staff's public ones are shown at once. */
+/** A collection before its owner changes it; null for a new one. */
+type Before = Pick<Collection, 'visibility' | 'status' | 'shownOn'> | null
+
+/** Whether readers see a public version at once: those of staff, except where flags or other staff hid the one before. */
+const isShownAtOnce = (actor: SignedIn, before: Before): boolean =>
+  publishesAtOnce(actor) && (before === null || before.visibility === 'private' || before.status === 'visible')
+
+/** The columns of a collection after its owner wrote `content`. */
 const columnsAfter = (
   secretKey: SecretKey,
   actor: SignedIn,
   id: number,
-  {
-    content,
-    isPublic,
-    before,
-  }: { content: CollectionContent; isPublic: boolean; before: Pick<Collection, 'shownOn'> | null },
+  { content, isPublic, before }: { content: CollectionContent; isPublic: boolean; before: Before },
 ) => {
   const day = today()
   const common = { version: crypto.randomUUID(), ...sealCollection(secretKey, id, content) }
   const nothing = { shown: null, shownStories: null, shownOn: null }
   if (!isPublic) return { ...common, ...nothing, visibility: 'private', status: 'hidden', changedOn: null } as const
-  const isAtOnce = publishesAtOnce(actor)
+  const isAtOnce = isShownAtOnce(actor, before)
   return {
     ...common,
     visibility: 'public',
@@ -54,9 +57,9 @@ const columnsAfter = (
 }
 
 /** The statements that put a collection in or out of the queue after its owner changed it. */
-const changeReview = (db: Db, actor: SignedIn, id: number, isPublic: boolean): Statement[] => {
+const changeReview = (db: Db, id: number, waits: boolean): Statement[] => {
   const item = { kind: 'collection', id } as const
-  if (!isPublic || publishesAtOnce(actor)) return [db.delete(reviews).where(isOf(item)), forgetUndo(db, item)]
+  if (!waits) return [db.delete(reviews).where(isOf(item)), forgetUndo(db, item)]
   return [queueCollection(db, id), forgetUndo(db, item)]
 }
 
@@ -86,7 +89,7 @@ export const addCollection = (
           ownerId: actor.id,
           ...columnsAfter(secretKey, actor, id, { content, isPublic, before: null }),
         }),
-        ...changeReview(db, actor, id, isPublic),
+        ...changeReview(db, id, isPublic && !isShownAtOnce(actor, null)),
         ...record(id),
       ])
     } catch (error) {
@@ -106,7 +109,7 @@ type Change = Partial<CollectionContent & { visibility: Collection['visibility']
 
 /**
  * Saves a change by the owner. A public collection waits for staff again where anything of it changed; readers see the approved
- * version until then. Making it private takes effect at once. Throws 409 where `version` is not the one of the row, and 422 where a
+ * version until then. Staff's own waits only where it was hidden. Making it private takes effect at once. Throws 409 where `version` is not the one of the row, and 422 where a
  * story that is new in it is not shown.
  */
 export const saveCollection = async (
@@ -122,6 +125,7 @@ export const saveCollection = async (
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const content = { ...before, ...given }
   const isPublic = visibility === 'public'
+  const isAtOnce = isShownAtOnce(actor, collection)
   requireNotEmpty(content, isPublic)
   const isSame = JSON.stringify(content) === JSON.stringify(before) && visibility === collection.visibility
   const known = new Set(before.items.map((item) => item.id))
@@ -130,7 +134,8 @@ export const saveCollection = async (
     eq(collections.id, id),
     eq(collections.ownerId, actor.id),
     eq(collections.version, version),
-    sql`${collections.status} <> 'removed'`,
+    // What is shown at once was not hidden in the meantime.
+    isPublic && isAtOnce ? eq(collections.status, collection.status) : ne(collections.status, 'removed'),
   )
   const isChanged = sql`not exists (select 1 from ${collections} where ${isStill})`
   const writes = isSame
@@ -140,7 +145,7 @@ export const saveCollection = async (
           .update(collections)
           .set(columnsAfter(secretKey, actor, id, { content, isPublic, before: collection }))
           .where(eq(collections.id, id)),
-        ...changeReview(db, actor, id, isPublic),
+        ...changeReview(db, id, isPublic && !isAtOnce),
       ]
   try {
     await db.batch([abortIf(db, sql`${isChanged} or ${isNotShown}`, 'conflict'), ...writes])

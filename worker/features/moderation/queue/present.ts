@@ -158,10 +158,12 @@ const presentPost = (
   }
 }
 
-/** Everything that readers see of a collection, as lines: its introduction, then each story with its note. */
+/**
+ * Everything that readers may see of a collection, as lines: its introduction, then each story with its note. A story that is not
+ * shown now is in it without its title, because its note is public as soon as the story is.
+ */
 const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<number, string>): string => {
-  const shown = items.filter(({ id }) => titles.has(id))
-  const lines = shown.map(({ id, note }, n) => `${n + 1}. ${titles.get(id)!}${note && `\n${note}`}`)
+  const lines = items.map(({ id, note }, n) => `${n + 1}. ${titles.get(id) ?? '…'}${note && `\n${note}`}`)
   return [introduction, ...lines].filter((line) => line !== '').join('\n\n')
 }
 
