@@ -16,6 +16,8 @@ import { deleteRemovedCollections } from '../../worker/features/collections/quer
 import { as, guest, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { instead } from '../support/faults.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
 import { everything } from '../support/world.ts'
 
 const someStories = async (count = 3) => Promise.all(Array.from({ length: count }, (_, n) => aStory({ title: `Stop ${n + 1}`, latitude: 52.5 + n / 1000, longitude: 13.4 }))) // oxfmt-ignore
@@ -268,6 +270,31 @@ test.each(['hidden', 'removed'] as const)(
   },
 )
 
+test('staff read every note that an approval makes public, also on a story that is not shown at that moment [28, 20]', async () => {
+  const owner = as(await aUser())
+  const [first, second] = await someStories(2)
+  const items = [{ id: first!.id }, { id: second!.id, note: 'Written by Jane Doe' }]
+  const { id } = await owner.call(collectionApi.add, { body: draft([], { items, visibility: 'public' }) })
+  const setStatus = (status: 'hidden' | 'visible') =>
+    db().update(schema.stories).set({ status }).where(eq(schema.stories.id, second!.id))
+  await setStatus('hidden')
+  const moderator = await aModerator()
+  const judge = as(moderator)
+  const [item] = (await judge.call(reviewApi.list, {})).results
+  expect(item!.text).toBe('An hour.\n\n1. Stop 1\n\n2. …\nWritten by Jane Doe')
+  const read = await judge.call(collectionApi.read, { id })
+  expect(read.items.map(({ story, note }) => [story?.title ?? null, note])).toEqual([
+    ['Stop 1', ''],
+    [null, 'Written by Jane Doe'],
+  ])
+  expect(read.count).toBe(1)
+  await approve(id, moderator)
+  expect((await judge.call(collectionApi.read, { id })).items).toHaveLength(2)
+  expect(JSON.stringify(await guest.call(collectionApi.read, { id }))).not.toContain('Jane Doe')
+  await setStatus('visible')
+  expect(JSON.stringify(await guest.call(collectionApi.read, { id }))).toContain('Jane Doe')
+})
+
 test('a hidden story and a deleted one look alike to the owner of a collection [28, 10.2]', async () => {
   const owner = as(await aUser())
   const [one, other] = await someStories(2)
@@ -360,6 +387,35 @@ test('staff’s own public collection is shown at once, and an administrator rem
   vi.useRealTimers()
 })
 
+test('a collection of staff that other staff hid waits for review when its owner edits it, also if it was hidden at that moment [28, 16]', async () => {
+  const user = await aModerator()
+  const [owner, judge] = [as(user), as(await aModerator())]
+  const { id } = await owner.call(collectionApi.add, { body: draft(await someStories(), { visibility: 'public' }) })
+  const hide = () =>
+    judge.call(reviewApi.decide, { kind: 'collection', id, body: { decision: 'hide', reason: 'hate' } })
+  const edit = async (title: string) => {
+    const { version } = await owner.call(collectionApi.read, { id })
+    return { id, body: { title, version } }
+  }
+  expect(await owner.call(collectionApi.edit, await edit('Shown at once'))).toMatchObject({ state: 'visible' })
+  let isHidden = false
+  const { database } = watchedDatabase(env.DB, async (sql) => {
+    if (isHidden || !sql.startsWith('update "collections"')) return
+    isHidden = true
+    await hide()
+  })
+  const late = await as(user, instead({ DB: database })).refusal(collectionApi.edit, await edit('Late'))
+  expect([late.status, isHidden]).toEqual([409, true])
+  expect(await owner.call(collectionApi.edit, await edit('Another'))).toMatchObject({
+    title: 'Another',
+    state: 'pending',
+    isShown: false,
+  })
+  expect((await guest.refusal(collectionApi.read, { id })).status).toBe(404)
+  await approve(id)
+  expect(await guest.call(collectionApi.read, { id })).toMatchObject({ title: 'Another' })
+})
+
 test('flags of five members hide a public collection until staff decide, and a keep shows it again [28, 20]', async () => {
   const owner = await aUser()
   const { id } = await aCollection({ by: owner, of: await someStories(), state: 'shown' })
@@ -403,6 +459,28 @@ test('an account has at most 100 collections and makes 20 a day [28, 9]', async 
   const other = as(await aUser(), { RATE_LIMITS: 'on' })
   for (let n = 0; n < 20; n++) await other.call(collectionApi.add, { body: draft([], { title: `No. ${n}` }) })
   expect((await other.refusal(collectionApi.add, { body: draft([]) })).status).toBe(429)
+})
+
+test('the lists of collections read no introduction and no note from the database [28, 9]', async () => {
+  const owner = await aUser()
+  const of = await someStories()
+  const shown = await aCollection({ by: owner, of, state: 'shown', title: 'Shown', kind: 'walk' })
+  const waiting = await aCollection({ by: owner, of, state: 'waiting', title: 'Waiting' })
+  const { database, asked } = watchedDatabase(env.DB)
+  const vars = instead({ DB: database })
+  expect(await as(owner, vars).call(collectionApi.own, {})).toMatchObject([
+    { id: shown.id, title: 'Shown', kind: 'walk', state: 'visible', isShown: true, version: shown.version, count: 3 },
+    { id: waiting.id, title: 'Waiting', kind: 'list', state: 'pending', isShown: false },
+  ])
+  expect((await as(null, vars).call(collectionApi.list, {})).results).toMatchObject([
+    { id: shown.id, title: 'Shown', kind: 'walk', language: 'en', owner: owner.id, username: owner.username, count: 3 },
+  ])
+  const reading = asked.filter((sql) => sql.includes('from "collections"'))
+  expect(reading.length).toBeGreaterThan(1)
+  for (const sql of reading) {
+    expect(sql).not.toContain('sealed_texts')
+    expect(sql, 'the whole approved version').not.toContain('"shown", "')
+  }
 })
 
 test('an account that is deleted takes its private collections along, and its public ones only with its content [28, 10.1]', async () => {

@@ -10,6 +10,7 @@ import { aDraft } from '../support/creations.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
 import { brokenBucket, dyingBucket, type Fault, instead } from '../support/faults.ts'
 import { aPhoto, kept, openPicture, sendPhoto, setPhotoMode, storedObjects, uploadPhoto } from '../support/photos.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
 
 const hour = 3_600_000
 const alt = 'A bench'
@@ -80,6 +81,39 @@ test('the hourly cleanup gives the photos of the hour other objects in random or
   for (const url of uploaded) expect((await openPicture(url)).status, 'an open page goes on').toBe(200)
   await cleanUp(env, Date.now())
   expect(await storedObjects(), 'a second run has nothing to do').toEqual(after)
+})
+
+test('one cleanup copies at most 60 new photos, and the next one the rest [26]', async () => {
+  const story = await aStory()
+  for (let position = 0; position < 61; position++) await aPhoto({ on: story, position, isNew: true })
+  const countNew = () => db().$count(schema.storyPhotos, sql`is_new = 1`)
+  await cleanUp(env)
+  expect(await countNew()).toBe(1)
+  await cleanUp(env)
+  expect(await countNew()).toBe(0)
+  expect(await storedObjects()).toEqual(await expected())
+  expect(failures()).toEqual([])
+})
+
+test('everything else of a cleanup is done before the first photo is copied, so a copy that fails or takes long delays nothing [26]', async () => {
+  await aUser()
+  const taken = await aPhoto()
+  await db().delete(schema.storyPhotos).where(eq(schema.storyPhotos.id, taken.id))
+  const { objectKey } = await aPhoto({ isNew: true })
+  const { database, asked } = watchedDatabase(env.DB)
+  const atFirstCopy: { statements: string; objects: string[] }[] = []
+  const get = async () => {
+    atFirstCopy.push({ statements: asked.join('\n'), objects: await storedObjects() })
+    throw new Error('get: We encountered an internal error. Please try again. (10001)')
+  }
+  const bucket = { ...dyingBucket(env.PHOTOS, Infinity), get } as unknown as R2Bucket
+  await cleanUp({ ...env, DB: database, PHOTOS: bucket })
+  const [{ statements, objects } = { statements: '', objects: [] }] = atFirstCopy
+  expect(objects, 'duePhotos').toEqual([objectKey, `${objectKey}/preview`])
+  expect(statements, 'freePages').toContain('INSERT OR REPLACE INTO "scratch"')
+  expect(statements, 'keyRotation').toContain('"sealed_texts" from "collections"')
+  expect(statements, 'anonymousModes').toContain('update "users" set "anonymous_mode_before"')
+  expect(failures()).toEqual(['Cleaning up newPhotos failed:'])
 })
 
 test.each([
@@ -173,7 +207,7 @@ test.each(['dead', 'slow'] satisfies Fault[])(
     expect((await openPicture(`/api/photos/${photo.addressKey}/`)).status).toBe(404)
     await cleanUp({ ...env, PHOTOS: brokenBucket(fault) }, Date.now())
     expect(failures().sort()).toEqual(
-      ['duePhotos', 'lostPhotos', 'newPhotos'].map((kind) => `Cleaning up ${kind} failed:`),
+      ['copiedPhotos', 'duePhotos', 'lostPhotos', 'newPhotos'].map((kind) => `Cleaning up ${kind} failed:`),
     )
     expect(await storedObjects()).toHaveLength(6)
     await cleanUp(env, Date.now() + 2 * hour)

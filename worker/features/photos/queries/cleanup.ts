@@ -47,7 +47,7 @@ const giveKey = async (db: Db, from: string, to: string): Promise<void> => {
 }
 
 /** The most photos of one run; the next run continues. D1 allows 1,000 queries in one run, and the steps before need most of them. */
-export const mostCopied = 60
+const mostCopied = 60
 
 /**
  * Copies the objects of at most `mostCopied` new photos under other keys in random order: the bucket shows when each object was stored, and so would
