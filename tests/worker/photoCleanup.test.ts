@@ -112,7 +112,7 @@ test('everything else of a cleanup is done before the first photo is copied, so 
   expect(objects, 'duePhotos').toEqual([objectKey, `${objectKey}/preview`])
   expect(statements, 'freePages').toContain('INSERT OR REPLACE INTO "scratch"')
   expect(statements, 'keyRotation').toContain('"sealed_texts" from "collections"')
-  expect(statements, 'anonymousModes').toContain('update "users" set "anonymous_mode_before"')
+  expect(statements, 'anonymousModes').toContain('update "users" set "is_anonymous_active"')
   expect(failures()).toEqual(['Cleaning up newPhotos failed:'])
 })
 
