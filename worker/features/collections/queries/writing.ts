@@ -109,8 +109,8 @@ type Change = Partial<CollectionContent & { visibility: Collection['visibility']
 
 /**
  * Saves a change by the owner. A public collection waits for staff again where anything of it changed; readers see the approved
- * version until then. Staff's own waits only where it was hidden. Making it private takes effect at once. Throws 409 where `version` is not the one of the row, and 422 where a
- * story that is new in it is not shown.
+ * version until then. Staff's own waits only where it was hidden. Making it private takes effect at once. Throws 409 where `version`
+ * is not the one of the row or the collection was hidden at this moment, and 422 where a story that is new in it is not shown.
  */
 export const saveCollection = async (
   db: Db,

@@ -46,12 +46,12 @@ const giveKey = async (db: Db, from: string, to: string): Promise<void> => {
   ])
 }
 
-/** The most photos of one run; the next run continues. D1 allows 1,000 queries in one run, and the steps before need most of them. */
+/** The most photos of one run. D1 allows 1,000 queries in one run, and the steps before may need most of them. */
 const mostCopied = 60
 
 /**
- * Copies the objects of at most `mostCopied` new photos under other keys in random order: the bucket shows when each object was stored, and so would
- * show the minute in which an anonymous story got its photo. `at` is now (ms). Throws where the bucket fails; the next run continues.
+ * Copies the objects of some new photos under other keys in random order: the bucket shows when each object was stored, and so
+ * would show the minute in which an anonymous story got its photo. `at` is now (ms). Throws where the bucket fails; the next run continues.
  */
 export const copyNewPhotos = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
   const rows = await db
