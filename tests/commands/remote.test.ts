@@ -43,8 +43,8 @@ test('a backup reads and a restore writes the deployed database and its pictures
     const store = openRemoteStore()
     await store.execute(${JSON.stringify(path.join(work, 'nothing.sql'))})
     await store.execute(${JSON.stringify(sql)})
-    await store.putPicture('key', ${JSON.stringify(picture)})
-    await store.getPicture('key', ${JSON.stringify(copy)})
+    await store.putPicture('AVATARS', 'key', ${JSON.stringify(picture)})
+    await store.getPicture('AVATARS', 'key', ${JSON.stringify(copy)})
     console.log('Rows: ' + JSON.stringify(await store.query('select username from users order by 1')))`
   const { status, said } = await run('--input-type=module', '-e', script)
   expect([status, /^Rows: (.*)$/m.exec(said)?.[1] ?? said]).toEqual([

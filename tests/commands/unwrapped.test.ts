@@ -10,14 +10,16 @@ const data = /^(content\/credits|features\/map\/basemap\/englishNames|features\/
 
 /** Strings that only look like words, and words that are not translated. */
 const allowed: RegExp[] = [
-  /'Figtree'|Noto Color Emoji/, // fonts
+  /'Figtree'|'Literata'|Noto Color Emoji/, // fonts
   /Natural Earth · /, // a credit with its license
   /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
   /^(Feature|Point)$/, // GeoJSON
   /\[contenteditable=true\]|dragstart zoomstart|^--|^\.leaflet-/, // selectors, events, styles
-  /^(half|exact|story)$/, // fields and values of our own called `title`, `words` …
-  /^(SVG|PNG)$/, // formats of files
+  /^(half|exact|story|photo|long|neighbourhood)$/, // fields and values of our own called `title`, `words` …
+  /^(SVG|PNG|GeoJSON)$/, // formats of files
   /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
+  /^light dark$/, // a value of `color-scheme`
+  /^Cancelled$/, // the message of an exception that says only that someone stopped it
   /^Atlas$/, // the name in discreet mode, which is the same for everybody
   /^Looks like something went wrong, maybe try again later\?$/, // ApiError looks it up
 ]

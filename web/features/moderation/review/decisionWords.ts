@@ -59,11 +59,17 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 
 /** The name of an item in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string => {
-  const comment =
-    'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere'
   if (kind === 'story' || kind === 'collection') return t`“${title}”`
-  if (kind === 'photo') return t({ message: `a photo of “${title}”`, comment })
-  return t({ message: `a comment on “${title}”`, comment })
+  if (kind === 'photo')
+    return t({
+      message: `a photo of “${title}”`,
+      comment:
+        'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
+    })
+  return t({
+    message: `a comment on “${title}”`,
+    comment: 'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
+  })
 }
 
 /** The name of an item among all. */
