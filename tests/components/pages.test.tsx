@@ -347,7 +347,7 @@ test.each([
   ['about promotional email', 'there is nothing to opt out of'],
   ['about notifications', 'We send none, and the app doesn’t ask to'],
   ['about the location', 'Your exact position stays in your browser'],
-  ['how long data is kept', 'Stories, comments, favorites: until you delete them'],
+  ['how long data is kept', 'Stories with their photos, comments, favorites, collections: until you delete them'],
   ['about other countries', 'from outside the United States, your information is sent there'],
   [
     'about children',
