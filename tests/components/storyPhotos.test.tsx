@@ -202,7 +202,7 @@ test('staff take a shown photo off its story and name the reason, as in the queu
   })
   await page.getByRole('button', { name: 'Open Photo' }).click()
   await button('Remove this photo').click()
-  const asking = page.getByRole('dialog', { name: 'Why do you remove this photo?' })
+  const asking = page.getByRole('dialog', { name: 'Why are you removing this photo?' })
   await asking.getByRole('radio').first().click()
   await asking.getByRole('button', { name: 'Remove this photo' }).click()
   await expect
