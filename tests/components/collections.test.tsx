@@ -241,3 +241,26 @@ test('a waiting edit tells its owner that readers see the earlier version [28, 2
   await expect.element(panel('Collection')).toHaveTextContent('Waiting for review')
   await expect.element(panel('Collection')).toHaveTextContent('Readers see the earlier version.')
 })
+
+test('only a collection that everyone can read as it is can be taken along: none that is private, and no edit that waits [28, 10.2]', async () => {
+  const takeAlong = panel('Collection').getByRole('button', { name: 'Take it with you' })
+  const open = async (collection: CollectionView) => {
+    const { screen } = await openScreen('/collections/501', { as: aSelf(), api: world(collection) })
+    await expect.element(panel('Collection').getByRole('button', { name: 'Print' })).toBeVisible()
+    return screen
+  }
+  const shown = await open({ ...own, visibility: 'public', state: 'visible', isShown: true })
+  await expect.element(takeAlong).toBeVisible()
+  await shown.unmount()
+  for (const state of ['private', 'pending', 'hidden'] as const) {
+    const screen = await open({
+      ...own,
+      visibility: state === 'private' ? 'private' : 'public',
+      state,
+      isShown: state === 'pending',
+    })
+    // Its code is there since the first, so it would be there at once.
+    expect(takeAlong.elements(), state).toEqual([])
+    await screen.unmount()
+  }
+})

@@ -162,8 +162,8 @@ export function CollectionActions({ collection }: { collection: CollectionView }
       <Suspense>
         <PrintCollection {...{ collection, draw, theme }} />
       </Suspense>
-      {/* What not everyone can read is stored sealed in the database, and would be readable on a device. */}
-      {!isDiscreet && (state === 'visible' || isShown) && (
+      {/* Only what everyone can read: a device would hold an edit that waits, or a private collection, unsealed. */}
+      {!isDiscreet && state === 'visible' && (
         <Suspense>
           <TakeAlong key={id} collection={collection} />
         </Suspense>
