@@ -20,6 +20,3 @@ export const photoLimits = {
   /** Bytes of JSON of a description beside a story in the queue; longer ones are shortened. */
   queueAltBytes: 512,
 } as const
-
-/** How many bytes fill `size` up to a multiple of `photoLimits.padding`. */
-export const paddingOf = (size: number): number => -size & (photoLimits.padding - 1)

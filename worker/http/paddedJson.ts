@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { paddingTo } from '#contract/padding'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
@@ -8,7 +9,6 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
  */
 export const paddedJson = (c: Context, value: unknown, padding: number): Response => {
   const text = JSON.stringify(value)
-  const rest = bytesOf(text) % padding
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store, no-transform' }
-  return c.body(rest === 0 ? text : text + ' '.repeat(padding - rest), 200, headers)
+  return c.body(text + ' '.repeat(paddingTo(padding, bytesOf(text))), 200, headers)
 }

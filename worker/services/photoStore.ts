@@ -18,7 +18,7 @@ export const keyInObject = (object: string): string => object.split('/')[0]!
 /** A new random key for the objects of a photo, which reveals nothing about a story or its author. */
 export const drawObjectKey = (): string => Buffer.from(randomBytes(24)).toString('base64url')
 
-const put = (bucket: R2Bucket, object: string, jpeg: Uint8Array | ArrayBuffer) =>
+const put = (bucket: R2Bucket, object: string, jpeg: Uint8Array) =>
   bucket.put(object, jpeg, { httpMetadata: { contentType: 'image/jpeg' } })
 
 /** Stores a photo under a key that `photo_deletions` has (worker/db/photoSchema.ts). Throws `unavailable`. */
@@ -26,22 +26,32 @@ export const storePhoto = async (bucket: R2Bucket, key: string, photo: PhotoByte
   await callService('photos', () => Promise.all(parts.map((part) => put(bucket, objectOf(key, part), photo[part]))))
 }
 
-/** One of the pictures of a photo; throws notFound when there is none, and `unavailable`. */
-export const findPhotoBytes = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<R2ObjectBody> => {
+/** One of the pictures of a photo as a stream; throws notFound when there is none, and `unavailable`. */
+export const streamPhoto = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<ReadableStream> => {
   const object = await callService('photos', () => bucket.get(objectOf(key, part)))
   if (!object) throw new ApiError('notFound')
-  return object
+  return object.body
+}
+
+const findBytes = (bucket: R2Bucket, key: string, part: PhotoPart): Promise<Uint8Array | null> =>
+  callService('photos', async () => {
+    const object = await bucket.get(objectOf(key, part))
+    return object && new Uint8Array(await object.arrayBuffer())
+  })
+
+/** The same as bytes. */
+export const readPhoto = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<Uint8Array> => {
+  const bytes = await findBytes(bucket, key, part)
+  if (!bytes) throw new ApiError('notFound')
+  return bytes
 }
 
 /** Copies a photo, one picture after the other, to another key. False where it is not in the bucket. Throws `unavailable`. */
 export const copyPhoto = async (bucket: R2Bucket, from: string, to: string): Promise<boolean> => {
   for (const part of parts) {
-    const object = await callService('photos', async () => {
-      const found = await bucket.get(objectOf(from, part))
-      return found && found.arrayBuffer()
-    })
-    if (!object) return false
-    await callService('photos', () => put(bucket, objectOf(to, part), object))
+    const bytes = await findBytes(bucket, from, part)
+    if (!bytes) return false
+    await callService('photos', () => put(bucket, objectOf(to, part), bytes))
   }
   return true
 }

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls'
-import { paddingOf, photoLimits } from '#contract/photoLimits'
+import { paddingTo } from '#contract/padding'
+import { photoLimits } from '#contract/photoLimits'
 import { call } from '#web/lib/api.ts'
 import type { PreparedPhoto } from './preparePhoto.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
@@ -42,7 +43,8 @@ export const uploadPhoto = async (
   form.append('photo', prepared.photo, 'photo.jpg')
   form.append('preview', prepared.preview, 'preview.jpg')
   // The worker ignores it.
-  form.append('padding', new Blob([new Uint8Array(paddingOf(prepared.photo.size + prepared.preview.size))]))
+  const padding = paddingTo(photoLimits.padding, prepared.photo.size + prepared.preview.size)
+  form.append('padding', new Blob([new Uint8Array(padding)]))
   const options = { form, idempotencyKey: key, transport: sendWithProgress(onProgress), ...(signal && { signal }) }
   const { token } = await call(calls.photos.add, {}, options)
   uploads.set(prepared, { key, token, at: Date.now() })

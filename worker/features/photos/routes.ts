@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { photoApi } from '#contract/photos'
-import { paddingOf, photoLimits } from '#contract/photoLimits'
+import { paddingTo } from '#contract/padding'
+import { photoLimits } from '#contract/photoLimits'
 import { messages } from '#contract/messages'
 import { ApiError, invalidField } from '../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../http/app.ts'
@@ -11,7 +12,7 @@ import { type Attempt, createOnce, type RecordCreation } from '../../http/idempo
 import { checkRateLimit } from '../../http/rateLimits/queries.ts'
 import { idOf } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
-import { drawObjectKey, findPhotoBytes, type PhotoPart, storePhoto } from '../../services/photoStore.ts'
+import { drawObjectKey, type PhotoPart, readPhoto, storePhoto, streamPhoto } from '../../services/photoStore.ts'
 import { type PhotoFile, readPhotoFile } from './photoFile.ts'
 import { requirePhotosOn } from './queries/claiming.ts'
 import { addUpload, findPhoto, findShownKey, findUploadHash, reserveKeys } from './queries/photos.ts'
@@ -24,7 +25,7 @@ const pictures = {
   preview: { bytes: photoLimits.previewBytes, side: photoLimits.previewSide, message: messages.photoPreviewForm },
 }
 
-/** One of the pictures in a form. Throws 422 for a file that is none of our encoder or too large in pixels, 413 for too many bytes. */
+/** One of the pictures in a form. Throws 422 for a file of another encoder or with too many pixels, 413 for too many bytes. */
 const readPicture = async (form: FormData, part: PhotoPart): Promise<PhotoFile> => {
   const { bytes, side, message } = pictures[part]
   const file = form.get(part)
@@ -79,17 +80,16 @@ const jpeg = { 'content-type': 'image/jpeg' }
 /** A photo as readers see it. It is not changed under its address, but may disappear: so no one caches it for long. */
 const sendShown = async (c: Context<App>, part: PhotoPart) => {
   const key = await findShownKey(c.var.db, c.req.param('key') ?? '')
-  const { body } = await findPhotoBytes(c.env.PHOTOS, key, part)
-  return c.body(body, 200, { ...jpeg, 'cache-control': 'public, max-age=60' })
+  return c.body(await streamPhoto(c.env.PHOTOS, key, part), 200, { ...jpeg, 'cache-control': 'public, max-age=60' })
 }
 
 /** A photo for the author of its story and for staff, whatever its status. What follows the end of a JPEG is no part of it. */
 const sendOwn = async (c: Context<SignedInApp>, part: PhotoPart) => {
   const asked = { id: idOf(c, 'photoId'), storyId: idOf(c) }
   const photo = authorize(c.var.actor, 'photo:see', await findPhoto(c.var.db, asked))
-  const object = await findPhotoBytes(c.env.PHOTOS, photo.objectKey, part)
-  const padded = new Uint8Array(object.size + paddingOf(object.size))
-  padded.set(await object.bytes())
+  const jpegBytes = await readPhoto(c.env.PHOTOS, photo.objectKey, part)
+  const padded = new Uint8Array(jpegBytes.length + paddingTo(photoLimits.padding, jpegBytes.length))
+  padded.set(jpegBytes)
   return c.body(padded, 200, { ...jpeg, 'cache-control': 'no-store, no-transform' })
 }
 
