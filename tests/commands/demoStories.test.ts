@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { metersBetween } from '#contract/collectionKinds'
+import { metersBetween } from '#contract/distance'
 import type { ContentNote } from '#contract/contentNotes'
 import { demoCollections, waitingCollection } from '../../worker/commands/data/demo/collections.ts'
 import { pictures } from '../../worker/commands/data/demo/pictures.ts'

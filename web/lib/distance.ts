@@ -1,18 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { metersBetween } from '#contract/distance'
 import type { Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
 import { formatLocale } from './i18n.ts'
 
-const earthKm = 6371
-const radians = Math.PI / 180
-
 /** The distance (km) between two points along the surface of the earth. */
-export const distanceKm = (one: Point, other: Point): number => {
-  const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2
-  const across = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians)
-  const chord = half(other.latitude - one.latitude) + across * half(other.longitude - one.longitude)
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
+export const distanceKm = (one: Point, other: Point): number => metersBetween(one, other) / 1_000
 
 /** How far (km) a shown point may be from the true one: a distance is rounded to this. */
 const stepOf: Record<PlacePrecision, number> = { exact: 0.1, neighbourhood: 1, town: 10 }

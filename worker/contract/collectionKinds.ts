@@ -1,3 +1,5 @@
+import { metersBetween } from './distance.ts'
+
 /** A walk has its stops in an order that can be walked, and a length. */
 export const COLLECTION_KINDS = ['list', 'walk'] as const
 export type CollectionKind = (typeof COLLECTION_KINDS)[number]
@@ -10,18 +12,6 @@ export type CollectionBox = [west: number, south: number, east: number, north: n
 interface Point {
   latitude: number
   longitude: number
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** The radius of the earth in meters (IUGG, mean). */
-const radius = 6_371_009
-
-/** The distance of two points in meters on a sphere. */
-export const metersBetween = (one: Point, other: Point): number => {
-  const [from, to] = [radians(one.latitude), radians(other.latitude)]
-  const [dy, dx] = [to - from, radians(other.longitude - one.longitude)]
-  const a = Math.sin(dy / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(dx / 2) ** 2
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
 /** The sum of the straight lines between points in their order, in whole meters. */

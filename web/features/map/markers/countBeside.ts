@@ -1,4 +1,4 @@
-import { metersBetween } from '#contract/collectionKinds'
+import { metersBetween } from '#contract/distance'
 
 interface Point {
   latitude: number
