@@ -143,7 +143,7 @@ test('an item leads to its story, by keyboard too [29]', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/story/101')
 })
 
-test('a long list goes on by pages, and a failed page can be tried again [29]', async () => {
+test('a long list has pages, and a page that failed can be loaded again [29]', async () => {
   const page2 = '</api/auth/user/news/?page=2>; rel="next"'
   const first = Array.from({ length: 100 }, (_, n) => item({ comment: n + 1 }))
   const answer = ({ query }: { query: Record<string, string> }) =>

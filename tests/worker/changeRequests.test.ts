@@ -159,7 +159,7 @@ test('a story comes back without an answer after seven days, and at once with a 
   expect(await waiting(later, item)).toMatchObject({ why: ['asked'] })
 })
 
-test('staff are told the same of a story whose author is gone: whether it has one is not to be seen [20, 25.3]', async () => {
+test('staff get the same answer for a story without an author, so they cannot see whether it has one [20, 25.3]', async () => {
   const staff = as(await aModerator())
   const [with_, without] = [
     await aStory({ isAnonymous: true }),

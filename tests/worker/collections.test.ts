@@ -39,7 +39,7 @@ const approve = async (id: number, moderator?: User) => {
 }
 const titles = ({ items }: CollectionView) => items.map(({ story, number }) => [number, story?.title ?? null])
 
-test('a private collection is read, listed and found by its owner alone, whoever asks and however [28, 6]', async () => {
+test('only its owner can read, list and find a private collection, in every output [28, 6]', async () => {
   const [owner, other, moderator, administrator] = [
     await aUser(),
     await aUser(),

@@ -8,7 +8,7 @@ import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
 import { anItem } from '../support/reviewed.ts'
 
-test('staff are told how much waits for them, without what they wrote, and only administrators about the inbox [2.15, 25.3]', async () => {
+test('staff see how many items wait for them, their own excluded, and only administrators see the number of messages [2.15, 25.3]', async () => {
   const [moderator, reader] = [await aModerator(), as(await aUser())]
   const [story, comment] = [await aStory(), await aComment()]
   await anItem('story', 'pending', { by: moderator, isAnonymous: true })

@@ -39,7 +39,7 @@ const log = (act: Pick<Act, 'action' | 'kind' | 'target'> & Partial<Act>, date: 
   return db().insert(schema.staffLog).values(row)
 }
 
-test('an author reads of comments on signed and anonymous stories, the newest day first, and nobody else does of comments that are not below their own [29]', async () => {
+test('an author gets news of comments on signed and anonymous stories, the newest day first, and other members only of comments after their own [29]', async () => {
   const [me, other, suspect] = [await aUser(), await aUser(), await aUser()]
   const signed = await aStory({ by: me, title: 'Signed' })
   const anonymous = await aStory({ by: me, title: 'Unsigned', isAnonymous: true })

@@ -28,6 +28,10 @@ export const percentages = (counts: readonly number[]): number[] => {
   return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0))
 }
 
-const inMegabytes = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 /** A size in bytes as megabytes, at least a tenth: '2.3 MB'. */
-export const formatSize = (bytes: number): string => inMegabytes.format(Math.max(0.1, bytes / 1_000_000))
+export const formatSize = (bytes: number): string =>
+  Math.max(0.1, bytes / 1_000_000).toLocaleString(formatLocale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })

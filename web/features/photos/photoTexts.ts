@@ -17,7 +17,7 @@ interface Covered {
   covers: readonly unknown[]
 }
 
-/** What is covered on a photo, and by whom. */
+/** How many parts of a photo are covered, and whether the author or the face search chose them. */
 export const coversSentence = ({ faces, covers }: Covered): string => {
   if (faces === 'edited') return plural(covers.length, { one: 'You covered # part.', other: 'You covered # parts.' })
   if (faces === null) return t`We couldn’t look for faces here. Please cover them yourself.`

@@ -8,7 +8,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
 import { onMap } from './shown.ts'
 
-/** The last collection that was read, in memory, and by whom: going from story to story shows it at once. */
+/** The last collection that was read and its reader, in memory: the next story of it shows it at once. */
 let last: { readerId: number | undefined; collection: CollectionView } | null = null
 
 /** The way through a collection, in one of its stories. A collection that cannot be read changes nothing. */

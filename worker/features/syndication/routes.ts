@@ -102,7 +102,7 @@ const collectionIn = (name: string): number => {
   return Number(id)
 }
 
-/** The stories of a public collection in their order: what a guest may see, whoever asks. Never cached, so that a private one is gone at once. */
+/** The stories of a public collection in their order, as a guest sees them. Never cached: one that becomes private is gone at once. */
 const makeCollection = async (c: Context<App>, id: number): Promise<Response> => {
   const { db, settings } = c.var
   const content = readShown(await findCollection(db, null, id))!

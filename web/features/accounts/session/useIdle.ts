@@ -6,7 +6,7 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scrol
 /** Events of a page that returns from sleep, from the background, or from the back-forward cache. */
 const wakeEvents = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
 
-/** How often the time that is left is told, in ms. */
+/** How often the remaining time is updated, in ms. */
 const tickMs = 1_000
 /** How long the warning stays after an action, in ms: a press that closed it would land on what is below it. */
 const settleMs = 250

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import type { StreetMap } from '#contract/streets'
 import { pause } from '#web/lib/pause.ts'
-import { orCarried } from './vectorTileStore.ts'
+import { orCarriedFile } from './vectorTileStore.ts'
 
 /** The time (ms) until a street map that is down is requested again. */
 const againMs = 300_000
@@ -48,7 +48,7 @@ export class StreetMapClient {
   private async fetchMap(): Promise<StreetMap | null> {
     try {
       const response = await fetch(streetMapAddress, { signal: AbortSignal.timeout(timeoutMs) }).catch(
-        orCarried(streetMapAddress),
+        orCarriedFile(streetMapAddress),
       )
       return response.ok ? ((await response.json()) as StreetMap) : null
     } catch {

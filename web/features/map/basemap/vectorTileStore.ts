@@ -51,7 +51,7 @@ const parse = (data: ArrayBuffer): Promise<Layers> => {
 }
 
 /** After a failed request: the copy that a reader took along (web/lib/carriedCollections.ts), or the same failure. */
-export const orCarried =
+export const orCarriedFile =
   (url: string) =>
   async (failure: Error): Promise<Response> => {
     // `caches.match` creates no cache. A browser that refuses storage has none.
@@ -67,7 +67,7 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' }).catch(orCarried(url))
+    const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' }).catch(orCarriedFile(url))
     if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
     return await parse(data).catch(() => Promise.reject(new Refused()))

@@ -81,7 +81,7 @@ const isFound = (search: string | undefined): SQL => {
   return and(sql`instr(${byName}, ${part}) > 0`, or(sql`${byName} = ${part}`, isListed()))!
 }
 
-/** A page of ten users by name whom staff find (`isFound`), and how many there are. */
+/** A page of ten users that staff find, by name (`isFound`), and how many there are. */
 export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
   const where = isFound(search)
@@ -102,7 +102,7 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
 /** A user in the list for staff. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>['rows'][number]
 
-/** The first twenty users by name whom staff find (`isFound`). */
+/** The first twenty users that staff find, by name (`isFound`). */
 export const searchUsers = async (db: Db, search: string): Promise<PausableUser[]> =>
   selectWithPauses(db).where(isFound(search)).orderBy(byName).limit(limits.userSearch.rows)
 
