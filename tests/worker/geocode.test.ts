@@ -319,11 +319,13 @@ test('the whole site asks the geocoder once a second, and a visitor who would wa
     return Promise.resolve(Response.json([]))
   })
   const questions = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => ({ query: { q: `turn ${letter}` } }))
+  const start = Date.now()
   const replies = await Promise.all(questions.map((question) => elsewhere.send(placeApi.search, question)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
   expect(replies.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3')
   times.sort((a, b) => a - b)
-  for (const [n, time] of times.slice(1).entries()) expect(time - times[n]!).toBeGreaterThan(900)
+  // A busy machine sends a question late, but never before its turn.
+  for (const [n, time] of times.entries()) expect(time - start).toBeGreaterThanOrEqual(n * 1_000)
 })
 
 test('an address that asked the geocoder too often is refused, even for cached questions, and still finds towns', async () => {
