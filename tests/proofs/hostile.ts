@@ -186,7 +186,8 @@ export const prove = async (tell: (line: string) => void) => {
         call: 'GET /profile/users/',
         input: { query: { username: 'collector' } },
       }))
-      const asked = [...readings(filled, { teller: 'teller', reader: 'reader' }), ...collections].map(
+      const origin = `http://localhost:${instance.port}`
+      const asked = [...readings(filled, { teller: 'teller', reader: 'reader' }, origin), ...collections].map(
         ({ who, call, input = {} }) => ({
           what: `${call} ${JSON.stringify(input)
             .replace(/\d{4,}/g, '{id}')
