@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
-import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
+import { listRebuildStatements } from '../../worker/features/map/queries/rebuild.ts'
 import { columns, generateStories, TELLERS } from './stories.ts'
 
 const inTransaction = (db: DatabaseSync, work: () => void) => {

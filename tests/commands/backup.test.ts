@@ -11,7 +11,7 @@ import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { connect } from '../../worker/db/client.ts'
-import { readView } from '../../worker/features/map/queries.ts'
+import { readView } from '../../worker/features/map/queries/views.ts'
 import { runHere } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

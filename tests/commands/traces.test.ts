@@ -273,7 +273,7 @@ test('a post that was anonymous from the start is next to a person in no byte, i
 const copied = (): Copy[] => {
   const file = path.join(instance.stateDir, 'copy.sqlite')
   const database = openDatabase(instance)
-  // As the hourly cleanup does (worker/features/search/mergeSegments.ts): until then the index has words of deleted stories.
+  // As the hourly cleanup does (worker/features/searchIndex/queries/mergeSegments.ts): until then the index has words of deleted stories.
   database.exec("insert into search (search, rank) values ('merge', -500)")
   database.exec(`vacuum into '${file}'`)
   database.close()

@@ -16,8 +16,8 @@ import { cleanUp } from '../../worker/cleanup.ts'
 import { daysAgo } from '../../worker/clock.ts'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { readView } from '../../worker/features/map/queries.ts'
-import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
+import { readView } from '../../worker/features/map/queries/views.ts'
+import { listRebuildStatements } from '../../worker/features/map/queries/rebuild.ts'
 import {
   serveFromMemory,
   cacheGeneration,

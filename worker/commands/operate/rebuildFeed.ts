@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listRebuildStatements } from '../../features/map/rebuild.ts'
+import { listRebuildStatements } from '../../features/map/queries/rebuild.ts'
 import { createLocalDatabase, runTogether } from '../platform/localDatabase.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'

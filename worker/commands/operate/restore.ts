@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { progressName } from '../../features/keyRotation/progress.ts'
+import { progressName } from '../../features/keyRotation/queries/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
 import type { DataStore } from './backup/dataStore.ts'

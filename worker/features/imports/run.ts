@@ -11,11 +11,11 @@ import { BrokenFile } from './fileRow.ts'
 import { findSwapped } from './findSwapped.ts'
 import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
-import { beginImport, finishImport, type Importer, writeRows } from './queries.ts'
+import { beginImport, finishImport, type Importer, writeRows } from './queries/imports.ts'
 import { type ImportFile, readRows } from './readFile.ts'
 import { findRowTags, type RowTags, rowTagsFor } from './rowTags.ts'
 import { type Scan, scanFile } from './scanFile.ts'
-import { forgetUndone } from './undo.ts'
+import { forgetUndone } from './queries/undo.ts'
 
 /** Options of an import. */
 interface ImportOptions {

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { costlyRead, isLeftForAll } from '../../http/rateLimits/edge.ts'
 import { showMapChange } from './mapChange.ts'
-import { countByYear, readView } from './queries.ts'
+import { countByYear, readView } from './queries/views.ts'
 import {
   respondWith,
   cacheGeneration,

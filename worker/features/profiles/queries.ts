@@ -7,8 +7,8 @@ import { favourites, reviews, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
 import { isOwn, isShown, listedStories, photoCount } from '../../visibility.ts'
-import { chooseStories } from '../stories/chooseStories.ts'
-import { authorColumns, shownInLists, summaryColumns } from '../stories/columns.ts'
+import { chooseStories } from '../stories/queries/chooseStories.ts'
+import { authorColumns, shownInLists, summaryColumns } from '../stories/queries/columns.ts'
 
 const columns = {
   ...summaryColumns,

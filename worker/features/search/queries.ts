@@ -7,15 +7,23 @@ import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/s
 import type { Db } from '../../db/client.ts'
 import { listWords, partsOf } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
-import { readPlaces, selectPlaces } from '../map/queries.ts'
-import { selectListed } from '../stories/queries.ts'
-import { type Place, readPlace } from './cursor.ts'
-import { type Filter, filterOf, termsOf } from './filter.ts'
-import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
+import { readPlaces, selectPlaces } from '../map/queries/views.ts'
+import { selectListed } from '../stories/queries/stories.ts'
+import { type Place, readPlace } from '../searchIndex/cursor.ts'
+import { type Filter, filterOf, termsOf } from '../searchIndex/queries/filter.ts'
+import {
+  type Bounds,
+  found,
+  foundAndLast,
+  isCompared,
+  layerTables,
+  type Search,
+  searchOf,
+} from '../searchIndex/queries/found.ts'
 import { readLength } from './marks.ts'
-import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
-import { readWindow } from './windows.ts'
-import { readWords, shortenRuns } from './words.ts'
+import { isRare, matchExpression, MOST_RANKED, type SearchWord } from '../searchIndex/match.ts'
+import { readWindow } from '../searchIndex/queries/windows.ts'
+import { readWords, shortenRuns } from '../searchIndex/queries/words.ts'
 
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
 const MOST_COMPARED_IN_FEED = 150

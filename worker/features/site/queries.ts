@@ -2,7 +2,7 @@ import { categories } from '#contract/categories'
 import type { Db } from '../../db/client.ts'
 import { abouts } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { countStories } from '../map/queries.ts'
+import { countStories } from '../map/queries/views.ts'
 import { recordAct } from '../staffLog/record.ts'
 
 /** The id of the one row with the About text. */

@@ -6,11 +6,11 @@ import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../polic
 import type { Settings } from '../../settings.ts'
 import { presentComment } from '../comments/present.ts'
 import { presentPhotos } from '../photos/present.ts'
-import { judgedStory } from '../reviews/judged.ts'
+import { judgedStory } from '../reviews/queries/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
-import { presentRequest } from '../reviews/requests.ts'
-import type { FullStory } from './fullStory.ts'
-import type { ListedStory } from './queries.ts'
+import { presentRequest } from '../reviews/queries/requests.ts'
+import type { FullStory } from './queries/fullStory.ts'
+import type { ListedStory } from './queries/stories.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 

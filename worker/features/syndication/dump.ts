@@ -16,7 +16,7 @@ import {
 } from '../../services/exportStore.ts'
 import { inEnglish } from '../../services/sayIn.ts'
 import { isShown, listedStories } from '../../visibility.ts'
-import { addressColumns, readableForPage, summaryColumns } from '../stories/columns.ts'
+import { addressColumns, readableForPage, summaryColumns } from '../stories/queries/columns.ts'
 import { presentPrecision } from '../stories/present.ts'
 
 /**

@@ -3,9 +3,15 @@ import type { FeedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isShown } from '../../visibility.ts'
-import { placeText } from '../search/cursor.ts'
+import { placeText } from '../searchIndex/cursor.ts'
 import { findNewest } from '../search/queries.ts'
-import { addressColumns, authorColumns, previewColumn, readableForPage, summaryColumns } from '../stories/columns.ts'
+import {
+  addressColumns,
+  authorColumns,
+  previewColumn,
+  readableForPage,
+  summaryColumns,
+} from '../stories/queries/columns.ts'
 
 const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, preview: previewColumn() }
 

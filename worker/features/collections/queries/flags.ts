@@ -9,7 +9,7 @@ import { collectionFlags, collections } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
 
 /** A flag of the actor; throws notFound. */
 export const findCollectionFlag = async (db: Db, flaggerId: number, id: number): Promise<CollectionFlag> => {

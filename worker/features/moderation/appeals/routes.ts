@@ -9,9 +9,9 @@ import { authorize } from '../../../policy.ts'
 import { findCollection } from '../../collections/queries/reading.ts'
 import { viewCollection } from '../../collections/view.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
-import { findFullStory } from '../../stories/fullStory.ts'
+import { findFullStory } from '../../stories/queries/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
-import { findStory } from '../../stories/queries.ts'
+import { findStory } from '../../stories/queries/stories.ts'
 import { appealAgainstCollection, appealAgainstPhoto, appealAgainstStory } from './queries.ts'
 
 interface Appeal {

@@ -10,8 +10,8 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
-import { hasStatus } from '../../reviews/tables.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
+import { hasStatus } from '../../reviews/queries/tables.ts'
 import { recordAct } from '../../staffLog/record.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */

@@ -8,8 +8,8 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
-import { isKept } from '../../reviews/tables.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
+import { isKept } from '../../reviews/queries/tables.ts'
 
 /**
  * A new flag: open, or dismissed at once where staff kept the story. Then it stays closed until the

@@ -5,7 +5,7 @@ import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { presentFavourite } from '../present.ts'
-import { findStory } from '../queries.ts'
+import { findStory } from '../queries/stories.ts'
 import { addFavourite, findFavourite, removeFavourite } from './queries.ts'
 
 export const favourites = factory
