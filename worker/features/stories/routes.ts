@@ -1,10 +1,12 @@
 import { storyApi, type StoryChange } from '#contract/stories'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
+import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
+import { linkNext } from '../../http/pagination.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
-import { body, idOf } from '../../http/validation.ts'
+import { body, idOf, query } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
 import { listPhotosOf } from '../photos/queries/photos.ts'
 import { removeAny } from '../reviews/queries/decisions.ts'
@@ -12,10 +14,11 @@ import { judgedStory } from '../reviews/queries/judged.ts'
 import { findReview } from '../reviews/queries/reviews.ts'
 import { findFullStory } from './queries/fullStory.ts'
 import { leaveStory } from './queries/leaving.ts'
+import { listInBox } from './queries/listInBox.ts'
 import { addNotes } from './queries/notes.ts'
 import { concealsOnly } from './concealing.ts'
 import { coarsen } from './place.ts'
-import { presentStory } from './present.ts'
+import { presentListedStory, presentStory } from './present.ts'
 import { deleteStory, findStory } from './queries/stories.ts'
 import { addStory, saveStory } from './queries/writing.ts'
 
@@ -29,10 +32,20 @@ const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
 const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
   contentNotes !== undefined && Object.values(others).every((value) => value === undefined)
 
-const reading = factory.createApp().get(storyApi.read.path, async (c) => {
-  const { db, actor, settings } = c.var
-  return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
-})
+const reading = factory
+  .createApp()
+  .get(storyApi.list.path, query(storyApi.list), async (c) => {
+    const { db, actor, settings } = c.var
+    const asked = c.req.valid('query')
+    const from = openCursor(settings.secretKey, asked.before)
+    const { rows, next } = await listInBox(db, actor, { ...asked, before: from })
+    linkNext(c, storyApi.list, asked, sealCursor(settings.secretKey, next))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
+  })
+  .get(storyApi.read.path, async (c) => {
+    const { db, actor, settings } = c.var
+    return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
+  })
 
 const writing = factory
   .createApp()

@@ -3,8 +3,8 @@ import type { FeedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isShown } from '../../visibility.ts'
-import { placeText } from '../searchIndex/cursor.ts'
-import { findNewest } from '../search/queries.ts'
+import { encodeCursor } from '../searchIndex/cursor.ts'
+import { findNewest } from '../searchIndex/queries/newest.ts'
 import {
   addressColumns,
   authorColumns,
@@ -57,7 +57,7 @@ const readRows = async (db: Db, rowIds: readonly number[]) => {
 export type FeedRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** The opened cursor of the page after a story. */
-export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'newest', rowId })
+export const cursorAfter = ({ rowId }: FeedRow): string => encodeCursor({ kind: 'newest', rowId })
 
 /**
  * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
@@ -68,5 +68,5 @@ export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) =
   const rows = await readRows(db, rowIds)
   const last = rows.at(-1)
   if (last && last.rowId !== rowIds.at(-1)) return { rows, next: cursorAfter(last) }
-  return { rows, next: next && placeText(next) }
+  return { rows, next: next && encodeCursor(next) }
 }

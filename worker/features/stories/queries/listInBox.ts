@@ -7,9 +7,9 @@ import type { Actor } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, isWithin, whoseOf } from './chooseStories.ts'
 import { listChosen, type ListOptions, listStories } from './stories.ts'
-import { placeText } from '../../searchIndex/cursor.ts'
+import { encodeCursor } from '../../searchIndex/cursor.ts'
 import { MOST_COMPARED } from '../../searchIndex/queries/found.ts'
-import { findNewest } from '../../search/queries.ts'
+import { findNewest } from '../../searchIndex/queries/newest.ts'
 
 /** A list by row ids of `search`, highest first: the day in the upper bits, the id in the lower 32. `next` is null at its end. */
 interface Part {
@@ -34,7 +34,7 @@ interface Asked {
 /** The visible stories of a box: the search index says which ones to look at. */
 const findVisible = async (db: Db, { bbox, limit, before }: Asked): Promise<Part> => {
   const query = { ...SearchQuery.parse({}), bbox: [...bbox] as [number, number, number, number] }
-  const place = before === undefined ? undefined : placeText({ kind: 'newest', rowId: rowIdOf(before) })
+  const place = before === undefined ? undefined : encodeCursor({ kind: 'newest', rowId: rowIdOf(before) })
   const { rowIds, next } = await findNewest(db, query, { limit, before: place, most: MOST_COMPARED })
   return { rowIds, next: next?.kind === 'newest' ? next.rowId : null }
 }
