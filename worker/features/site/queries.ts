@@ -23,3 +23,6 @@ export const listCategories = async (db: Db) => {
   const counts = await countStories(db)
   return categories.map(({ id, name }) => ({ id, name, count: counts[id - 1]! }))
 }
+
+/** Throws where the database does not answer. */
+export const pingDatabase = (db: D1Database) => db.prepare('select 1').first()

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
-import { isShown } from '../../visibility.ts'
+import { isShown, listedStories } from '../../visibility.ts'
 import { encodeCursor } from '../searchIndex/cursor.ts'
 import { findNewest } from '../searchIndex/queries/newest.ts'
 import {
@@ -70,3 +70,22 @@ export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) =
   if (last && last.rowId !== rowIds.at(-1)) return { rows, next: cursorAfter(last) }
   return { rows, next: next && encodeCursor(next) }
 }
+
+/** The public stories whose ids follow `after`, at most `most`, with their whole texts. `among` as in `selectListed`. */
+export const readPageOfDump = (db: Db, after: number, most: number) => {
+  // By id, which is random: the order reveals nothing.
+  const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
+    where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${most + 1}`
+  return db
+    .select({
+      among: sql<number>`fitting.n`,
+      ...summaryColumns,
+      ...addressColumns,
+      text: stories.descriptionText,
+    })
+    .from(stories)
+    .innerJoin(readableForPage(asked, most), sql`fitting.id = ${stories.id}`)
+    .orderBy(asc(stories.id))
+}
+/** A row of the dump. */
+export type DumpRow = Awaited<ReturnType<typeof readPageOfDump>>[number]

@@ -7,7 +7,7 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { collectionFlags, collections } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted } from '../../../policy.ts'
 import type { FlagCount } from '../../reviews/queries/autoHide.ts'
 

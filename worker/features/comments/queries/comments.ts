@@ -12,7 +12,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { commentFlags, comments, reviews, stories, storyPhotos, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { cursorOf } from '../../../http/dayCursor.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import {
   type Actor,
   isCommenter,

@@ -16,6 +16,7 @@ import { Buffer } from '../../../crypto/buffer.ts'
 import type { Db } from '../../../db/client.ts'
 import { countsOfCell } from './categoryColumns.ts'
 import { cellKeyOf, isUsable, type TileState } from '../tiles.ts'
+import type { YearCount } from '../years.ts'
 
 /** A row of a tile, with its key in `map_cells`. */
 type Keyed<Row> = Row & { cellKey: number }
@@ -178,8 +179,22 @@ const joined = (parts: readonly Uint8Array[]) => {
 }
 
 /** How many visible stories begin in each year that has any, oldest first. */
-export const countByYear = (db: Db) =>
-  db.all<{ year: number; n: number }>(sql`SELECT year, n FROM story_years ORDER BY year`)
+export const countByYear = (db: Db) => db.all<YearCount>(sql`SELECT year, n FROM story_years ORDER BY year`)
+
+/**
+ * The cells of a level of the whole world that hold a story, each with the middle of its places in map units, and how many
+ * stories begin in each year, oldest first. One trip to the database.
+ */
+export const readCellsAndYears = async (db: Db, level: number) => {
+  const [cells, years] = (await db.$client.batch([
+    db.$client.prepare(
+      `SELECT k & 281474976710655 AS morton, n, x_sum / n AS x, y_sum / n AS y
+       FROM map_cells WHERE k BETWEEN (${level} << 48) AND (${level + 1} << 48) - 1 AND n > 0`,
+    ),
+    db.$client.prepare('SELECT year, n FROM story_years ORDER BY year'),
+  ])) as [D1Result<{ morton: number; n: number; x: number; y: number }>, D1Result<YearCount>]
+  return { cells: cells.results, years: years.results }
+}
 
 /** How many visible stories there are of each category: the sums of 16 cells, however many there are. */
 export const countStories = async (db: Db): Promise<CategoryCounts> => {
@@ -188,4 +203,17 @@ export const countStories = async (db: Db): Promise<CategoryCounts> => {
     SELECT json_array(${sql.raw(sums.join(', '))}) AS counts
     FROM map_cells AS c WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1`)
   return JSON.parse(row!.counts) as number[]
+}
+
+/**
+ * Deletes built tiles that miss a story, and the build times of the others, some at a time; returns how many rows it changed.
+ * An old tile and its time would show the holder of a copy of the database which stories are newer.
+ */
+export const cleanUpTiles = async (db: Db, most: number): Promise<number> => {
+  const stale = await db.run(sql`
+    DELETE FROM map_tiles WHERE k IN (
+      SELECT t.k FROM map_tiles AS t LEFT JOIN map_cells AS c ON c.k = t.k WHERE t.version IS NOT c.version LIMIT ${most})`)
+  const timed = await db.run(sql`
+    UPDATE map_tiles SET built_at = 0 WHERE k IN (SELECT k FROM map_tiles WHERE built_at > 0 LIMIT ${most})`)
+  return Math.max(stale.meta.changes, timed.meta.changes)
 }

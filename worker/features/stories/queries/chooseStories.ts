@@ -2,7 +2,7 @@ import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { stories, users } from '../../../db/schema.ts'
-import { isBefore } from '../../../http/dayCursor.ts'
+import { isBefore } from '../../../http/dayCursorQueries.ts'
 import { type Actor, seesFlags, seesProfile, type SignedIn } from '../../../policy.ts'
 import { isListedFor, isOwn, listedStories, ownIds } from '../../../visibility.ts'
 
