@@ -9,7 +9,7 @@ import type { Permitted, SignedIn } from '../../policy.ts'
 import { deleteDismissedCollectionFlags } from '../collections/queries/flags.ts'
 import { isOf } from '../reviews/queries/reviews.ts'
 import { type FlaggedItem, flagsOf, hasStatus, isKept, openFlags } from '../reviews/queries/tables.ts'
-import { recordAct } from '../staffLog/record.ts'
+import { recordAct } from '../staffLog/queries.ts'
 
 /**
  * The first day (YYYY-MM-DD) whose keeps can still be taken back: yesterday, so that no midnight falls into the ten

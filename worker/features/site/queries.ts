@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { abouts } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
 import { countStories } from '../map/queries/views.ts'
-import { recordAct } from '../staffLog/record.ts'
+import { recordAct } from '../staffLog/queries.ts'
 
 /** The id of the one row with the About text. */
 export const aboutId = 1

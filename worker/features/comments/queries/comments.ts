@@ -34,7 +34,7 @@ import { firstRestorableDay } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
 import { initialStatus, queueIfWaiting } from '../../reviews/queries/waiting.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */

@@ -12,7 +12,7 @@ import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 import type { FlagCount } from '../../reviews/queries/autoHide.ts'
 import { hasStatus } from '../../reviews/queries/tables.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {

@@ -10,7 +10,7 @@ import { comments, importChanges, reviews, staffLog, stories, storyPhotos, users
 import { ApiError } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
 import { decisionsFor } from '../fitting.ts'
 import { changeCollection } from './collections.ts'

@@ -11,7 +11,7 @@ import { collections, comments, reviews, reviewUndos, stories, storyPhotos } fro
 import { ApiError } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 import { isSameText, type Judged } from './judged.ts'
 import { isOf, type Item } from './reviews.ts'
 import { canBeFlagged, flagsOf, openFlags, tableOf } from './tables.ts'

@@ -10,7 +10,7 @@ import { comments, contactMessages, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /**
  * Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not

@@ -10,7 +10,7 @@ import { hotlines } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /** Bytes of JSON of all hotlines, which are one answer. */
 const mostBytes = 480 * 1024

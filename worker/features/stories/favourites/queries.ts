@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /** A favourite with the story it is of; throws notFound when there is none. */
 export const findFavourite = async (db: Db, id: number) => {

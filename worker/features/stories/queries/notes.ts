@@ -4,7 +4,7 @@ import type { StoryChange } from '#contract/stories'
 import type { Db, Story } from '../../../db/client.ts'
 import { stories } from '../../../db/schema.ts'
 import { isAuthor, type Permitted, type SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
 /** Content notes in a body, and what staff say of them to the author. */

@@ -18,7 +18,7 @@ import { hasOtherWords, haveOtherWords, replacePhotos, throwPhotoError } from '.
 import { answerRequest } from '../../reviews/queries/requests.ts'
 import { forgetUndo } from '../../reviews/queries/undo.ts'
 import { initialStatus, queueEdited, queueIfWaiting, statusAfterEdit } from '../../reviews/queries/waiting.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from '../dates.ts'
 import { changedNotes, type NotesChange } from './notes.ts'

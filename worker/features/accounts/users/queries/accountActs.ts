@@ -7,7 +7,7 @@ import { staffLog, users } from '../../../../db/schema.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from '../../../../http/rateLimits/queries.ts'
 import type { SignedIn } from '../../../../policy.ts'
 import type { Settings } from '../../../../settings.ts'
-import { type Act, recordAct } from '../../../staffLog/record.ts'
+import { type Act, recordAct } from '../../../staffLog/queries.ts'
 
 /**
  * What staff can do to the account of another person that keeps them from posting: a new role and cleared passkeys end all

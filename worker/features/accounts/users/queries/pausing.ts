@@ -6,7 +6,7 @@ import type { Db, User } from '../../../../db/client.ts'
 import { pauses, users } from '../../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../../policy.ts'
 import type { Settings } from '../../../../settings.ts'
-import { recordAct } from '../../../staffLog/record.ts'
+import { recordAct } from '../../../staffLog/queries.ts'
 import { recordAccountAct, throwLimitError } from './accountActs.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from './users.ts'
 
