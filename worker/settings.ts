@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/site'
 import type { Keys } from './crypto/sealing.ts'
 import { ApiError } from './errors.ts'
-import { readStreetSource, type StreetSource } from './streetSource.ts'
+import { readStreetSource, type StreetSource } from './services/streets/streetSource.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean

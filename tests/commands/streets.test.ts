@@ -7,7 +7,7 @@ import { type Tile, writePmtiles } from '../../worker/commands/data/basemap/pmti
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { deepestZoom, readTile } from '../../worker/services/tileArchive.ts'
 import { isVectorTile } from '../../worker/services/streets/vectorTile.ts'
-import { readStreetSource } from '../../worker/streetSource.ts'
+import { readStreetSource } from '../../worker/services/streets/streetSource.ts'
 import { streetTiles } from '../support/streetServer.ts'
 
 const maxZoom = 7
