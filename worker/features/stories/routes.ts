@@ -1,3 +1,4 @@
+import { isFiner, type PlacePrecision } from '#contract/precision'
 import { storyApi, type StoryChange } from '#contract/stories'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
@@ -16,7 +17,6 @@ import { findFullStory } from './queries/fullStory.ts'
 import { leaveStory } from './queries/leaving.ts'
 import { listInBox } from './queries/listInBox.ts'
 import { addNotes } from './queries/notes.ts'
-import { concealsOnly } from './concealing.ts'
 import { coarsen } from './place.ts'
 import { presentListedStory, presentStory } from './present.ts'
 import { deleteStory, findStory } from './queries/stories.ts'
@@ -27,6 +27,19 @@ const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
   is_anonymous_pin: isAnonymous,
   ...content
 }: Sent) => ({ ...content, isAnonymous })
+
+/**
+ * Whether a change only takes away what readers know of a story: its author's name, the author's comments under it, or
+ * how exactly its place is known. A point or a part of an address would be something new, so it is not among them.
+ */
+const concealsOnly = (change: StoryChange, story: { placePrecision: PlacePrecision }): boolean => {
+  const { is_anonymous_pin: isAnonymous, own_comments: ownComments, placePrecision, ...rest } = change
+  const isEmpty = isAnonymous === undefined && ownComments === undefined && placePrecision === undefined
+  const isFinerThanNow = placePrecision !== undefined && isFiner(placePrecision, story.placePrecision)
+  return (
+    !isEmpty && isAnonymous !== false && !isFinerThanNow && Object.values(rest).every((value) => value === undefined)
+  )
+}
 
 /** Whether a body holds content notes, what staff say of them, and nothing else. */
 const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
