@@ -1,32 +1,39 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../../db/client.ts'
 import { importChanges, importedStories, imports, stories } from '../../../db/schema.ts'
+import type { contentColumns } from '../../stories/queries/writing.ts'
 import { restartRefold } from '../../searchIndex/queries/refold.ts'
 
-/** The columns of what a story says, which an import may change. `import_changes` holds their values in this order. */
-export const contentNames = [
-  'title',
-  'description',
-  'descriptionText',
-  'searchTitle',
-  'searchText',
-  'searchPlace',
-  'category',
-  'latitude',
-  'longitude',
-  'startDate',
-  'endDate',
-  'address',
-  'locality',
-  'region',
-  'country',
-  'postCode',
-  'placePrecision',
-  'startDatePrecision',
-  'endDatePrecision',
-  'contentNotes',
-  'language',
-] as const
+type Content = ReturnType<typeof contentColumns>
+/** The columns that an import writes and its undoing restores. A new column does not compile until it is here. */
+const written = {
+  title: true,
+  description: true,
+  descriptionText: true,
+  searchTitle: true,
+  searchText: true,
+  searchPlace: true,
+  category: true,
+  latitude: true,
+  longitude: true,
+  startDate: true,
+  endDate: true,
+  address: true,
+  locality: true,
+  region: true,
+  country: true,
+  postCode: true,
+  placePrecision: true,
+  startDatePrecision: true,
+  endDatePrecision: true,
+  contentNotes: true,
+  language: true,
+} satisfies Record<keyof Content, true>
+/**
+ * Their order in the arrays of `import_changes.before`, which end with `editedAt` and `keptAt`. A new column is appended, and its
+ * migration adds a value to the arrays that are stored (.github/CONTRIBUTING.md).
+ */
+export const contentNames = Object.keys(written) as (keyof Content)[]
 
 const columns = getTableColumns(stories)
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
@@ -35,10 +42,7 @@ const at = (json: SQL, n: number, path = '$') => sql`${json} ->> ${sql.raw(`'${p
 
 /** A story's content by column, in the order of `contentNames`. */
 export const contentIn = (json: SQL, path: string) =>
-  Object.fromEntries(contentNames.map((name, n) => [name, at(json, n, path)])) as Record<
-    (typeof contentNames)[number],
-    SQL
-  >
+  Object.fromEntries(contentNames.map((name, n) => [name, at(json, n, path)])) as Record<keyof Content, SQL>
 
 /** A story's current state as a JSON array: its content, when it was edited, and when staff kept it. */
 const asItIs = sql`json_array(${list([...contentNames, 'editedAt' as const, 'keptAt' as const].map((name) => sql`${columns[name]}`))})`

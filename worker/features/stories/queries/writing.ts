@@ -8,7 +8,7 @@ import { abortIfGone, sealedBy } from '../../../db/authorTags.ts'
 import type { Db, Statement, Story } from '../../../db/client.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../../db/fold.ts'
 import { withFreshId } from '../../../db/ids.ts'
-import { type ReadableStory, readableStoryColumns } from '../../../db/readableColumns.ts'
+import { type ReadableStory, readableStoryColumns, type WrittenColumn } from '../../../db/readableColumns.ts'
 import { stories } from '../../../db/schema.ts'
 import { invalidField } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
@@ -54,7 +54,7 @@ const sentPlace = (story: StoryContent) => ({
 })
 
 /**
- * The columns of a story's content, place and dates. `before` is its stored place, if it has one (`keptPlace`).
+ * The columns of a story's content, place and dates. A new column does not compile until it is here. `before` is its stored place, if it has one (`keptPlace`).
  * Throws 422 on `description` for rich text that is empty or too long.
  */
 export const contentColumns = (story: StoryContent, before: KeptPoint | null = null) => {
@@ -64,7 +64,8 @@ export const contentColumns = (story: StoryContent, before: KeptPoint | null = n
     ...richTextColumns(description),
     ...keptPlace(sentPlace(story), before),
   }
-  return { ...content, ...widenDates(story), ...searchColumns(content) }
+  const columns = { ...content, ...widenDates(story), ...searchColumns(content) }
+  return columns satisfies Record<WrittenColumn, unknown>
 }
 
 /**
