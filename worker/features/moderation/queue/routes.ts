@@ -33,15 +33,18 @@ const itemIn = async (c: Call): Promise<Judged> => {
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
   const { secretKey } = settings
-  if (kind === 'collection') {
-    const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
-    return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
+  switch (kind) {
+    case 'story':
+      return judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+    case 'comment':
+      return judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
+    case 'photo':
+      return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
+    case 'collection': {
+      const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
+      return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
+    }
   }
-  if (kind === 'photo')
-    return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
-  return kind === 'story'
-    ? judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
-    : judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
 /** The story of a path, whose author staff ask to change something. Throws 409 for a comment, which cannot be edited. */

@@ -52,16 +52,19 @@ const openFlagsThatCount = (item: FlaggedItem): SQL => {
 
 /** The statement that hides an item from readers, where a condition holds. */
 const hide = (db: Db, { kind, id }: FlaggedItem, condition: SQL): Statement => {
-  if (kind === 'collection')
-    return db
-      .update(collections)
-      .set({ status: 'hidden', shown: null, shownStories: null })
-      .where(sql`${collections.id} = ${id} and ${collections.shown} is not null and ${condition}`)
-  const table = kind === 'story' ? stories : comments
-  return db
-    .update(table)
-    .set({ status: 'hidden' })
-    .where(sql`${table.id} = ${id} and ${table.status} = 'visible' and ${condition}`)
+  const isIt = (table: typeof stories | typeof comments) =>
+    sql`${table.id} = ${id} and ${table.status} = 'visible' and ${condition}`
+  switch (kind) {
+    case 'story':
+      return db.update(stories).set({ status: 'hidden' }).where(isIt(stories))
+    case 'comment':
+      return db.update(comments).set({ status: 'hidden' }).where(isIt(comments))
+    case 'collection':
+      return db
+        .update(collections)
+        .set({ status: 'hidden', shown: null, shownStories: null })
+        .where(sql`${collections.id} = ${id} and ${collections.shown} is not null and ${condition}`)
+  }
 }
 
 /** The key of an address, an item and a day, which reveals none of them without the secret. It changes after each keep. */

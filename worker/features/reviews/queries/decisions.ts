@@ -6,14 +6,14 @@ import type { Reason } from '#contract/reasons'
 import { daysAgo, today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../../db/client.ts'
-import { comments, importChanges, reviews, staffLog, stories, storyPhotos, users } from '../../../db/schema.ts'
+import { importChanges, reviews, staffLog, stories, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
 import { decisionsFor } from '../fitting.ts'
-import { changeCollection } from './collections.ts'
+import { changeItem } from './changeItem.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './reviews.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
@@ -69,18 +69,6 @@ const isAboutVersion = (verdict: Verdict) => verdict === 'restore' || needsVersi
 const isPublishing = (verdict: Verdict) => verdict !== 'ask' && isAboutVersion(verdict)
 /** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
 const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
-
-const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string, request: Request | undefined): Statement => {
-  const status = statusAfter(verdict, item, request)
-  if (item.kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, item.id))
-  if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
-  if (item.collection) return changeCollection(db, item.id, item.collection.content, { verdict, status, day })
-  const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
-  return db
-    .update(stories)
-    .set({ status, removedAt, ...((verdict === 'keep' || verdict === 'reverse') && { keptAt: day }) })
-    .where(eq(stories.id, item.id))
-}
 
 const changeFlags = (
   db: Db,
@@ -226,7 +214,7 @@ const decide = async (
       ...changeFlags(db, item, verdict, day, said),
       // Before the item: whether it was kept before is asked of the story.
       ...changeReview(db, by, item, verdict, said),
-      changeItem(db, item, verdict, day, said.request),
+      changeItem(db, item, { verdict, status: statusAfter(verdict, item, said.request), day }),
       ...(isPublishing(verdict) ? forgetEarlierTexts(db, item) : []),
       endClaim(db, item),
       recordAct(db, act),

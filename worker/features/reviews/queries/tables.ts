@@ -40,29 +40,31 @@ export const isShownToReaders = (item: Item): SQL =>
     ? sql`exists (select 1 from ${collections} where ${collections.id} = ${item.id} and ${collections.shown} is not null)`
     : hasStatus(item, 'visible')
 
-const onCollection = (id: number) => ({
-  table: collectionFlags,
-  all: eq(collectionFlags.collectionId, id),
-  open: and(eq(collectionFlags.collectionId, id), isNull(collectionFlags.dismissedOn))!,
-  dismissed: and(eq(collectionFlags.collectionId, id), isNotNull(collectionFlags.dismissedOn))!,
-})
-
 /** A condition on the flags of an item: all of them, the open ones, and the dismissed ones. */
 export const flagsOf = ({ kind, id }: FlaggedItem) => {
-  if (kind === 'collection') return onCollection(id)
-  return kind === 'story'
-    ? {
+  switch (kind) {
+    case 'story':
+      return {
         table: storyFlags,
         all: eq(storyFlags.storyId, id),
         open: and(eq(storyFlags.storyId, id), sql`is_flagged = 1`)!,
         dismissed: and(eq(storyFlags.storyId, id), isNotNull(storyFlags.dismissedOn))!,
       }
-    : {
+    case 'comment':
+      return {
         table: commentFlags,
         all: eq(commentFlags.commentId, id),
         open: and(eq(commentFlags.commentId, id), isNull(commentFlags.dismissedOn))!,
         dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
       }
+    case 'collection':
+      return {
+        table: collectionFlags,
+        all: eq(collectionFlags.collectionId, id),
+        open: and(eq(collectionFlags.collectionId, id), isNull(collectionFlags.dismissedOn))!,
+        dismissed: and(eq(collectionFlags.collectionId, id), isNotNull(collectionFlags.dismissedOn))!,
+      }
+  }
 }
 
 /** A condition: staff kept the item, and it was not edited since. A comment or photo can't be edited; an edited collection waits. */
@@ -104,14 +106,19 @@ const isAmong = (
 export const dismissFlags = (db: Db, item: FlaggedItem, day: string, read: ReadFlags): Statement => {
   const { table, all, open } = flagsOf(item)
   const isRead = read === 'all' ? sql`1` : isAmong(table as typeof storyFlags, read)
-  if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
-  if (item.kind === 'collection') return db.update(collectionFlags).set({ dismissedOn: day }).where(and(open, isRead))
   // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
   const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKept(item)}, ${day}, null)`
-  return db
-    .update(storyFlags)
-    .set({ dismissedOn, isFlagged: false })
-    .where(and(all, or(sql`is_flagged = 0`, isRead)))
+  switch (item.kind) {
+    case 'comment':
+      return db.update(commentFlags).set({ dismissedOn: day }).where(and(open, isRead))
+    case 'collection':
+      return db.update(collectionFlags).set({ dismissedOn: day }).where(and(open, isRead))
+    case 'story':
+      return db
+        .update(storyFlags)
+        .set({ dismissedOn, isFlagged: false })
+        .where(and(all, or(sql`is_flagged = 0`, isRead)))
+  }
 }
 
 /**
@@ -124,15 +131,19 @@ export const closeFlags = (db: Db, item: FlaggedItem): Statement[] =>
     : [db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(flagsOf(item).all)]
 
 /** The statement that opens flags again, by their ids. */
-export const openFlags = (db: Db, { kind }: FlaggedItem, which: (id: typeof storyFlags.id) => SQL): Statement =>
-  kind === 'story'
-    ? db.update(storyFlags).set({ isFlagged: true, dismissedOn: null }).where(which(storyFlags.id))
-    : kind === 'comment'
-      ? db
-          .update(commentFlags)
-          .set({ dismissedOn: null })
-          .where(which(commentFlags.id as unknown as typeof storyFlags.id))
-      : db
-          .update(collectionFlags)
-          .set({ dismissedOn: null })
-          .where(which(collectionFlags.id as unknown as typeof storyFlags.id))
+export const openFlags = (db: Db, { kind }: FlaggedItem, which: (id: typeof storyFlags.id) => SQL): Statement => {
+  switch (kind) {
+    case 'story':
+      return db.update(storyFlags).set({ isFlagged: true, dismissedOn: null }).where(which(storyFlags.id))
+    case 'comment':
+      return db
+        .update(commentFlags)
+        .set({ dismissedOn: null })
+        .where(which(commentFlags.id as unknown as typeof storyFlags.id))
+    case 'collection':
+      return db
+        .update(collectionFlags)
+        .set({ dismissedOn: null })
+        .where(which(collectionFlags.id as unknown as typeof storyFlags.id))
+  }
+}

@@ -106,13 +106,21 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
 
 const restoreItem = (db: Db, { kind, id }: Item, before: Before): Statement => {
   const { status, removedAt, keptAt, shown = null, shownStories = null, shownOn = null } = before
-  if (kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, id))
-  if (kind === 'photo') return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, id))
-  if (kind === 'collection')
-    return db.update(collections).set({ status, removedAt, shown, shownStories, shownOn }).where(eq(collections.id, id))
-  // An edit in the meantime has made it open to flags again.
+  // An edit in the meantime has made a story open to flags again.
   const isOpenAgain = sql`iif(${stories.keptAt} is null, null, ${keptAt})`
-  return db.update(stories).set({ status, removedAt, keptAt: isOpenAgain }).where(eq(stories.id, id))
+  switch (kind) {
+    case 'comment':
+      return db.update(comments).set({ status }).where(eq(comments.id, id))
+    case 'photo':
+      return db.update(storyPhotos).set({ status }).where(eq(storyPhotos.id, id))
+    case 'collection':
+      return db
+        .update(collections)
+        .set({ status, removedAt, shown, shownStories, shownOn })
+        .where(eq(collections.id, id))
+    case 'story':
+      return db.update(stories).set({ status, removedAt, keptAt: isOpenAgain }).where(eq(stories.id, id))
+  }
 }
 
 /**

@@ -221,7 +221,16 @@ const readSubjects = async (
     readPosts(db, items),
     readCollections(db, secretKey, idsOf(items, 'collection')),
   ])
-  return (item) => (item.kind === 'collection' ? collectionOf(item.id) : postOf(item))
+  return (item) => {
+    switch (item.kind) {
+      case 'story':
+      case 'comment':
+      case 'photo':
+        return postOf(item)
+      case 'collection':
+        return collectionOf(item.id)
+    }
+  }
 }
 
 /** The open flags of some items, and how many each has. */
