@@ -100,7 +100,7 @@ app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor))
-app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
+app.on(writingMethods, '*', edgeLimit('WRITES'), enforceSwitches)
 /** Reads with database or CPU cost. Tiles, feeds and pages have caches, and check their limit on a miss. */
 const costly = {
   searches: [calls.stories.search, calls.feed.search, calls.feed.times],

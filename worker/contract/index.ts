@@ -82,7 +82,7 @@ type Values<T> = T[keyof T]
 type AnyEndpoint = { [Noun in keyof typeof api]: Values<(typeof api)[Noun]> }[keyof typeof api]
 // A table, for `Extract` of the union costs a compiler half a second with each use.
 type EndpointsByCall = { [E in AnyEndpoint as E['call']]: E }
-/** The endpoint of a call of the table. */
+/** The endpoint of a call of the table. It does not compile while a call of `calls.ts` has no schemas in `api`. */
 export type EndpointOf<C extends Call> = EndpointsByCall[C]
 
 /** All endpoints as a list. */

@@ -268,8 +268,8 @@ export const edgeLimits = {
   CALLS: { times: 1_200, seconds: 60 },
   CALLS_NETWORK: { times: 9_600, seconds: 60 },
   /** Writing calls of one address; of one /48. */
-  SHIELD: { times: 300, seconds: 60 },
-  SHIELD_NETWORK: { times: 2_400, seconds: 60 },
+  WRITES: { times: 300, seconds: 60 },
+  WRITES_NETWORK: { times: 2_400, seconds: 60 },
   /**
    * Costly reads: lists of stories and comments, one story, its page, profiles, place search, years, sitemaps, feeds, embeds,
    * tiles that no cache has, the API's description, and what members read about their own account.
