@@ -1,5 +1,5 @@
 import { countsOfOne, sumCounts } from '#contract/categoryCounts'
-import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import { FoundStory, type StoryChange, type StoryView } from '#contract/stories'

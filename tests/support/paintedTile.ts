@@ -5,7 +5,7 @@ import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { fetchWorldNames } from '#web/features/map/basemap/worldNames.ts'
 import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
 import { paintRulesIn } from '#web/features/map/basemap/paintRules.ts'
-import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/tiles.ts'
+import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/vectorTiles.ts'
 import { worldMaxZoom, worldVersion } from '#web/features/map/basemap/world.ts'
 import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
 

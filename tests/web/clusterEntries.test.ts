@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CategoryCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import { WORLD_SIZE } from '#contract/mercator'
 import { clusterEntries, markersInView } from '#web/features/map/markers/clusterEntries.ts'

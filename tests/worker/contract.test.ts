@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { endpoints } from '#contract/index'
 import { app } from '../../worker/index.ts'
 

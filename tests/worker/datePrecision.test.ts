@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { messages } from '#contract/messages'
 import { type DatePrecision, DATE_PRECISIONS } from '#contract/precision'
 import { searchApi } from '#contract/search'

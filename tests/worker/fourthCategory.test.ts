@@ -9,7 +9,7 @@ vi.doMock('../../worker/contract/categoryTable.ts', async (original: () => Promi
   categories: [fourthCategory, ...(await original()).categories],
 }))
 const { searchApi } = await import('#contract/search')
-const { decodeFound, decodeTiles, encodeClusters, encodeStories } = await import('#contract/feedCodec')
+const { decodeFound, decodeTiles, encodeClusters, encodeStories } = await import('#contract/storyTileCodec')
 const { toMapPosition } = await import('#contract/mercator')
 const { messages } = await import('#contract/messages')
 const { categoryApi } = await import('#contract/site')

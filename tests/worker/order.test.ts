@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
 import { as, guest } from '../support/client.ts'

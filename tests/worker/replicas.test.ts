@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import { forgetWrites, rememberWrite } from '../../worker/db/replicas.ts'

@@ -9,12 +9,12 @@ import { MapContainer, Marker } from 'react-leaflet'
 import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router'
 import Supercluster from 'supercluster'
 import { totalOf } from '#contract/categoryCounts'
-import { decodeTiles, type FeedEntry } from '#contract/feedCodec'
+import { decodeTiles, type FeedEntry } from '#contract/storyTileCodec'
 import { fromMapPosition, toMapPosition } from '#contract/mercator'
 import type { SiteConfig } from '#contract/site'
 import type { StoryView } from '#contract/stories'
 import { tilesFor } from '../../../web/features/map/markers/geometry.ts'
-import { rangesOf } from '../../../web/features/map/feed/tileRanges.ts'
+import { rangesOf } from '../../../web/features/map/storyTiles/tileRanges.ts'
 
 const configuration = fetch('/api/config/').then((answer) => answer.json<SiteConfig>())
 const icon = (text: string) => divIcon({ html: text, className: 'mark' })

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import { type Instance, sendTo } from '../server.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import type { CategoryCounts } from '#contract/categoryCounts'
-import { decodeFound, type FeedEntry } from '#contract/feedCodec'
+import { decodeFound, type FeedEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'

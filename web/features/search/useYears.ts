@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { YearBucket } from '#contract/feed'
+import type { YearBucket } from '#contract/storyTiles'
 import { limits } from '#contract/limits'
 import { call, type Options } from '#web/lib/api.ts'
 

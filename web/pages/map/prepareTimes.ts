@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls'
 import { countsOfOne, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { StoryTimes } from '#contract/search'
 import type { FoundStory } from '#contract/stories'

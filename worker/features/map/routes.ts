@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
-import { feedApi } from '#contract/feed'
+import { feedApi } from '#contract/storyTiles'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
@@ -16,7 +16,7 @@ import {
   cachedView,
   cacheAtEdge,
 } from './tileCache.ts'
-import { pathOfRange, readRange } from './tiles.ts'
+import { pathOfRange, readRange } from './storyTiles.ts'
 import { groupYears } from './years.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { FEED_TYPE } from '#contract/feed'
+import { FEED_TYPE } from '#contract/storyTiles'
 import { isKnownTag } from '../../http/conditional.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 

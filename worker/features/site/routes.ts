@@ -8,7 +8,7 @@ import { recentOpening } from '../map/opening.ts'
 import { docsPage, type OpenApi } from './docs.ts'
 import { openapi } from './openapi.ts'
 import { aboutId, findAbout, listCategories, pingDatabase, saveAbout } from './queries.ts'
-import { tilesOf } from './tiles.ts'
+import { tilesOf } from './basemapConfig.ts'
 
 export const site = factory
   .createApp()

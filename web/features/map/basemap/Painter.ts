@@ -4,8 +4,8 @@ import { grow } from './filters.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { Labels } from './labels.ts'
 import { bleed, type StreetState } from './paintMessages.ts'
-import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './tiles.ts'
-import type { TilePlace, TileSets } from './tiles.ts'
+import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './vectorTiles.ts'
+import type { TilePlace, TileSets } from './vectorTiles.ts'
 
 export interface Drawing {
   sets: TileSets

@@ -3,7 +3,7 @@ import type { Colours } from './colours.ts'
 import { grow, isArea, isKind, type Filter } from './filters.ts'
 import { fill, stroke } from './outlines.ts'
 import { streetRulesIn } from './streetRules.ts'
-import { streetsFrom, worldSource } from './tiles.ts'
+import { streetsFrom, worldSource } from './vectorTiles.ts'
 
 const isLevel =
   (kind: 'depth' | 'height', level: number): Filter =>

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories'
 import { type CategoryCounts, categoryIn, totalOf } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster'
 import { addCounts, type CategoryCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
 /**

@@ -1,5 +1,5 @@
 import { type CategoryCounts, sumCounts } from '#contract/categoryCounts'
-import { type FeedEntry, type TileKey, tileSize } from '#contract/feedCodec'
+import { type FeedEntry, type TileKey, tileSize } from '#contract/storyTileCodec'
 import { fromMapPosition, type MapPosition, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
 
 const digits = (degrees: number) => degrees.toFixed(4)

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import type { Category } from '#contract/categories'
 import { totalOf } from '#contract/categoryCounts'
-import { CELL_DEPTH, decodeFound, type FeedEntry, MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
+import { CELL_DEPTH, decodeFound, type FeedEntry, MIN_TILE_ZOOM, tileSize } from '#contract/storyTileCodec'
 import { type MapPosition, toMapPosition } from '#contract/mercator'
 import type { Point } from '#contract/placeGrid'
 import type { FoundStory } from '#contract/stories'

@@ -10,12 +10,12 @@ import {
   type TileKey,
   type TileRange,
   WIDE_FACTOR,
-} from '#contract/feedCodec'
+} from '#contract/storyTileCodec'
 import { fromMorton } from '#contract/mercator'
 import { Buffer } from '../../../crypto/buffer.ts'
 import type { Db } from '../../../db/client.ts'
 import { countsOfCell } from './categoryColumns.ts'
-import { cellKeyOf, isUsable, type TileState } from '../tiles.ts'
+import { cellKeyOf, isUsable, type TileState } from '../storyTiles.ts'
 import type { YearCount } from '../years.ts'
 
 /** A row of a tile, with its key in `map_cells`. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import type { View } from '../markers/geometry.ts'
-import { FeedClient, type FeedState } from './feedClient.ts'
+import { FeedClient, type FeedState } from './storyTileClient.ts'
 
 const initialState: FeedState = { entries: [], isComplete: false, hasFailed: false }
 

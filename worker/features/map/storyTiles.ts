@@ -5,7 +5,7 @@ import {
   MIN_TILE_ZOOM,
   type TileKey,
   type TileRange,
-} from '#contract/feedCodec'
+} from '#contract/storyTileCodec'
 import { toMorton } from '#contract/mercator'
 
 /** How long a tile of clusters may be shown after something was added in it. */

@@ -1,5 +1,5 @@
 import { type CategoryCounts, categoryIn, countsOfOne, noCounts } from './categoryCounts.ts'
-import { ByteReader, ByteWriter } from './feedBytes.ts'
+import { ByteReader, ByteWriter } from './storyTileBytes.ts'
 import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_TILES, type TileKey, type TileRange } from '#contract/feedCodec'
+import { MAX_TILES, type TileKey, type TileRange } from '#contract/storyTileCodec'
 
 /** The fewest plain rectangles of at most 16 tiles that hold the missing tiles. */
 export const rangesOf = (keys: readonly TileKey[]): TileRange[] => {

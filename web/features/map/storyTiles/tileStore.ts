@@ -1,5 +1,5 @@
-import type { FeedEntry, FeedTile, TileKey } from '#contract/feedCodec'
-import { MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
+import type { FeedEntry, FeedTile, TileKey } from '#contract/storyTileCodec'
+import { MIN_TILE_ZOOM, tileSize } from '#contract/storyTileCodec'
 
 interface CachedTile {
   tile: FeedTile

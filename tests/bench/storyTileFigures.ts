@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
 import { merge } from '../../worker/cleanup.ts'
-import { tileSize } from '../../worker/contract/feedCodec.ts'
+import { tileSize } from '../../worker/contract/storyTileCodec.ts'
 import { toMapPosition } from '../../worker/contract/mercator.ts'
 import type { Cost } from './countedDatabase.ts'
 import { atLeast, atMost, compare, type Figure, median, rounded } from './figures.ts'

@@ -13,7 +13,7 @@ import {
   tileSize,
   type FeedEntry,
   type TileKey,
-} from '#contract/feedCodec'
+} from '#contract/storyTileCodec'
 import { fromMapPosition, fromMorton, toMapPosition, toMorton, WORLD_SIZE } from '#contract/mercator'
 
 const unit = fc.integer({ min: 0, max: WORLD_SIZE - 1 })

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { decodeTiles, listTiles, type FeedEntry, type TileKey, type TileRange } from '#contract/feedCodec'
+import { decodeTiles, listTiles, type FeedEntry, type TileKey, type TileRange } from '#contract/storyTileCodec'
 import { callRaw } from '#web/lib/api.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { tilesFor, type View } from '../markers/geometry.ts'

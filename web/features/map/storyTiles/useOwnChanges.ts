@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import { useOwnChanges as useChanges } from '#web/lib/ownChanges.ts'
 import { withOwnEntries } from './withOwnEntries.ts'
 

@@ -1,5 +1,5 @@
 import { type CategoryCounts, countsOfOne, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { FeedEntry } from '#contract/storyTileCodec'
 import type { FoundStory } from '#contract/stories'
 import { toMapPosition } from '#contract/mercator'
 import type { OwnChange, OwnChanges } from '#web/lib/ownChanges.ts'
