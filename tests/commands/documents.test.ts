@@ -18,7 +18,7 @@ const isThere = (document: string, address: string) =>
     existsSync(path.join(root, from, address)),
   )
 
-/** The paths that a document names: `worker/policy.ts`, `features/map/feed/`; not `routes.ts` alone, which is ambiguous. */
+/** The paths that a document names: `worker/policy.ts`, `features/map/storyTiles/`; not `routes.ts` alone, which is ambiguous. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:ts|tsx|js|mjs|md|sql|css))?)`/g)].map(([, address]) => address!)
 

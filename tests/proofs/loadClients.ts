@@ -2,7 +2,7 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/storyTiles'
+import { storyTileApi } from '#contract/storyTiles'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { sendRequest } from './httpClient.ts'
@@ -66,7 +66,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
   const page = () => sendRequest(`http://127.0.0.1:${scene.instance.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
-    return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
+    return send(storyTileApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
   }
   const acts: [string, () => Promise<Response>][] = [
     ['page', page],

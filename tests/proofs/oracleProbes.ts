@@ -3,7 +3,7 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/storyTiles'
+import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { newsApi } from '#contract/news'
 import { passwordResetApi } from '#contract/passwordReset'
@@ -97,9 +97,9 @@ export const readings: Probe[] = [
   probe('of a story', commentApi.list, ({ open }) => ({ query: { pin: open[0] } })),
   probe('a word', searchApi.find, () => ({ query: { search: 'danced' } })),
   probe('X', searchApi.find, () => ({ query: { search: 'xenia' } }), { most: 100 }),
-  probe('', feedApi.view, () => range),
+  probe('', storyTileApi.view, () => range),
   probe('a word', searchApi.findForMap, () => ({ query: { search: 'danced' } }), { most: 100 }),
-  probe('', feedApi.years, undefined, { most: 100 }),
+  probe('', storyTileApi.years, undefined, { most: 100 }),
   probe('', categoryApi.list, undefined, { most: 100 }),
   probe('of X', profileApi.find, () => ({ query: { username: 'xenia' } })),
   probe('', flaggedStoryApi.list, undefined, { viewers: staff }),

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/storyTiles'
+import { storyTileApi } from '#contract/storyTiles'
 import { hotlineApi } from '#contract/hotlines'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
@@ -66,8 +66,8 @@ const reads = (storyId: number): Ask[] => [
   [storyApi.list, {}],
   [storyApi.read, { id: storyId }],
   [searchApi.find, { query: { search: 'danced' } }],
-  [feedApi.view, { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }],
-  [feedApi.years, {}],
+  [storyTileApi.view, { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }],
+  [storyTileApi.years, {}],
   [commentApi.list, { query: { pin: storyId } }],
   [faqApi.list, {}],
   [hotlineApi.list, {}],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
-import { FEED_TYPE } from '#contract/storyTiles'
+import { STORY_TILE_TYPE } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
@@ -491,7 +491,7 @@ test('many stories are imported in batches: map, search and years have each, and
   expect(await numberIn('select count(*) as n from search_docsize')).toBe(450)
   expect(await years()).toBeGreaterThan(0)
   const view = await send('/api/view/2/0/0/3/3/')
-  expect(view.headers.get('content-type')).toBe(FEED_TYPE)
+  expect(view.headers.get('content-type')).toBe(STORY_TILE_TYPE)
   await undo(report.id)
   for (const table of ['map_points', 'map_cells', 'story_years', 'search_docsize'])
     expect(await numberIn(`select count(*) as n from ${table}`), table).toBe(0)

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/storyTiles'
+import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
 import { searchApi } from '#contract/search'
@@ -115,6 +115,6 @@ test('no cache may store an answer to a call with a token [14]', async () => {
     const again = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
     expect(again.headers.get('cache-control'), `${e.call} again`).toMatch(/^no-store\b/)
   }
-  for (const e of [searchApi.earliest, searchApi.latest, feedApi.years] as Endpoint[])
+  for (const e of [searchApi.earliest, searchApi.latest, storyTileApi.years] as Endpoint[])
     expect((await guest.send(e, {})).headers.get('cache-control'), e.call).toContain('public')
 })

@@ -11,7 +11,7 @@ import {
   MAX_TILE_ZOOM,
   MIN_TILE_ZOOM,
   tileSize,
-  type FeedEntry,
+  type TileEntry,
   type TileKey,
 } from '#contract/storyTileCodec'
 import { fromMapPosition, fromMorton, toMapPosition, toMorton, WORLD_SIZE } from '#contract/mercator'
@@ -24,13 +24,13 @@ const tile = fc
   .tuple(fc.integer({ min: MIN_TILE_ZOOM, max: MAX_TILE_ZOOM }), unit, unit)
   .map(([z, x, y]): TileKey => ({ z, x: Math.floor(x / tileSize(z)), y: Math.floor(y / tileSize(z)) }))
 
-const inside = (key: TileKey, entry: FeedEntry): FeedEntry => ({
+const inside = (key: TileKey, entry: TileEntry): TileEntry => ({
   ...entry,
   x: key.x * tileSize(key.z) + (entry.x % tileSize(key.z)),
   y: key.y * tileSize(key.z) + (entry.y % tileSize(key.z)),
 })
 const asRange = ({ z, x, y }: TileKey) => ({ z, x0: x, y0: y, x1: x, y1: y })
-const inOrder = (entries: readonly FeedEntry[]) =>
+const inOrder = (entries: readonly TileEntry[]) =>
   [...entries].sort((a, b) => toMorton(a.x, a.y) - toMorton(b.x, b.y) || a.id! - b.id!)
 
 test('every position survives conversion to its Morton code and back', () => {
@@ -85,7 +85,7 @@ test('clusters keep their counts and ids, and their position to a sixteenth of a
   fc.assert(
     fc.property(tile, fc.array(crowd, { maxLength: 60 }), (key, crowds) => {
       const cellSize = tileSize(key.z) / 2 ** CELL_DEPTH
-      const byCell = new Map<string, FeedEntry>()
+      const byCell = new Map<string, TileEntry>()
       for (const entry of crowds.map((it) => inside(key, it)))
         byCell.set(`${Math.floor(entry.x / cellSize)} ${Math.floor(entry.y / cellSize)}`, entry)
       const sent = inOrder([...byCell.values()])
@@ -125,7 +125,7 @@ test('a story of a category that this client does not know counts as nothing, an
 
 test('the tiles of a rectangle are encoded in sequence, empty ones too', () => {
   const range = { z: 11, x0: 350, y0: 816, x1: 351, y1: 817 }
-  const entry = (key: TileKey): FeedEntry => inside(key, { x: 17, y: 4, id: 5, counts: [0, 1, 0] })
+  const entry = (key: TileKey): TileEntry => inside(key, { x: 17, y: 4, id: 5, counts: [0, 1, 0] })
   const bytes = listTiles(range).map((key, index) => encodeStories(key, index % 2 ? [entry(key)] : []))
   const tiles = decodeTiles(new Uint8Array(bytes.flatMap((it) => [...it])), range)
   expect(tiles.map(({ x, y }) => [x, y])).toEqual([

@@ -5,8 +5,8 @@ import { authApi } from '#contract/auth'
 import { sumCounts, totalOf } from '#contract/categoryCounts'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/storyTiles'
-import { decodeTiles, type FeedTile, MAX_STORIES_IN_TILE, tileSize, type TileRange } from '#contract/storyTileCodec'
+import { storyTileApi } from '#contract/storyTiles'
+import { decodeTiles, type StoryTile, MAX_STORIES_IN_TILE, tileSize, type TileRange } from '#contract/storyTileCodec'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
@@ -152,12 +152,12 @@ const rangeAround = (latitude: number, longitude: number, z: number): TileRange 
 }
 const urlOf = ({ z, x0, y0, x1, y1 }: TileRange) => `/api/view/${z}/${x0}/${y0}/${x1}/${y1}/`
 /** The tiles as a client that bypasses its cache gets them. */
-const look = async (range: TileRange): Promise<FeedTile[]> => {
+const look = async (range: TileRange): Promise<StoryTile[]> => {
   const response = await send(urlOf(range), { headers: { 'cache-control': 'no-cache' } })
   expect(response.status).toBe(200)
   return decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
 }
-const idsIn = (tiles: FeedTile[]) => tiles.flatMap(({ entries }) => entries.map(({ id }) => id))
+const idsIn = (tiles: StoryTile[]) => tiles.flatMap(({ entries }) => entries.map(({ id }) => id))
 
 test('a story is on the map as soon as it is posted, with the slash and without, key or no key', async () => {
   const posted = await as(await aUser()).call(storyApi.add, {
@@ -225,7 +225,7 @@ const crowdAround = async (latitude: number, longitude: number, count: number) =
       ),
     )
 }
-const total = (tiles: FeedTile[]) => totalOf(sumCounts(tiles.flatMap(({ entries }) => entries)))
+const total = (tiles: StoryTile[]) => totalOf(sumCounts(tiles.flatMap(({ entries }) => entries)))
 
 test('a large cluster has an exact count; an added story shows within a minute, a removed one at once', async () => {
   await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
@@ -279,7 +279,7 @@ test('a map that did not change is not sent again', async () => {
   expect(changed.status).toBe(200)
 })
 
-test('the feed holds ids, places and categories, and nothing about who or when', async () => {
+test('story tiles hold ids, places and categories, and nothing about who or when', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, isAnonymous: true, latitude: 60, longitude: 60 })
   const range = rangeAround(60, 60, 11)
@@ -326,7 +326,7 @@ test('a view of the whole world at the lowest zoom fits into one request', async
 })
 
 test('the years of the stories come in few buckets, and follow what staff hide', async () => {
-  expect(await guest.call(feedApi.years, {})).toEqual([])
+  expect(await guest.call(storyTileApi.years, {})).toEqual([])
   await aStory({ startDate: '1969-06-28' })
   await aStory({ startDate: '1969-06-28', endDate: '1971-01-01' })
   await aStory({ endDate: '1972-01-01' })
@@ -334,7 +334,7 @@ test('the years of the stories come in few buckets, and follow what staff hide',
   await aStory()
   await as(await aModerator()).send(storyApi.read, { id: hidden.id })
   await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
-  expect(await guest.call(feedApi.years, {})).toEqual([
+  expect(await guest.call(storyTileApi.years, {})).toEqual([
     { from: 1969, to: 1969, count: 2 },
     { from: 1970, to: 1970, count: 0 },
     { from: 1971, to: 1971, count: 0 },
@@ -357,7 +357,7 @@ test('a story that staff remove is gone from the next view of the map [21]', asy
   const story = await aStory({ latitude: 10.5, longitude: 20.5 })
   const range = rangeAround(10.5, 20.5, 11)
   const glance = async () => {
-    const response = await guest.send(feedApi.view, range)
+    const response = await guest.send(storyTileApi.view, range)
     return idsIn(decodeTiles(new Uint8Array(await response.arrayBuffer()), range))
   }
   expect(await glance()).toEqual([story.id])
@@ -369,7 +369,7 @@ test('an edit or deletion by an author, or hiding by flags, shows at no edge loc
   const by = await aUser()
   const range = rangeAround(13.5, 23.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
-    idsIn(decodeTiles(await (await guest.send(feedApi.view, range, headers)).bytes(), range))
+    idsIn(decodeTiles(await (await guest.send(storyTileApi.view, range, headers)).bytes(), range))
   const place = { latitude: 13.5, longitude: 23.5 }
   const [edited, deleted, flagged] = [
     await aStory({ by, ...place }),
@@ -428,7 +428,7 @@ test('a favorite, login, comment or flag does not empty the caches of the map; a
   const [by, reader, moderator] = [await aUser(), await aUser({ passwordHash }), await aModerator()]
   const story = await aStory({ by, latitude: 15.5, longitude: 25.5 })
   const range = rangeAround(15.5, 25.5, 11)
-  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(storyTileApi.view, range)).bytes(), range))
   expect(await glance()).toEqual([story.id])
   // Written past the worker: only a fresh read of the database shows it.
   const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
@@ -452,7 +452,7 @@ test('a new story is on no other map than its author’s before the caches of al
   const by = await aUser()
   const range = rangeAround(17.5, 27.5, 11)
   const look = async (headers: Record<string, string> = {}) =>
-    idsIn(decodeTiles(await (await guest.send(feedApi.view, range, headers)).bytes(), range))
+    idsIn(decodeTiles(await (await guest.send(storyTileApi.view, range, headers)).bytes(), range))
   expect(await look()).toEqual([])
   const generation = cacheGeneration()
   const place = { latitude: 17.5, longitude: 27.5, address: 'There' }
@@ -470,7 +470,7 @@ test('a new story is on no other map than its author’s before the caches of al
 test('each call of staff that removes a story from the map or restores it shows in the next view [21]', async () => {
   const [by, moderator] = [await aUser(), await aModerator()]
   const range = rangeAround(16.5, 26.5, 11)
-  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(storyTileApi.view, range)).bytes(), range))
   expect(await glance()).toEqual([])
   const place = { latitude: 16.5, longitude: 26.5, address: 'There' }
   const body = { title: 'T', description: '<p>d</p>', category: 3 as const, ...place }

@@ -11,7 +11,7 @@ import { dataExportApi } from './dataExport.ts'
 import type { Endpoint } from './endpoint.ts'
 import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
-import { feedApi } from './storyTiles.ts'
+import { storyTileApi } from './storyTiles.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
 import { importApi } from './imports.ts'
@@ -51,7 +51,8 @@ export const api = {
   dataExport: dataExportApi,
   faq: faqApi,
   favourites: favouriteApi,
-  feed: feedApi,
+  /** The name in the description of the API. */
+  feed: storyTileApi,
   flaggedStories: flaggedStoryApi,
   hotlines: hotlineApi,
   imports: importApi,

@@ -1,4 +1,4 @@
-/** Collects the bytes of a feed: single bytes, LEB128 varints, 4-byte little-endian ids. */
+/** Collects the bytes of story tiles: single bytes, LEB128 varints, 4-byte little-endian ids. */
 export class ByteWriter {
   private bytes = new Uint8Array(1024)
   private length = 0
@@ -38,7 +38,7 @@ export class ByteReader {
 
   byte(): number {
     const value = this.bytes[this.position++]
-    if (value === undefined) throw new RangeError('The map feed ends in the middle of a tile')
+    if (value === undefined) throw new RangeError('The reply ends in the middle of a story tile')
     return value
   }
 
@@ -49,7 +49,7 @@ export class ByteReader {
       value += (next % 128) * scale
       if (next < 128) return value
     }
-    throw new RangeError('The map feed holds a number that is too long')
+    throw new RangeError('A story tile has a number that is too long')
   }
 
   id(): number {

@@ -3,7 +3,7 @@ import { ByteReader, ByteWriter } from './storyTileBytes.ts'
 import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.ts'
 
 /**
- * The codec of the tiles of the map feed: the worker encodes, the map decodes.
+ * The codec of story tiles: the worker encodes, the map decodes.
  *
  * A reply holds the tiles of a rectangle one after another, row by row from the north-west. A tile is a byte for its
  * kind, then, unless it is empty, a varint for the number of entries and the entries in Morton order:
@@ -45,7 +45,7 @@ export interface TileRange {
 }
 
 /** One story (`id`), or a cluster of several (`id` is null) at its middle. Positions are map units (see mercator.ts). */
-export interface FeedEntry extends MapPosition {
+export interface TileEntry extends MapPosition {
   id: number | null
   counts: CategoryCounts
 }
@@ -54,9 +54,9 @@ export interface FeedEntry extends MapPosition {
  * The content of a tile. With `hasEveryStory` each story has its exact place, and higher zooms need no request. Otherwise its
  * clusters are valid for this zoom only, and the place of a single story is exact to a sixteenth of a cell.
  */
-export interface FeedTile extends TileKey {
+export interface StoryTile extends TileKey {
   hasEveryStory: boolean
-  entries: FeedEntry[]
+  entries: TileEntry[]
 }
 
 const EMPTY = 0
@@ -71,7 +71,7 @@ const LAST_NARROW = 3
 const NARROW_FACTOR = 4
 export const WIDE_FACTOR = 32
 
-const isWide = (entries: readonly FeedEntry[]) =>
+const isWide = (entries: readonly TileEntry[]) =>
   entries.some(({ counts }) => counts.some((count, index) => count > 0 && index >= LAST_NARROW))
 
 /** Map units along a side of a tile of zoom `z`. */
@@ -79,14 +79,14 @@ export const tileSize = (z: number) => WORLD_SIZE / 2 ** z
 
 const firstMorton = ({ z, x, y }: TileKey) => toMorton(x * tileSize(z), y * tileSize(z))
 
-const inMortonOrder = (entries: readonly FeedEntry[]) =>
+const inMortonOrder = (entries: readonly TileEntry[]) =>
   entries.map((entry) => ({ entry, code: toMorton(entry.x, entry.y) })).sort((a, b) => a.code - b.code)
 
 /**
  * Writes a tile of single stories with their exact places, in any order. With the key `{ z: 0, x: 0, y: 0 }` it holds stories of
  * the whole world (what a search found).
  */
-export const encodeStories = (key: TileKey, stories: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+export const encodeStories = (key: TileKey, stories: readonly TileEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
   if (stories.length === 0) return Uint8Array.of(EMPTY)
   const [kind, factor] = isWide(stories) ? [WIDE_STORIES, WIDE_FACTOR] : [STORIES, NARROW_FACTOR]
@@ -106,7 +106,7 @@ export const encodeStories = (key: TileKey, stories: readonly FeedEntry[]): Uint
 const sixteenth = (z: number) => tileSize(z) / 2 ** CELL_DEPTH / 16
 
 /** Writes a tile of clusters: at most one entry for each of its 32 × 32 cells, in any order. Places are cut to a sixteenth of a cell. */
-export const encodeClusters = (key: TileKey, clusters: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+export const encodeClusters = (key: TileKey, clusters: readonly TileEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
   if (clusters.length === 0) return Uint8Array.of(EMPTY)
   const isOfWideKind = isWide(clusters)
@@ -131,8 +131,8 @@ export const encodeClusters = (key: TileKey, clusters: readonly FeedEntry[]): Ui
   return writer.done()
 }
 
-const readStories = (reader: ByteReader, key: TileKey, factor: number): FeedEntry[] => {
-  const entries: (FeedEntry & { id: number })[] = []
+const readStories = (reader: ByteReader, key: TileKey, factor: number): TileEntry[] => {
+  const entries: (TileEntry & { id: number })[] = []
   let code = firstMorton(key)
   for (let left = reader.varint(); left > 0; left--) {
     const value = reader.varint()
@@ -161,8 +161,8 @@ const readCounts = (reader: ByteReader, categories: number, isOne: boolean): Cat
   return counts
 }
 
-const readClusters = (reader: ByteReader, key: TileKey, isOfWideKind: boolean): FeedEntry[] => {
-  const entries: FeedEntry[] = []
+const readClusters = (reader: ByteReader, key: TileKey, isOfWideKind: boolean): TileEntry[] => {
+  const entries: TileEntry[] = []
   const first = firstMorton(key)
   const step = sixteenth(key.z)
   let cell = 0
@@ -180,7 +180,7 @@ const readClusters = (reader: ByteReader, key: TileKey, isOfWideKind: boolean): 
   return entries
 }
 
-const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
+const readTile = (reader: ByteReader, key: TileKey): StoryTile => {
   const kind = reader.byte()
   if (kind === EMPTY) return { ...key, hasEveryStory: true, entries: [] }
   if (kind === STORIES || kind === WIDE_STORIES)
@@ -191,7 +191,7 @@ const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
     }
   if (kind === CLUSTERS || kind === WIDE_CLUSTERS)
     return { ...key, hasEveryStory: false, entries: readClusters(reader, key, kind === WIDE_CLUSTERS) }
-  throw new RangeError('The map feed holds a tile of an unknown kind')
+  throw new RangeError('A story tile is of an unknown kind')
 }
 
 /** The tiles of a rectangle in encoding order: row by row from the north-west. */
@@ -202,16 +202,16 @@ export const listTiles = ({ z, x0, y0, x1, y1 }: TileRange): TileKey[] => {
 }
 
 /**
- * Reads a reply of the map feed: the tiles of `range`, row by row from the north-west.
+ * Reads a reply with story tiles: those of `range`, row by row from the north-west.
  * Throws RangeError where the bytes are not those of exactly these tiles.
  */
-export const decodeTiles = (bytes: Uint8Array, range: TileRange): FeedTile[] => {
+export const decodeTiles = (bytes: Uint8Array, range: TileRange): StoryTile[] => {
   const reader = new ByteReader(bytes)
   const tiles = listTiles(range).map((key) => readTile(reader, key))
-  if (!reader.isDone) throw new RangeError('The map feed holds more than was asked for')
+  if (!reader.isDone) throw new RangeError('The reply has more story tiles than were asked for')
   return tiles
 }
 
 /** Decodes the results of a search for the map: single stories anywhere in the world. */
-export const decodeFound = (bytes: Uint8Array): FeedEntry[] =>
+export const decodeFound = (bytes: Uint8Array): TileEntry[] =>
   decodeTiles(bytes, { z: 0, x0: 0, y0: 0, x1: 0, y1: 0 })[0]?.entries ?? []

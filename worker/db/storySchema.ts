@@ -19,7 +19,7 @@ const topic = () => text({ enum: REASONS })
  * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are
  * cut to the day. A row whose author let go of it, or deleted their account, holds a random tag of no author, so that
  * it looks like any other (null on rows from before December 2026). `status` is the one visibility rule; triggers keep
- * the map feed in step with it.
+ * the tables of the map in step with it.
  */
 export const stories = sqliteTable(
   'stories',

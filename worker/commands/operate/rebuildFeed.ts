@@ -1,5 +1,5 @@
 /**
- * `npm run feed:rebuild [-- --remote]`: rebuilds the map feed and the search index from the stories, here or in the
+ * `npm run feed:rebuild [-- --remote]`: rebuilds the tables of the map and the search index from the stories, here or in the
  * deployment. Needed after an import into the database that bypassed the triggers.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

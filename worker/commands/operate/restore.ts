@@ -52,7 +52,7 @@ const run = async (store: DataStore, statements: string[]) => {
   }
 }
 
-/** Inserts the rows without the triggers, which would update the feed row by row: it is rebuilt once at the end. */
+/** Inserts the rows without the triggers, which would update the tables of the map row by row: it is rebuilt once at the end. */
 const putRows = async (store: DataStore, folder: string) => {
   const triggers = await store.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CategoryCounts, noCounts, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/storyTileCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
@@ -112,9 +112,9 @@ export const findStories = async (
   return search ? readPage(db, search, limit, place) : emptyPage
 }
 
-/** The newest 2,000 of what a search finds as feed entries, the language of each, and whether there are more. */
+/** The newest 2,000 of what a search finds as entries of story tiles, the language of each, and whether there are more. */
 interface Layer {
-  entries: FeedEntry[]
+  entries: TileEntry[]
   languages: (string | null)[]
   isPartial: boolean
   /** The index finds nothing, so it finds nothing for the same search with more filters either. */
@@ -172,10 +172,10 @@ export interface FoundForMap extends FoundPage {
   /** More than 2,000 match in all categories together, or more may match than were compared. */
   isPartial: boolean
   /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
-  entries: FeedEntry[]
+  entries: TileEntry[]
 }
 
-const isOf = ({ counts }: FeedEntry, categories: readonly number[]) =>
+const isOf = ({ counts }: TileEntry, categories: readonly number[]) =>
   categories.length === 0 || categories.some((category) => counts[category - 1] === 1)
 
 const countLanguages = ({ entries, languages }: Layer, categories: readonly number[]): FoundForMap['languages'] => {

@@ -27,7 +27,7 @@ const readByIds = async (ids: readonly number[], from: string | null, signal: Ab
   return { rows, next: end < ids.length ? String(end) : null }
 }
 
-/** The stories of a place that the feed sends as one entry. */
+/** The stories of a place that a tile has as one entry. */
 const readByBox = async (query: Record<string, string | undefined>, before: string | null, signal: AbortSignal) => {
   const limit = limits.page.byId
   const page = { ...query, limit, before: before ?? undefined }

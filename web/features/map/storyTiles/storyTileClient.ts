@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { decodeTiles, listTiles, type FeedEntry, type TileKey, type TileRange } from '#contract/storyTileCodec'
+import { decodeTiles, listTiles, type TileEntry, type TileKey, type TileRange } from '#contract/storyTileCodec'
 import { callRaw } from '#web/lib/api.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { tilesFor, type View } from '../markers/geometry.ts'
@@ -7,8 +7,8 @@ import { rangesOf } from './tileRanges.ts'
 import { TileStore } from './tileStore.ts'
 
 /** The known stories in a view. */
-export interface FeedState {
-  entries: readonly FeedEntry[]
+export interface StoryTilesState {
+  entries: readonly TileEntry[]
   /** Whether every tile in view has arrived; until then some areas show coarser tiles or nothing. */
   isComplete: boolean
   /** The last request failed; what is shown may be old. */
@@ -25,9 +25,9 @@ const pastCachesMs = 60_000
  * Loads the missing tiles of a view, aborts them when the map moves on, and prefetches a margin around the view when it
  * rests.
  */
-export class FeedClient {
+export class StoryTileClient {
   private readonly store = new TileStore()
-  private readonly onChange: (state: FeedState) => void
+  private readonly onChange: (state: StoryTilesState) => void
   private running: AbortController | null = null
   private rest: ReturnType<typeof setTimeout> | undefined
   private view: View | null = null
@@ -37,10 +37,10 @@ export class FeedClient {
    * What was published last, by tile and joined: unchanged tiles give the same list, so that nothing is clustered
    * again.
    */
-  private parts: readonly (readonly FeedEntry[])[] = []
-  private entries: readonly FeedEntry[] = []
+  private parts: readonly (readonly TileEntry[])[] = []
+  private entries: readonly TileEntry[] = []
 
-  constructor(onChange: (state: FeedState) => void) {
+  constructor(onChange: (state: StoryTilesState) => void) {
     this.onChange = onChange
   }
 
@@ -94,7 +94,7 @@ export class FeedClient {
 
   private async fetch(range: TileRange, signal: AbortSignal) {
     const isFresh = Date.now() < Math.max(this.pastCachesUntil, ownChanges.read().at + pastCachesMs)
-    const response = await callRaw(calls.feed.view, { ...range }, { signal, isFresh })
+    const response = await callRaw(calls.storyTiles.view, { ...range }, { signal, isFresh })
     const tiles = decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
     const now = Date.now()
     for (const tile of tiles) this.store.put(tile, now)

@@ -1,8 +1,8 @@
-import type { FeedEntry, FeedTile, TileKey } from '#contract/storyTileCodec'
+import type { TileEntry, StoryTile, TileKey } from '#contract/storyTileCodec'
 import { MIN_TILE_ZOOM, tileSize } from '#contract/storyTileCodec'
 
 interface CachedTile {
-  tile: FeedTile
+  tile: StoryTile
   /** When it arrived, in ms since 1970. */
   at: number
 }
@@ -12,7 +12,7 @@ const parentOf = ({ z, x, y }: TileKey): TileKey => ({ z: z - 1, x: x >> 1, y: y
 const childrenOf = ({ z, x, y }: TileKey): TileKey[] =>
   [0, 1].flatMap((dy) => [0, 1].map((dx) => ({ z: z + 1, x: x * 2 + dx, y: y * 2 + dy })))
 
-const entriesWithin = (entries: readonly FeedEntry[], { z, x, y }: TileKey) => {
+const entriesWithin = (entries: readonly TileEntry[], { z, x, y }: TileKey) => {
   const side = tileSize(z)
   return entries.filter((entry) => Math.floor(entry.x / side) === x && Math.floor(entry.y / side) === y)
 }
@@ -26,7 +26,7 @@ export class TileStore {
     this.capacity = capacity
   }
 
-  put(tile: FeedTile, at: number): void {
+  put(tile: StoryTile, at: number): void {
     this.cached.delete(keyOf(tile))
     this.cached.set(keyOf(tile), { tile, at })
     const [oldest] = this.cached.keys()
@@ -68,7 +68,7 @@ export class TileStore {
    * What is known of a tile's stories; until it arrives (`isExact` false) what coarser or finer cached tiles say of
    * its area.
    */
-  read(key: TileKey): { entries: readonly FeedEntry[]; isExact: boolean } {
+  read(key: TileKey): { entries: readonly TileEntry[]; isExact: boolean } {
     const own = this.exact(key)
     if (own)
       return { entries: own.tile.z === key.z ? own.tile.entries : entriesWithin(own.tile.entries, key), isExact: true }

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import type { View } from '../markers/geometry.ts'
-import { FeedClient, type FeedState } from './storyTileClient.ts'
+import { StoryTileClient, type StoryTilesState } from './storyTileClient.ts'
 
-const initialState: FeedState = { entries: [], isComplete: false, hasFailed: false }
+const initialState: StoryTilesState = { entries: [], isComplete: false, hasFailed: false }
 
-/** The stories of a view from the map feed, updated as it moves; none without a view. `refresh` fetches everything again. */
-export const useFeed = (view: View | null) => {
-  const [state, setState] = useState<FeedState>(initialState)
-  const [client] = useState(() => new FeedClient((state) => startTransition(() => setState(state))))
+/** The stories of a view from the story tiles, updated as it moves; none without a view. `refresh` fetches everything again. */
+export const useStoryTiles = (view: View | null) => {
+  const [state, setState] = useState<StoryTilesState>(initialState)
+  const [client] = useState(() => new StoryTileClient((state) => startTransition(() => setState(state))))
   useEffect(() => {
     if (view) return client.show(view)
     client.hide()

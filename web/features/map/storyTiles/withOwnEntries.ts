@@ -1,21 +1,21 @@
 import { type CategoryCounts, countsOfOne, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/storyTileCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import type { FoundStory } from '#contract/stories'
 import { toMapPosition } from '#contract/mercator'
 import type { OwnChange, OwnChanges } from '#web/lib/ownChanges.ts'
 
-const entryOf = ({ id, category, latitude, longitude }: FoundStory): FeedEntry => ({
+const entryOf = ({ id, category, latitude, longitude }: FoundStory): TileEntry => ({
   ...toMapPosition(latitude, longitude),
   id,
   counts: countsOfOne(category),
 })
 
-/** Every cache of the map feed has a change after this time (worker/contract/README.md, Map feed), in ms. */
-const feedKnowsMs = 90_000
+/** Every cache of the story tiles has a change after this time (worker/contract/README.md, Story tiles), in ms. */
+const tilesKnowMs = 90_000
 
 /** Applies changes to entries; stories that are not among them are added only if `isAdding`. */
 const entriesWith = (
-  entries: readonly FeedEntry[],
+  entries: readonly TileEntry[],
   { byId }: OwnChanges,
   counts: (change: OwnChange) => boolean,
   isAdding: boolean,
@@ -28,12 +28,12 @@ const entriesWith = (
   return [...entries.filter(({ id }) => id === null || !changes.has(id)), ...shown]
 }
 
-/** The map feed with the visitor's own changes, which it may not have yet. */
-export const withOwnEntries = (entries: readonly FeedEntry[], changes: OwnChanges): readonly FeedEntry[] =>
-  entriesWith(entries, changes, ({ at }) => at > Date.now() - feedKnowsMs, true)
+/** The story tiles with the visitor's own changes, which they may not have yet. */
+export const withOwnEntries = (entries: readonly TileEntry[], changes: OwnChanges): readonly TileEntry[] =>
+  entriesWith(entries, changes, ({ at }) => at > Date.now() - tilesKnowMs, true)
 
 interface FoundEntries {
-  entries: readonly FeedEntry[]
+  entries: readonly TileEntry[]
   counts: CategoryCounts
 }
 /**

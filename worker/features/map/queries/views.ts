@@ -4,7 +4,7 @@ import {
   CELL_DEPTH,
   encodeClusters,
   encodeStories,
-  type FeedEntry,
+  type TileEntry,
   listTiles,
   MAX_STORIES_IN_TILE,
   type TileKey,
@@ -70,8 +70,8 @@ const selectClusters = (db: Db, z: number, keys: readonly number[]) =>
     )
     .bind(...keys)
 
-/** Stories as feed entries, from what `selectPlaces` reads. */
-export const readPlaces = (places: string, ids: string): FeedEntry[] => {
+/** Stories as entries of story tiles, from what `selectPlaces` reads. */
+export const readPlaces = (places: string, ids: string): TileEntry[] => {
   const idList = JSON.parse(ids) as number[]
   return (JSON.parse(places) as number[]).map((place, index) => ({
     ...fromMorton(Math.floor(place / WIDE_FACTOR)),
@@ -81,7 +81,7 @@ export const readPlaces = (places: string, ids: string): FeedEntry[] => {
 }
 
 type Cell = [x: number, y: number, id: number | null, ...counts: CategoryCounts]
-const readCells = (cells: string): FeedEntry[] =>
+const readCells = (cells: string): TileEntry[] =>
   (JSON.parse(cells) as Cell[]).map(([x, y, id, ...counts]) => ({ x, y, id, counts }))
 
 type StoriesRow = Keyed<{ version: number; places: string; ids: string }>
