@@ -9,7 +9,7 @@ import type { SelfView } from '#contract/auth'
 import type { StoryView } from '#contract/stories'
 import { aSelf, aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
-import { LabelledMap } from '#web/features/map/view/LabelledMap.tsx'
+import { LabelledMap } from '#web/features/map/view/LabeledMap.tsx'
 import { savePreference } from '#web/lib/preferences.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })

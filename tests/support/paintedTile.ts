@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { coloursOf, type Theme } from '#web/features/map/basemap/colours.ts'
+import { coloursOf, type Theme } from '#web/features/map/basemap/colors.ts'
 import { labelRulesIn } from '#web/features/map/basemap/labelRules.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { fetchWorldNames } from '#web/features/map/basemap/worldNames.ts'

@@ -1,5 +1,5 @@
 import { GeomType, type Feature, type LabelRule } from 'protomaps-leaflet'
-import type { Colours } from './colours.ts'
+import type { Colours } from './colors.ts'
 import { grow, type Filter } from './filters.ts'
 import { fontFamily, label } from './labelSymbols.ts'
 import { lineLabel } from './lineLabels.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from './colours.ts'
+import type { Theme } from './colors.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { TilePlace } from './vectorTiles.ts'
 

@@ -1,5 +1,5 @@
 import type { PaintRule } from 'protomaps-leaflet'
-import type { Colours } from './colours.ts'
+import type { Colours } from './colors.ts'
 import { grow, isArea, isKind, type Filter } from './filters.ts'
 import { fill, stroke } from './outlines.ts'
 import { streetRulesIn } from './streetRules.ts'

@@ -1,7 +1,7 @@
 import { cacheFetchedTiles, heedForgetting } from '#web/lib/basemapCache.ts'
 import { pause } from '#web/lib/pause.ts'
 import figtree from '#web/ui/fonts/figtree.woff2?url'
-import { coloursOf, type Theme } from './colours.ts'
+import { coloursOf, type Theme } from './colors.ts'
 import { labelRulesIn } from './labelRules.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { namesFor, worldNamesFor } from './names.ts'

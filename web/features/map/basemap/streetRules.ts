@@ -1,5 +1,5 @@
 import { GeomType, type PaintRule } from 'protomaps-leaflet'
-import type { Colours } from './colours.ts'
+import type { Colours } from './colors.ts'
 import { fill, stroke } from './outlines.ts'
 import { grow, isArea, isKind, type Filter } from './filters.ts'
 

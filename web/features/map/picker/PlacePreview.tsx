@@ -8,7 +8,7 @@ import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Basemap } from '../basemap/Basemap.tsx'
-import { LabelledMap, type MapPlace } from '../view/LabelledMap.tsx'
+import { LabelledMap, type MapPlace } from '../view/LabeledMap.tsx'
 import { MovablePin, nearZoom, type Spot } from './MovablePin.tsx'
 import styles from './PlacePreview.module.css'
 

@@ -4,7 +4,7 @@ import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { View } from '../markers/geometry.ts'
-import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
+import { LabelledMap, type MapPlace } from './LabeledMap.tsx'
 import styles from './MapView.module.css'
 
 /** When a panel resizes the map, what is on screen stays where it is; the centre moves instead. */

@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 import { countryName } from './countryNames.ts'
 import type { Area } from './geoPackage.ts'
 import { boxOf, doTouch, type Label } from './spreadLabels.ts'
-import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCentre } from './visualCentre.ts'
+import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCentre } from './visualCenter.ts'
 
 /** The lowest zoom of the map. */
 export const firstZoom = 3
