@@ -9,7 +9,7 @@ import type { SelfView } from '#contract/auth'
 import type { StoryView } from '#contract/stories'
 import { aSelf, aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
-import { LabelledMap } from '#web/features/map/view/LabeledMap.tsx'
+import { LabeledMap } from '#web/features/map/view/LabeledMap.tsx'
 import { savePreference } from '#web/lib/preferences.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
@@ -118,7 +118,7 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
   const { container } = await render(
-    <LabelledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabelledMap>,
+    <LabeledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabeledMap>,
   )
   const leaflet = await ready
   new GridLayer().addTo(leaflet)
@@ -133,7 +133,7 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
 })
 
 test('a pin has the icon and color of its category, and shows its title on hover [2.3]', async () => {
-  const titles = ['A first kiss', 'A drop-in centre', 'A march']
+  const titles = ['A first kiss', 'A drop-in center', 'A march']
   const stories = titles.map((title, index) =>
     aStory({ id: index + 1, title, category: (index + 1) as 1 | 2 | 3, latitude: -45 + index / 100, longitude: -135 }),
   )
@@ -156,7 +156,7 @@ test('a pin has the icon and color of its category, and shows its title on hover
 })
 
 /** Red, green, blue and alpha of the pixel at a point of the window. */
-const colourAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
+const colorAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
   const { left, top, width } = canvas.getBoundingClientRect()
   const scale = canvas.width / width
   return canvas.getContext('2d')!.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data
@@ -174,7 +174,7 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   const { x, y, width, height } = map().element().getBoundingClientRect()
   const head = { x: width / 2, y: height / 2 - 21 }
   // Beside its sign.
-  const [red, , blue, opacity] = colourAt(canvas, x + head.x - 10, y + head.y)
+  const [red, , blue, opacity] = colorAt(canvas, x + head.x - 10, y + head.y)
   expect(opacity).toBe(255)
   expect(blue, 'blue').toBeGreaterThan(red!)
   expect(buttons.elements()).toEqual([])
@@ -384,7 +384,7 @@ const crowd = () => atlasOf(...[1, 2, 3, 4].map((id) => aStory({ id, latitude: -
 const markerCanvas = () => document.querySelector<HTMLCanvasElement>('.leaflet-clusters-pane canvas')!
 const brightnessOfRing = () => {
   const { x, y, width, height } = map().element().getBoundingClientRect()
-  const [red, green, blue] = colourAt(markerCanvas(), x + width / 2 - 8, y + height / 2 - 8)
+  const [red, green, blue] = colorAt(markerCanvas(), x + width / 2 - 8, y + height / 2 - 8)
   return (red! + green! + blue!) / 3
 }
 

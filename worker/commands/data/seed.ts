@@ -57,7 +57,7 @@ const enter = async (db: Database, guest: Client, { name, password, role }: (typ
 
 const bios = {
   teller: 'I tell what I was there for. Most of it happened on dance floors and in kitchens.',
-  archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogues.',
+  archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogs.',
   wanderer: 'Always on the next train. I collect the places where somebody stopped and stayed.',
   reader: 'Here to listen.',
 }

@@ -131,7 +131,7 @@ const isMissingTable = (error: unknown) => error instanceof Error && error.messa
 
 /**
  * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be
- * misspelt by a letter, and each reading says what it leaves over. The gazetteer has only a few streets: "12 Main St,
+ * misspelled by a letter, and each reading says what it leaves over. The gazetteer has only a few streets: "12 Main St,
  * Springfield, Illinois" finds the town. Throws 503 when the gazetteer was not loaded.
  */
 export const listPlaces = async (geo: D1Database, q: string, near: Point | null = null): Promise<Reading[]> => {
@@ -142,8 +142,8 @@ export const listPlaces = async (geo: D1Database, q: string, near: Point | null 
     const named = await listNamed(geo, asked)
     const [best] = bestReadings(named, 1)
     const isSure = best?.unknown === '' && (best.place.weight >= WELL_KNOWN || words.length > 1)
-    const misspelt = isSure ? [] : await listMisspelt(geo, asked)
-    return bestReadings([...named, ...misspelt], MOST_PLACES)
+    const misspelled = isSure ? [] : await listMisspelt(geo, asked)
+    return bestReadings([...named, ...misspelled], MOST_PLACES)
   } catch (error) {
     if (isMissingTable(error)) throw new ApiError('unavailable')
     throw error

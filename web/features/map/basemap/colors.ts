@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark'
 
 /** The colors of the basemap. They are muted, because strong colors belong to the stories. */
-export interface Colours {
+export interface Colors {
   /** The deep sea. */
   water: string
   /** From the shelf down to the deep. */
@@ -51,7 +51,7 @@ export interface Colours {
   waterHalo: string
 }
 
-const paper: Colours = {
+const paper: Colors = {
   water: '#cdd6e6',
   depths: ['#dde3ee', '#d5dcea'],
   surf: 'rgba(196, 203, 224, 0.45)',
@@ -93,7 +93,7 @@ const paper: Colours = {
   waterHalo: 'rgba(225, 228, 239, 0.8)',
 }
 
-const ink: Colours = {
+const ink: Colors = {
   water: '#0d0e19',
   depths: ['#141526', '#111220'],
   surf: 'rgba(74, 60, 112, 0.22)',
@@ -135,4 +135,4 @@ const ink: Colours = {
   waterHalo: 'rgba(19, 17, 27, 0.8)',
 }
 
-export const coloursOf = (theme: Theme): Colours => (theme === 'dark' ? ink : paper)
+export const colorsOf = (theme: Theme): Colors => (theme === 'dark' ? ink : paper)

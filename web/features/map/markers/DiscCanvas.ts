@@ -45,7 +45,7 @@ export class DiscCanvas extends Layer {
     return { moveend: this.redraw, viewreset: this.redraw }
   }
 
-  /** Shows these discs, in the theme's colours. */
+  /** Shows these discs, in the theme's colors. */
   draw(discs: readonly Disc[]): void {
     this.discs = discs
     this.redraw()

@@ -23,7 +23,7 @@ interface Props {
   isStop: boolean
 }
 
-/** One story: a drop in its category's colour with its icon inside; the title beside it on hover and focus. */
+/** One story: a drop in its category's color with its icon inside; the title beside it on hover and focus. */
 export const PinButton = memo(function PinButton(props: Props) {
   const { story, title, lang, iconPath, isSelected, isLifted, isDisc, positionAt, isStop } = props
   return (

@@ -39,7 +39,7 @@ export default function PlaceDiscs({ singles, titles, selected, theme, onDiscs }
     layer.current.instance.draw(large.filter(({ radius }) => radius < Math.min(x, y) / 2))
     onDiscs(new Set(large.map(({ id }) => id)))
   })
-  // After the page has its new colours.
+  // After the page has its new colors.
   useEffect(() => draw(), [singles, titles, selected, theme, zoom])
   return null
 }

@@ -8,7 +8,7 @@ import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Basemap } from '../basemap/Basemap.tsx'
-import { LabelledMap, type MapPlace } from '../view/LabeledMap.tsx'
+import { LabeledMap, type MapPlace } from '../view/LabeledMap.tsx'
 import { MovablePin, nearZoom, type Spot } from './MovablePin.tsx'
 import styles from './PlacePreview.module.css'
 
@@ -54,7 +54,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        <LabelledMap
+        <LabeledMap
           label={t`Small map of the place`}
           className={styles.map}
           start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
@@ -66,7 +66,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
         >
           <Basemap tiles={tiles} theme={theme} />
           <MovablePin spot={spot} precision={precision} onMove={onMove} />
-        </LabelledMap>
+        </LabeledMap>
         <div className={styles.zoom}>
           <IconButton label={t`Zoom the small map in`} onClick={() => map?.zoomIn()}>
             <Plus size={18} aria-hidden />

@@ -17,7 +17,7 @@ export const rangesOf = (keys: readonly TileKey[]): TileRange[] => {
   return joinRows(ranges)
 }
 
-/** Joins ranges that span the same columns in neighbouring rows. */
+/** Joins ranges that span the same columns in neighboring rows. */
 const joinRows = (ranges: readonly TileRange[]): TileRange[] => {
   const joined: TileRange[] = []
   for (const range of ranges) {

@@ -29,7 +29,7 @@ interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'bounds' | '
 }
 
 /** A Leaflet map without controls of its own; it keeps to the site's zoom limits. */
-export function LabelledMap({ label, start, region, theme, onReady, children, ...options }: Props) {
+export function LabeledMap({ label, start, region, theme, onReady, children, ...options }: Props) {
   const ready = useCallback(
     (map: LeafletMap | null) => {
       if (!map) return

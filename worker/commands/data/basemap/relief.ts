@@ -5,7 +5,7 @@ import sharp from 'sharp'
 /** Marble's height map of the world, two minutes of arc a pixel: grey is height, finer near the sea than far above and below it. */
 const [columns, rows, tilePixels] = [16, 8, 675] as const
 
-/** Grey values of about -3,000 and -300 metres, and of about 120, 300, 600, 1,100, 1,900, 3,000 and 4,500 metres. */
+/** Grey values of about -3,000 and -300 meters, and of about 120, 300, 600, 1,100, 1,900, 3,000 and 4,500 meters. */
 const depths = [45, 69]
 const heights = [124, 139, 153, 176, 193, 207, 226]
 
@@ -28,7 +28,7 @@ const readRaster = async (folder: string): Promise<Raster> => {
     for (let column = 0; column < columns; column++) {
       const [y, x] = [row, column].map((n) => String(n).padStart(6, '0'))
       const tile = await sharp(path.join(folder, `3/${y}/${y}_${x}.jpg`))
-        .toColourspace('b-w')
+        .toColorspace('b-w')
         .raw()
         .toBuffer()
       for (let line = 0; line < tilePixels; line++)

@@ -56,7 +56,7 @@ export const depthAt = ({ lng, lat }: { lng: number; lat: number }, polygon: Pos
 const SQUEEZE = 2
 
 /** The point of a polygon farthest from its outline as drawn on the Mercator map, and how far that is (degrees). */
-export const visualCentre = (polygon: Position[][]): { lng: number; lat: number; depth: number } => {
+export const visualCenter = (polygon: Position[][]): { lng: number; lat: number; depth: number } => {
   const rings = polygon.map((ring) => ring.map(([x = 0, y = 0]): Position => [x / SQUEEZE, toMercator(y)]))
   const [width = 0, height = 0] = [0, 1].map((axis) => {
     const values = rings[0]!.map((position) => position[axis]!)
