@@ -2,7 +2,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { newsApi } from '#contract/news'

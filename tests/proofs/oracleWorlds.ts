@@ -9,7 +9,7 @@ import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import type { Endpoint, Input, Reply } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import {

@@ -1,7 +1,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { type Instance, sendTo } from './server.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { STORY_TILE_TYPE } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { TabPanel } from '#web/ui/Tabs.tsx'
 import styles from './Profile.module.css'
 import { ProfileStoryCard } from './ProfileStoryCard.tsx'
-import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
+import { UnfavouriteDialog } from './UnfavoriteDialog.tsx'
 import { useMoreStories } from './useMoreStories.ts'
 
 type MoreStoriesProps = Pick<ReturnType<typeof useMoreStories>, 'more' | 'isLoading' | 'refusal'> & {

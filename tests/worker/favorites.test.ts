@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'

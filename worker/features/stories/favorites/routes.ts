@@ -1,4 +1,4 @@
-import { favouriteApi } from '#contract/favourites'
+import { favouriteApi } from '#contract/favorites'
 import { factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'

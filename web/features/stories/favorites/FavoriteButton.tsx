@@ -4,8 +4,8 @@ import { Bookmark } from 'lucide-react'
 import type { StoryView } from '#contract/stories'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './FavouriteButton.module.css'
-import { useFavourite } from './useFavourite.ts'
+import styles from './FavoriteButton.module.css'
+import { useFavourite } from './useFavorite.ts'
 
 interface Props {
   story: StoryView
