@@ -1,7 +1,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { storyTileApi } from '#contract/storyTiles'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
@@ -93,7 +93,7 @@ export const signUpWriter = async (scene: Scene, n: number): Promise<string | nu
   return text === null ? null : (JSON.parse(text) as { token: string }).token
 }
 
-/** A writer: posts, comments and favourites as often as the limits allow (worker/contract/limits.ts). */
+/** A writer: posts, comments and favorites as often as the limits allow (worker/contract/limits.ts). */
 export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
   const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
@@ -111,7 +111,7 @@ export const runWriter = async (scene: Scene, n: number, token: string): Promise
       everyMs: 130_000,
       act: () => create('comment', commentApi.add, { body: { pin: someStory(), description: 'I was there.' } }),
     },
-    { everyMs: 15_000, act: () => create('keep', favouriteApi.add, { body: { pinId: someStory() } }) },
+    { everyMs: 15_000, act: () => create('keep', favoriteApi.add, { body: { pinId: someStory() } }) },
   ]
   const due = acts.map(() => 0)
   while (!scene.isOver()) {

@@ -2,7 +2,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { newsApi } from '#contract/news'
@@ -111,7 +111,7 @@ export const writings: Probe[] = [
   probe('anonymous', storyApi.edit, ({ sealed }) => ({ id: sealed[0], body: { title: 'Mine' } }), { viewers: members }),
   probe('anonymous', storyApi.remove, ({ sealed }) => ({ id: sealed[0] }), { viewers: members }),
   probe('anonymous', commentApi.remove, ({ whispers }) => ({ id: whispers[0] }), { viewers: ['member'] }),
-  probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
+  probe('again', favoriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
   probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
 ]
 /** What a network sees while X reads her news. */

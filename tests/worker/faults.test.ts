@@ -8,7 +8,7 @@ import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { storyTileApi } from '#contract/storyTiles'
 import { hotlineApi } from '#contract/hotlines'
 import { workerLimits } from '#contract/workerLimits'
@@ -276,7 +276,7 @@ const census = async () => {
 const writes: [string, (world: { storyId: number; commentId: number }) => Ask][] = [
   ['posts a story', () => [storyApi.add, { body: { ...draft, is_anonymous_pin: true } }]],
   ['comments', ({ storyId }) => [commentApi.add, { body: { pin: storyId, description: 'Yes' } }]],
-  ['favourites', ({ storyId }) => [favouriteApi.add, { body: { pinId: storyId } }]],
+  ['favourites', ({ storyId }) => [favoriteApi.add, { body: { pinId: storyId } }]],
   ['flags a story', ({ storyId }) => [storyFlagApi.add, { body: { pinId: storyId, reportType: 1 } }]],
   ['deletes their comment', ({ commentId }) => [commentApi.remove, { id: commentId }]],
   ['deletes their account', () => [authApi.deleteSelf, { body: { delete_content: true } }]],

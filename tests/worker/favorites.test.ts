@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
@@ -8,7 +8,7 @@ import { anAdministrator, aModerator, aStory, aUser, db } from '../support/facto
 test('a reader favorites a story once, however often they press [3]', async () => {
   const [reader, story] = [await aUser(), await aStory()]
   const presses = await Promise.all(
-    Array.from({ length: 50 }, () => as(reader).send(favouriteApi.add, { body: { pinId: story.id } })),
+    Array.from({ length: 50 }, () => as(reader).send(favoriteApi.add, { body: { pinId: story.id } })),
   )
   expect(presses.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(49)
@@ -21,32 +21,32 @@ test('a reader favorites a story once, however often they press [3]', async () =
 
 test('a guest is asked to log in [6]', async () => {
   const story = await aStory()
-  expect(await guest.refusal(favouriteApi.add, { body: { pinId: story.id } })).toMatchObject({
+  expect(await guest.refusal(favoriteApi.add, { body: { pinId: story.id } })).toMatchObject({
     status: 401,
     code: 'unauthenticated',
   })
 })
 
 test('an unknown story can’t be favorited', async () => {
-  expect(await as(await aUser()).refusal(favouriteApi.add, { body: { pinId: 77 } })).toMatchObject({ status: 404 })
+  expect(await as(await aUser()).refusal(favoriteApi.add, { body: { pinId: 77 } })).toMatchObject({ status: 404 })
 })
 
 test('only an administrator can remove the favorite of another member', async () => {
   const [reader, story] = [await aUser(), await aStory()]
-  const { id } = await as(reader).call(favouriteApi.add, { body: { pinId: story.id } })
+  const { id } = await as(reader).call(favoriteApi.add, { body: { pinId: story.id } })
   for (const stranger of [await aUser(), await aModerator()]) {
-    expect(await as(stranger).refusal(favouriteApi.remove, { id })).toMatchObject({ status: 404 })
+    expect(await as(stranger).refusal(favoriteApi.remove, { id })).toMatchObject({ status: 404 })
   }
-  expect(await guest.refusal(favouriteApi.remove, { id })).toMatchObject({ status: 401 })
+  expect(await guest.refusal(favoriteApi.remove, { id })).toMatchObject({ status: 401 })
   expect(await db().select().from(schema.favourites)).toHaveLength(1)
-  await as(await anAdministrator()).call(favouriteApi.remove, { id })
+  await as(await anAdministrator()).call(favoriteApi.remove, { id })
   expect(await db().select().from(schema.favourites)).toEqual([])
 })
 
 test('a key that was used for one story is refused for another', async () => {
   const [reader, one, two] = [await aUser(), await aStory(), await aStory()]
   const [me, key] = [as(reader), { 'idempotency-key': 'k' }]
-  const first = await me.call(favouriteApi.add, { body: { pinId: one.id } }, key)
-  expect(await me.call(favouriteApi.add, { body: { pinId: one.id } }, key)).toEqual(first)
-  expect(await me.refusal(favouriteApi.add, { body: { pinId: two.id } }, key)).toMatchObject({ status: 409 })
+  const first = await me.call(favoriteApi.add, { body: { pinId: one.id } }, key)
+  expect(await me.call(favoriteApi.add, { body: { pinId: one.id } }, key)).toEqual(first)
+  expect(await me.refusal(favoriteApi.add, { body: { pinId: two.id } }, key)).toMatchObject({ status: 409 })
 })

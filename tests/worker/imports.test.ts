@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { STORY_TILE_TYPE } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
@@ -257,7 +257,7 @@ test('undoing an import deletes nothing that others wrote, and restoring it puts
   const [center, bench] = [await titled('The center'), await titled('A bench')]
   const member = as(await aUser())
   await member.call(commentApi.add, { body: { pin: center.id, description: 'I was there.' } })
-  await member.call(favouriteApi.add, { body: { pinId: center.id } })
+  await member.call(favoriteApi.add, { body: { pinId: center.id } })
   await member.call(storyFlagApi.add, { body: { pinId: center.id, reportType: 1, reason: 'Please look.' } })
   await db().run(`update stories set status = 'hidden' where id = ${bench.id}`)
   const before = await tablesNow()

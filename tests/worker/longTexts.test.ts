@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { workerLimits } from '#contract/workerLimits'
 import type { User } from '../../worker/db/client.ts'
-import { listOwnFavouritesAndFlags } from '../../worker/features/accounts/queries.ts'
+import { listOwnFavoritesAndFlags } from '../../worker/features/accounts/queries.ts'
 import { listComments } from '../../worker/features/comments/queries/comments.ts'
 import { countWaiting } from '../../worker/features/dailyMail/queries.ts'
 import { listFlaggedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
@@ -67,7 +67,7 @@ test('lists that show no text of a story read no row of stories: comments, own f
   for (const actor of [null, member, moderator])
     for (const storyId of [undefined, 7])
       expect(await rowsReadIn((db) => listComments(db, actor, { storyId, before: undefined }))).toEqual([])
-  expect(await rowsReadIn((db) => listOwnFavouritesAndFlags(db, member))).toEqual([])
+  expect(await rowsReadIn((db) => listOwnFavoritesAndFlags(db, member))).toEqual([])
   expect(await rowsReadIn((db) => pageWaiting(db, moderator, 1))).toEqual([])
   expect(await rowsReadIn((db) => countWaiting(db))).toEqual([])
   expect((await rowsReadIn((db) => listFlaggedStories(db, 1, 5))).length, 'the page itself').toBe(1)

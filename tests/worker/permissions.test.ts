@@ -11,7 +11,7 @@ import { credentialsApi } from '#contract/credentials'
 import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
@@ -268,8 +268,8 @@ const table: Row[] = [
     (w) => ({ ...ownPhoto(w.waiting), body: { text: 'Why?' } }),
     each(401, 404, 409, 403, 403),
   ],
-  ['favourites', favouriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
-  ['removes a favourite', favouriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
+  ['favourites', favoriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
+  ['removes a favourite', favoriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
   ['sees flagged stories', flaggedStoryApi.list, () => ({}), staff(200)],
   ['sees removed stories', flaggedStoryApi.removed, () => ({}), staff(200)],
   ['removes a flagged story', flaggedStoryApi.remove, (w) => ({ id: w.elsewhere.id }), staff(204)],

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { sumCounts, totalOf } from '#contract/categoryCounts'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favorites'
+import { favoriteApi } from '#contract/favorites'
 import { storyTileApi } from '#contract/storyTiles'
 import { decodeTiles, type StoryTile, MAX_STORIES_IN_TILE, tileSize, type TileRange } from '#contract/storyTileCodec'
 import { flaggedStoryApi } from '#contract/flaggedStories'
@@ -434,7 +434,7 @@ test('a favorite, login, comment or flag does not empty the caches of the map; a
   const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
   const generation = cacheGeneration()
   const me = as(reader)
-  await me.call(favouriteApi.add, { body: { pinId: story.id } })
+  await me.call(favoriteApi.add, { body: { pinId: story.id } })
   await me.call(commentApi.add, { body: { pin: story.id, description: 'I was there.' } })
   await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   await me.call(authApi.editSelf, { body: { bio: 'Here to read.' } })

@@ -10,7 +10,7 @@ import { credentialsApi } from './credentials.ts'
 import { dataExportApi } from './dataExport.ts'
 import type { Endpoint } from './endpoint.ts'
 import { faqApi } from './faq.ts'
-import { favouriteApi } from './favorites.ts'
+import { favoriteApi } from './favorites.ts'
 import { storyTileApi } from './storyTiles.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
@@ -50,7 +50,7 @@ export const api = {
   credentials: credentialsApi,
   dataExport: dataExportApi,
   faq: faqApi,
-  favourites: favouriteApi,
+  favourites: favoriteApi,
   /** The name in the description of the API. */
   feed: storyTileApi,
   flaggedStories: flaggedStoryApi,

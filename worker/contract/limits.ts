@@ -236,7 +236,7 @@ export const rateLimits = {
   /** The same by all staff together whose role is younger than `newRoleDays`; and by all moderators of the site together. */
   accountActOfNewStaff: { times: 3, seconds: 86_400 },
   accountActOfModerators: { times: 20, seconds: 86_400 },
-  /** Favourites of one account. features/stories/favourites */
+  /** Favorites of one account. features/stories/favorites */
   favourite: { times: 300, seconds: 86_400 },
   collection: { times: 20, seconds: 86_400 }, // New collections of one account. features/collections
   collectionEdit: { times: 120, seconds: 3_600 },

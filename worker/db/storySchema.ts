@@ -1,4 +1,4 @@
-// Stories and comments, and what members do with them: flags and favourites.
+// Stories and comments, and what members do with them: flags and favorites.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { categoriesById } from '#contract/categories'

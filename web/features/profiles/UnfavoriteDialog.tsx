@@ -5,14 +5,14 @@ import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
-  /** The favourite that may go; null while nothing is asked. */
-  favouriteId: number | null
+  /** The favorite that may go; null while nothing is asked. */
+  favoriteId: number | null
   onGone: (id: number) => void
   onClose: () => void
 }
 
-/** Removes a story from the favourites, after asking. */
-export function UnfavouriteDialog({ favouriteId, onGone, onClose }: Props) {
+/** Removes a story from the favorites, after asking. */
+export function UnfavoriteDialog({ favoriteId, onGone, onClose }: Props) {
   const remove = useSave(async (id: number) => {
     try {
       await call(calls.favourites.remove, { id })
@@ -29,10 +29,10 @@ export function UnfavouriteDialog({ favouriteId, onGone, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      isOpen={favouriteId !== null}
+      isOpen={favoriteId !== null}
       question={t`are you sure you want to unfavorite this story?`}
       yes={t`yes, unfavorite story`}
-      onYes={() => favouriteId !== null && void remove.run(favouriteId)}
+      onYes={() => favoriteId !== null && void remove.run(favoriteId)}
       onClose={close}
       isPending={remove.pending}
       error={remove.refusal?.message}

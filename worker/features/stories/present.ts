@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories'
-import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
-import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
+import type { FavoriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Favorite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
 import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
@@ -46,7 +46,7 @@ const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
   username: presentAuthor(actor, story).username,
-  updooots: story.favouriteCount,
+  updooots: story.favoriteCount,
   photoCount: story.photoCount,
 })
 
@@ -61,8 +61,8 @@ export const presentListedStory = (
   created_on: story.createdAt.slice(0, 10),
 })
 
-/** The viewer's own favourite. */
-export const presentFavourite = (viewer: SignedIn, favourite: Favourite): FavouriteView => ({
+/** The viewer's own favorite. */
+export const presentFavorite = (viewer: SignedIn, favourite: Favorite): FavoriteView => ({
   id: favourite.id,
   pinId: favourite.storyId,
   upVoter: viewer.id,
@@ -90,7 +90,7 @@ const presentAddedNotes = ({ addedNotes, contentNotes }: ShownStory): StoryView[
 type ShownStory = ReadableStory & Pick<Story, 'authorTag' | 'status' | 'addedNotes'> & Counted
 interface Counted {
   username: string | null
-  favouriteCount: number
+  favoriteCount: number
   photoCount: number
 }
 type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
@@ -127,7 +127,7 @@ export const presentStory = (
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
-  updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
+  updotes: actor && viewer.favourite ? [presentFavorite(actor, viewer.favourite)] : [],
   flagscore: viewer.openFlags,
   version: can(actor, 'review:judgeStory', story) ? judgedStory(secretKey, story).version : null,
   can: {

@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Sorts a page by favorites, most first. */
-const byFavourites = (rows: readonly StoryRow[]) => rows.toSorted((a, b) => b.updooots - a.updooots || b.id - a.id)
+const byFavorites = (rows: readonly StoryRow[]) => rows.toSorted((a, b) => b.updooots - a.updooots || b.id - a.id)
 
 /** The stories with these ids, 100 a page, the newest first. `from` is how many pages had. */
 const readByIds = async (ids: readonly number[], from: string | null, signal: AbortSignal): Promise<Page> => {
@@ -62,7 +62,7 @@ export const useCrowd = (cluster: Cluster, zoom: number, filters: Filters) => {
     setState('pending')
     read(asked.from, controller.signal).then(
       ({ rows, next }) => {
-        setPage((shown) => ({ rows: [...shown.rows, ...byFavourites(rows)], next }))
+        setPage((shown) => ({ rows: [...shown.rows, ...byFavorites(rows)], next }))
         setState('done')
       },
       () => !controller.signal.aborted && setState('failed'),

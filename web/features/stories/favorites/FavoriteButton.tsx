@@ -5,7 +5,7 @@ import type { StoryView } from '#contract/stories'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './FavoriteButton.module.css'
-import { useFavourite } from './useFavorite.ts'
+import { useFavorite } from './useFavorite.ts'
 
 interface Props {
   story: StoryView
@@ -13,15 +13,15 @@ interface Props {
   onGuest?: (() => void) | undefined
 }
 
-/** Adds a story to one's favourites or takes it away, with the number of people who have it among theirs. */
-export function FavouriteButton({ story, onGuest }: Props) {
-  const { isFavourite, count, toggle } = useFavourite(story)
+/** Adds a story to one's favorites or takes it away, with the number of people who have it among theirs. */
+export function FavoriteButton({ story, onGuest }: Props) {
+  const { isFavorite, count, toggle } = useFavorite(story)
   return (
     <Button
       variant="plain"
       isSmall
       className={styles.favourite}
-      aria-pressed={isFavourite}
+      aria-pressed={isFavorite}
       icon={<Bookmark size={19} aria-hidden />}
       onClick={onGuest ?? toggle}
     >

@@ -10,7 +10,7 @@ import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { lookUpPause } from '../pauseQueries.ts'
 import { presentSelf } from '../present.ts'
-import { listOwnFavouritesAndFlags } from '../queries.ts'
+import { listOwnFavoritesAndFlags } from '../queries.ts'
 import { authorizeChange } from './authorizeChange.ts'
 import { savePause } from './queries/pausing.ts'
 import { presentListedUser, presentUserSettings, presentStaffRow } from './present.ts'
@@ -48,7 +48,7 @@ const writing = factory
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
     if (user.id === actor.id)
-      return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
+      return c.json(presentSelf(settings, actor, user, await listOwnFavoritesAndFlags(db, actor)))
     return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .post(pauseApi.set.path, signedIn, body(pauseApi.set), async (c) => {

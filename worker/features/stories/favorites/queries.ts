@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db, Favourite } from '../../../db/client.ts'
+import type { Db, Favorite } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
@@ -8,8 +8,8 @@ import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 
-/** A favourite with the story it is of; throws notFound when there is none. */
-export const findFavourite = async (db: Db, id: number) => {
+/** A favorite with the story it is of; throws notFound when there is none. */
+export const findFavorite = async (db: Db, id: number) => {
   const [favourite] = await db
     .select({ ...getTableColumns(favourites), story: storyTarget })
     .from(favourites)
@@ -20,15 +20,15 @@ export const findFavourite = async (db: Db, id: number) => {
 }
 
 /**
- * Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when the story is no
+ * Adds a favorite, once for each story and user: `isNew` is false where there was one. Throws 409 when the story is no
  * longer shown.
  */
-export const addFavourite = (
+export const addFavorite = (
   db: Db,
   userId: number,
   story: Permitted<'story:favourite'> & { id: number },
   record: RecordCreation,
-): Promise<{ row: Favourite; isNew: boolean }> =>
+): Promise<{ row: Favorite; isNew: boolean }> =>
   withFreshId('favourites', async (id) => {
     const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
     const [, , [row]] = await db.batch([
@@ -44,10 +44,10 @@ export const addFavourite = (
   })
 
 /** Removes a favorite: one's own, or as an administrator that of another. The log does not say whose. */
-export const removeFavourite = async (
+export const removeFavorite = async (
   db: Db,
   by: SignedIn,
-  favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id' | 'storyId'>,
+  favourite: Permitted<'favourite:remove'> & Pick<Favorite, 'id' | 'storyId'>,
 ): Promise<void> => {
   const isIt = eq(favourites.id, favourite.id)
   const when = sql`exists (select 1 from ${favourites} where ${isIt})`

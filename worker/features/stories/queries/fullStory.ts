@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EditWaits } from '#contract/stories'
-import type { Db, Favourite, Review, StoryFlag } from '../../../db/client.ts'
+import type { Db, Favorite, Review, StoryFlag } from '../../../db/client.ts'
 import { comments, favourites, reviews, stories, storyFlags, storyPhotos, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Actor, isAuthor, mayRead, seesFlags } from '../../../policy.ts'
@@ -13,7 +13,7 @@ import { detailColumns, type StoryDetail } from './stories.ts'
 
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */
 interface ViewerState {
-  favourite: Favourite | undefined
+  favourite: Favorite | undefined
   flag: StoryFlag | undefined
   openFlags: number | null
 }

@@ -11,11 +11,11 @@ import { isListedFor, photoCount } from '../../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
 import { authorColumns, placeColumn, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
-const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
+const favoriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 const listColumns = {
   ...summaryColumns,
   ...authorColumns,
-  favouriteCount: favouriteCount.as('favourite_count'),
+  favoriteCount: favoriteCount.as('favourite_count'),
   photoCount: photoCount.as('photo_count'),
   place: placeColumn,
 }
@@ -89,14 +89,14 @@ export type ListedStory = Omit<
   'preview' | 'place' | 'k' | 'among'
 >
 
-/** All columns of a `Story`, its author's name (the query joins `users`), and the counts of its favourites and photos. */
+/** All columns of a `Story`, its author's name (the query joins `users`), and the counts of its favorites and photos. */
 export const detailColumns = {
   ...storyColumns,
   username: users.username,
-  favouriteCount: favouriteCount.as('favourite_count'),
+  favoriteCount: favoriteCount.as('favourite_count'),
   photoCount: photoCount.as('photo_count'),
 }
-export type StoryDetail = Story & { username: string | null; favouriteCount: number; photoCount: number }
+export type StoryDetail = Story & { username: string | null; favoriteCount: number; photoCount: number }
 
 /** A story without its comments; throws notFound where there is none, or the actor may not read it. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
@@ -110,7 +110,7 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
 }
 
 /**
- * The author's delete: deletes a story for good, with its comments, flags and favourites (the tables' own cascade).
+ * The author's delete: deletes a story for good, with its comments, flags and favorites (the tables' own cascade).
  * Nothing happens when it is gone already. Throws 409 when staff removed it in the meantime.
  */
 export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {

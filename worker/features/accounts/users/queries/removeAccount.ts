@@ -25,7 +25,7 @@ import { isChangeStillAllowed, refuseConcurrentChange } from './users.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** Stands in `erase_after` of a favourite of a deleted account: a day in the far future. */
+/** Stands in `erase_after` of a favorite of a deleted account: a day in the far future. */
 const countsForGood = '9999-12-31'
 
 /** Makes the signed rows of a member anonymous for good: no id, a tag of no author, no time of day. */
@@ -60,11 +60,11 @@ const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL): Statement[] => 
 ]
 
 /**
- * Removes the member from their favorites and flags, which still count: a favourite for good, an open flag until staff
+ * Removes the member from their favorites and flags, which still count: a favorite for good, an open flag until staff
  * judge it, one that they just dismissed until that can't be taken back (the table's own `set null`). Any other closed
  * flag counts nowhere, so it is deleted.
  */
-const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL): Statement[] => [
+const detachFavoritesAndFlags = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db
     .update(favourites)
     .set({ userId: null, eraseAfter: countsForGood })
@@ -117,7 +117,7 @@ const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
 
 /**
  * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: a reader who
- * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
+ * watched which anonymous story, flag or favorite goes with an account would know whose it was. Stories and comments
  * stay, anonymous for good; private collections go, public ones stay without an owner. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
  * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
  * tables' own cascade); the name stays reserved. Returns the keys of the avatars that are now unused. Throws 409 for
@@ -143,7 +143,7 @@ export const removeAccount = async (
       ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
       ...(withContent && by.id === user.id ? await scheduleAnonymous(db, secretKey, tags, isAllowed) : []),
       ...disownSealed(db, tags, isAllowed),
-      ...detachFavouritesAndFlags(db, user, isAllowed),
+      ...detachFavoritesAndFlags(db, user, isAllowed),
       deleteCollections(db, user, withContent, isAllowed),
       db
         .insert(reservedNames)
