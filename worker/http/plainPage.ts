@@ -17,7 +17,7 @@ export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string,
 const ofCategories = (theme: 'light' | 'dark') =>
   categories.map(({ name, colors }) => `--${name}: ${colors[theme]};`).join(' ')
 
-/** The colors of web/ui/tokens.css; by the device's choice, as nobody is known here. */
+/** The colors of web/ui/tokens.css; in the theme of the device: no session is read here. */
 const colors = `
 :root { color-scheme: light dark; --page: #fbf9f6; --raised: #fff; --sunken: #f1ede6; --text: #221d2b; --quiet: #625a70;
   --line: #ddd6e3; --accent: #6b46c1; ${ofCategories('light')}
