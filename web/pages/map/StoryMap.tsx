@@ -26,8 +26,8 @@ import type { MapStories } from './useMapStories.ts'
 import type { Nearest } from './useNearest.ts'
 import type { SelectedStory } from './useSelectedStory.ts'
 
-const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
-const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
+const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/clusterList/ClusterSpot.tsx'))
+const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PrecisionCircles.tsx'), showNothing)
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
 const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)

@@ -5,7 +5,7 @@ import { Marker, useMapEvents } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import type { PlacePrecision } from '#contract/precision'
 import { pinOutline } from '../markers/drawMarkers.ts'
-import { discRadius } from '../markers/discRadius.ts'
+import { discRadius } from '../markers/circleRadius.ts'
 import styles from './PlacePreview.module.css'
 
 /** A place in degrees. */

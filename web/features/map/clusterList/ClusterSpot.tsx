@@ -11,8 +11,8 @@ import { useEscape } from '#web/ui/useEscape.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { panIntoView } from '../view/panIntoView.ts'
 import { ringRadius, type Cluster } from '../markers/clusterEntries.ts'
-import styles from './CrowdedSpot.module.css'
-import { CrowdList } from './CrowdList.tsx'
+import styles from './ClusterSpot.module.css'
+import { CrowdList } from './ClusterList.tsx'
 
 interface Props {
   map: LeafletMap

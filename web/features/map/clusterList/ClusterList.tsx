@@ -13,8 +13,8 @@ import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Cluster } from '../markers/clusterEntries.ts'
-import styles from './CrowdedSpot.module.css'
-import { useCrowd } from './useCrowd.ts'
+import styles from './ClusterSpot.module.css'
+import { useCrowd } from './useClusterStories.ts'
 
 interface Props {
   map: LeafletMap

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { Titles } from './titles.ts'
 import type { StoryMarker } from './clusterEntries.ts'
-import { DiscCanvas } from './DiscCanvas.ts'
-import { discRadius, leastDisc } from './discRadius.ts'
+import { DiscCanvas } from './PrecisionCircleCanvas.ts'
+import { discRadius, leastDisc } from './circleRadius.ts'
 
 interface Props {
   /** The stories that stand alone on the map. */
