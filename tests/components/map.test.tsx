@@ -275,7 +275,7 @@ const house = (count: number): StoryView[] =>
   Array.from({ length: count }, (_, n) =>
     aStory({ id: n + 1, title: `On floor ${n + 1}`, category: ((n % 3) + 1) as 1 | 2 | 3, updooots: n === 4 ? 9 : 0 }),
   )
-const openCrowd = async (stories: StoryView[], zoom = 12) => {
+const openCluster = async (stories: StoryView[], zoom = 12) => {
   const opened = await openScreen(`/?lat=34.05&lng=-118.25&z=${zoom}`, { api: atlasOf(...stories) })
   await expect.element(map()).toHaveAttribute('data-ready', '')
   await expect.element(cluster()).toBeVisible()
@@ -283,7 +283,7 @@ const openCrowd = async (stories: StoryView[], zoom = 12) => {
 }
 
 test('stories of one place open as a list, most favorited first, with icons and titles [2.3]', async () => {
-  const { api, zoom } = await openCrowd(house(12))
+  const { api, zoom } = await openCluster(house(12))
   await cluster().click()
   await expect.element(card().getByRole('heading', { name: '12 stories at this place' })).toHaveFocus()
   await expect.poll(() => links().elements().length).toBe(12)
@@ -297,7 +297,7 @@ test('stories of one place open as a list, most favorited first, with icons and 
 })
 
 test('Escape closes the list of a place, and the focus returns to its marker', async () => {
-  await openCrowd(house(12))
+  await openCluster(house(12))
   ;(cluster().element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(links().first()).toBeVisible()
@@ -307,7 +307,7 @@ test('Escape closes the list of a place, and the focus returns to its marker', a
 })
 
 test('closing one story of a place shows the list of its stories again', async () => {
-  const { router } = await openCrowd(house(12))
+  const { router } = await openCluster(house(12))
   await cluster().click()
   const link = links().nth(2)
   const title = (await expect.element(link).toBeVisible(), textsOf(link)[0]!)
@@ -320,7 +320,7 @@ test('closing one story of a place shows the list of its stories again', async (
 })
 
 test('of more than a hundred stories at a place the list shows as many as one call returns, then the others', async () => {
-  await openCrowd(house(130))
+  await openCluster(house(130))
   await cluster().click()
   await expect.poll(() => links().elements().length).toBe(100)
   await card().getByRole('button', { name: 'Show more (30 left)' }).click()
@@ -335,7 +335,7 @@ test('of more than a hundred stories at a place the list shows as many as one ca
 test('a list of a place that could not be loaded says so, and can be retried', async () => {
   const stories = house(12)
   const atlas = atlasOf(...stories)
-  const { api } = await openCrowd(stories)
+  const { api } = await openCluster(stories)
   api.answer({ 'GET /pins/': noConnection })
   await cluster().click()
   await expect.element(card().getByText('The stories couldn’t be loaded.')).toBeVisible()
@@ -346,7 +346,7 @@ test('a list of a place that could not be loaded says so, and can be retried', a
 
 test('one press splits a cluster that can be split', async () => {
   const near = [0, 1, 2].map((n) => aStory({ id: n + 1, title: `House ${n}`, latitude: 34.05 + n / 1000 }))
-  const { zoom } = await openCrowd(near, 9)
+  const { zoom } = await openCluster(near, 9)
   await cluster().click()
   await expect.poll(() => document.querySelectorAll('button[data-story]').length).toBe(3)
   await expect.poll(() => Number(zoom())).toBeGreaterThan(13)
@@ -355,7 +355,7 @@ test('one press splits a cluster that can be split', async () => {
 
 test('on a phone the stories of a place open in a sheet under their marker', async () => {
   await page.viewport(390, 844)
-  await openCrowd(house(12))
+  await openCluster(house(12))
   await cluster().click()
   const sheet = page.getByRole('region', { name: 'Stories at this place' })
   await expect.element(sheet).toHaveAttribute('data-height', 'half')

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Cluster } from '../markers/clusterEntries.ts'
 import styles from './ClusterSpot.module.css'
-import { useCrowd } from './useClusterStories.ts'
+import { useClusterStories } from './useClusterStories.ts'
 
 interface Props {
   map: LeafletMap
@@ -55,10 +55,10 @@ function Bones({ count }: { count: number }) {
 }
 
 /** The stories of a cluster that no zoom parts: their signs and titles, the most kept first. */
-export function CrowdList({ map, cluster, search, iconPaths }: Props) {
+export function ClusterList({ map, cluster, search, iconPaths }: Props) {
   const [zoom] = useState(() => map.getZoom())
   const filters = readMapAddress(new URLSearchParams(search))
-  const { rows, isPending, hasFailed, hasMore, loadMore, retry } = useCrowd(cluster, zoom, filters)
+  const { rows, isPending, hasFailed, hasMore, loadMore, retry } = useClusterStories(cluster, zoom, filters)
   const left = cluster.total - rows.length
   return (
     <div className={styles.list} aria-busy={isPending}>

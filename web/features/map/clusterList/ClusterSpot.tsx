@@ -12,7 +12,7 @@ import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { panIntoView } from '../view/panIntoView.ts'
 import { ringRadius, type Cluster } from '../markers/clusterEntries.ts'
 import styles from './ClusterSpot.module.css'
-import { CrowdList } from './ClusterList.tsx'
+import { ClusterList } from './ClusterList.tsx'
 
 interface Props {
   map: LeafletMap
@@ -69,7 +69,7 @@ const useCard = ({ map, cluster, isHidden, onClose }: Props, isCard: boolean) =>
 }
 
 /** The stories of a place that no zoom parts, as a list: a card beside the place, or on phones a sheet below it. */
-export default function CrowdedSpot(props: Props) {
+export default function ClusterSpot(props: Props) {
   const { map, cluster, isHidden, onClose } = props
   const id = useId()
   const isPhone = useIsPhone()
@@ -105,7 +105,7 @@ export default function CrowdedSpot(props: Props) {
       {plural(cluster.total, { one: `${n} story at this place`, other: `${n} stories at this place` })}
     </h2>
   )
-  const list = <CrowdList {...props} />
+  const list = <ClusterList {...props} />
   if (isPhone)
     return createPortal(
       <div hidden={isHidden}>

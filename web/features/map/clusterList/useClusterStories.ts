@@ -51,7 +51,7 @@ const readerOf = (cluster: Cluster, zoom: number, filters: Filters) => {
 }
 
 /** The stories of a cluster that no zoom splits, page by page, each page with the most favorited first. */
-export const useCrowd = (cluster: Cluster, zoom: number, filters: Filters) => {
+export const useClusterStories = (cluster: Cluster, zoom: number, filters: Filters) => {
   const [read] = useState(() => readerOf(cluster, zoom, filters))
   const [page, setPage] = useState<Page>({ rows: [], next: null })
   const [state, setState] = useState<'pending' | 'done' | 'failed'>('pending')

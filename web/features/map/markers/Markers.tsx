@@ -33,8 +33,8 @@ interface Props extends MarkerActions {
   selected: StoryMarker | null
   pointedId: number | null
   titles: Titles
-  /** The stories whose places are discs. */
-  discs: ReadonlySet<number>
+  /** The stories whose places are circles. */
+  circles: ReadonlySet<number>
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
   theme: string

@@ -4,8 +4,8 @@ import { fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { readPalette } from './palette.ts'
 
-/** A disc on the map: its middle in map units, and its radius in px at the map's zoom. */
-interface Disc {
+/** A circle on the map: its middle in map units, and its radius in px at the map's zoom. */
+interface Circle {
   category: Category
   x: number
   y: number
@@ -19,15 +19,15 @@ const rimOpacity = 0.65
 const turn = 2 * Math.PI
 
 /**
- * Draws the discs of uncertain places under everything that can be pressed. Discs of one category are filled as one
+ * Draws the circles of uncertain places under everything that can be pressed. Circles of one category are filled as one
  * shape, so that where they overlap nothing grows darker.
  */
-export class DiscCanvas extends Layer {
+export class PrecisionCircleCanvas extends Layer {
   private readonly canvas = DomUtil.create('canvas', 'leaflet-zoom-hide')
-  private discs: readonly Disc[] = []
+  private circles: readonly Circle[] = []
 
   override onAdd(map: LeafletMap): this {
-    const pane = map.getPane('discs') ?? map.createPane('discs')
+    const pane = map.getPane('circles') ?? map.createPane('circles')
     pane.style.zIndex = '440'
     pane.style.pointerEvents = 'none'
     this.canvas.ariaHidden = 'true'
@@ -45,17 +45,17 @@ export class DiscCanvas extends Layer {
     return { moveend: this.redraw, viewreset: this.redraw }
   }
 
-  /** Shows these discs, in the theme's colors. */
-  draw(discs: readonly Disc[]): void {
-    this.discs = discs
+  /** Shows these circles, in the theme's colors. */
+  draw(circles: readonly Circle[]): void {
+    this.circles = circles
     this.redraw()
   }
 
   private readonly redraw = () => {
     if (!this.canvas.isConnected) return
-    this.canvas.dataset.discs = String(this.discs.length)
-    // A canvas without discs has no pixels.
-    if (this.discs.length === 0) return void (this.canvas.width = this.canvas.height = 0)
+    this.canvas.dataset.circles = String(this.circles.length)
+    // A canvas without circles has no pixels.
+    if (this.circles.length === 0) return void (this.canvas.width = this.canvas.height = 0)
     const fitted = fitCanvas(this.canvas, this._map, overscan, 2)
     if (!fitted) return
     DomUtil.setPosition(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]))
@@ -68,20 +68,20 @@ export class DiscCanvas extends Layer {
     })
   }
 
-  private paint(ctx: CanvasRenderingContext2D, circle: (disc: Disc) => Path2D) {
+  private paint(ctx: CanvasRenderingContext2D, pathOf: (circle: Circle) => Path2D) {
     const { categories } = readPalette(this._map.getContainer())
     ctx.lineWidth = 2
     ctx.lineCap = 'round'
     ctx.setLineDash([0.1, 6])
     categories.forEach((color, index) => {
-      const circles = this.discs.filter(({ category }) => category === index + 1).map(circle)
+      const paths = this.circles.filter(({ category }) => category === index + 1).map(pathOf)
       const all = new Path2D()
-      for (const one of circles) all.addPath(one)
+      for (const one of paths) all.addPath(one)
       ctx.fillStyle = ctx.strokeStyle = color
       ctx.globalAlpha = fillOpacity
       ctx.fill(all)
       ctx.globalAlpha = rimOpacity
-      for (const one of circles) ctx.stroke(one)
+      for (const one of paths) ctx.stroke(one)
     })
   }
 }

@@ -58,10 +58,10 @@ const findInSearch = async (from: MapPosition, filters: Filters, signal: AbortSi
 }
 
 /** The stories of the first entry that stands for several: the newest in its cell. */
-const readCrowd = async ({ entries, cell }: Found, filters: Filters, signal: AbortSignal): Promise<FoundStory[]> => {
-  const crowd = entries.find(({ id }) => id === null)
-  if (!crowd) return []
-  const [west, north] = [Math.floor(crowd.x / cell) * cell, Math.floor(crowd.y / cell) * cell]
+const readCluster = async ({ entries, cell }: Found, filters: Filters, signal: AbortSignal): Promise<FoundStory[]> => {
+  const cluster = entries.find(({ id }) => id === null)
+  if (!cluster) return []
+  const [west, north] = [Math.floor(cluster.x / cell) * cell, Math.floor(cluster.y / cell) * cell]
   const bbox = bboxOf({ zoom: 0, west, north, east: west + cell, south: north + cell })
   return call(calls.stories.search, { query: { ...queryOf(filters), bbox, limit: most } }, { signal })
 }
@@ -80,7 +80,7 @@ export const findNearest = async (from: Point, filters: Filters, signal: AbortSi
     : findInTiles(position, filters.categories, signal))
   // In no order of distance, which would say more of the place than the tiles.
   const ids = found.entries.flatMap(({ id }) => id ?? []).sort((a, b) => a - b)
-  const stories = (await Promise.all([readById(ids, signal), readCrowd(found, filters, signal)])).flat()
+  const stories = (await Promise.all([readById(ids, signal), readCluster(found, filters, signal)])).flat()
   return [...new Map(stories.map((story) => [story.id, story])).values()]
     .map((story) => ({ story, km: distanceKm(from, story) }))
     .sort((a, b) => a.km - b.km)

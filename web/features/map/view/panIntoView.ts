@@ -5,7 +5,7 @@ import type { LocatedStory } from './mapContext.ts'
 /** A far story is shown from at least this zoom: with streets, and where the built-in world is all there is. */
 const nearZoom = 13
 const worldZoom = 10
-/** One with the precision town is shown from this zoom, at which its whole disc is visible. */
+/** One with the precision town is shown from this zoom, at which its whole circle is visible. */
 const townZoom = 10
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
