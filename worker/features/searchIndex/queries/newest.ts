@@ -9,7 +9,7 @@ import { MOST_RANKED } from '../match.ts'
 import { type Filter, filterOf, termsOf } from './filter.ts'
 import { type Bounds, foundAndLast, type Search, searchOf } from './found.ts'
 import { readWindow } from './windows.ts'
-import { readWords, shortenRuns } from './words.ts'
+import { readWords, shortenRuns } from './searchTerms.ts'
 
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
 const MOST_COMPARED_IN_FEED = 150
