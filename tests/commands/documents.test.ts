@@ -63,7 +63,7 @@ const topLevel: Record<string, string> = {
 
 test('the table of nouns in the README names every folder of features', () => {
   const [, table = ''] = /## Where each noun is\n([^]*?)\n## /.exec(read('README.md')) ?? []
-  const folders = globSync('{worker,web}/features/*/', { cwd: root }).map((folder) => path.basename(folder))
+  const folders = globSync('{worker,web}/features/*/**/*.ts', { cwd: root }).map((file) => file.split(path.sep)[2]!)
   expect([...new Set(folders)].filter((name) => !table.includes(`\`${name}/`))).toEqual([])
 })
 
