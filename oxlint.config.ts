@@ -6,7 +6,13 @@ const features = readdirSync(`${import.meta.dirname}/web/features`, { withFileTy
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-const sql = { group: ['drizzle-orm', 'drizzle-orm/*', '**/db/*chema.ts'], message: 'SQL lives in queries.ts.' }
+const sql = {
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/db/*chema.ts'],
+  message: 'SQL lives in queries.ts, *Queries.ts or queries/.',
+}
+/** Where SQL is; visibility.ts has the conditions that many queries share. */
+const queries = ['worker/**/queries.ts', 'worker/**/*Queries.ts', 'worker/**/queries/**', 'worker/visibility.ts']
+const rawSql = ['prepare', '$client'].map((property) => ({ property, message: sql.message }))
 const http = { group: ['hono', 'hono/*', '@hono/*'], message: 'HTTP lives in routes.ts and worker/http.' }
 const otherRoutes = { group: ['../*/routes.ts'], message: 'Features meet in queries, never in routes.' }
 const map = {
@@ -100,9 +106,14 @@ export default defineConfig({
       rules: { 'typescript/no-floating-promises': 'off', 'typescript/no-unsafe-unary-minus': 'off' },
     },
 
+    without(['worker/**'], sql),
+    { files: ['worker/**'], rules: { 'no-restricted-properties': ['error', ...rawSql] } },
     without(['worker/**/routes.ts'], sql, otherRoutes),
-    without(['worker/**/queries.ts', 'worker/policy.ts', 'worker/crypto/sealing.ts'], http, otherRoutes),
     without(['worker/**/present.ts'], http, sql, otherRoutes),
+    without(['worker/policy.ts', 'worker/crypto/sealing.ts'], http, sql, otherRoutes),
+    without(queries, http, otherRoutes),
+    { files: [...queries, 'worker/db/**', 'worker/commands/**'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['worker/db/**', 'worker/commands/**'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['worker/**'], rules: { 'no-restricted-globals': ['error', buffer, fetchInWorker] } },
     { files: ['worker/services/boundedFetch.ts'], rules: { 'no-restricted-globals': ['error', buffer] } },
     { files: ['worker/commands/**'], rules: { 'no-restricted-globals': 'off' } },

@@ -20,7 +20,7 @@ import { collections } from './features/collections/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { imports } from './features/imports/routes.ts'
-import { mapChangingCalls, feed, showChangeAfter } from './features/map/routes.ts'
+import { mapChangingCalls, showChangeAfter, storyTiles } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
 import { appeals } from './features/moderation/appeals/routes.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
@@ -39,7 +39,7 @@ import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { hotlines } from './features/site/hotlines/routes.ts'
 import { site } from './features/site/routes.ts'
-import { favourites } from './features/stories/favourites/routes.ts'
+import { favourites } from './features/stories/favorites/routes.ts'
 import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
 import { syndication } from './features/syndication/routes.ts'
@@ -100,16 +100,16 @@ app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor))
-app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
+app.on(writingMethods, '*', edgeLimit('WRITES'), enforceSwitches)
 /** Reads with database or CPU cost. Tiles, feeds and pages have caches, and check their limit on a miss. */
 const costly = {
-  searches: [calls.stories.search, calls.feed.search, calls.feed.times],
+  searches: [calls.stories.search, calls.storyTiles.search, calls.storyTiles.times],
   reads: [
     calls.stories.list,
     calls.stories.read,
     calls.comments.list,
     calls.profiles.find,
-    calls.feed.years,
+    calls.storyTiles.years,
     calls.collections.list,
     calls.collections.read,
   ],
@@ -138,7 +138,7 @@ app.route('/', credentials)
 app.route('/', dataExport)
 app.route('/', faq)
 app.route('/', favourites)
-app.route('/', feed)
+app.route('/', storyTiles)
 app.route('/', flaggedStories)
 app.route('/', geocode)
 app.route('/', hotlines)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors'
 import type { Sealable } from './crypto/sealing.ts'
-import type { Favourite, Session, StoryFlag, User } from './db/client.ts'
+import type { Favorite, Session, StoryFlag, User } from './db/client.ts'
 import { ApiError } from './errors.ts'
 import type {
   Account,
@@ -106,7 +106,7 @@ const rules = {
   'storyFlag:toggle': rule<Done<Pick<StoryFlag, 'flaggerId'>>>(
     (a, { flaggerId, story }) => (flaggerId === a.id && mayRead(a, story)) || 'notFound',
   ),
-  'favourite:remove': rule<Done<Pick<Favourite, 'userId'>>>(
+  'favourite:remove': rule<Done<Pick<Favorite, 'userId'>>>(
     (a, { userId, story }) => (userId === a.id && mayRead(a, story)) || isAdministrator(a) || 'notFound',
   ),
   'comment:delete': rule<CommentTarget>((a, comment) =>

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#contract/site'
 import type { Keys } from './crypto/sealing.ts'
 import { ApiError } from './errors.ts'
-import { readStreetSource, type StreetSource } from './streetSource.ts'
+import { testSecrets } from './services/turnstile.ts'
+import { readStreetSource, type StreetSource } from './services/streets/streetSource.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -103,9 +104,6 @@ const defaults = {
   uploadPreset: 'avatars',
   exitUrl: 'https://www.google.com/search?q=weather',
 }
-
-/** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
-export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
 /** Whether a secret looks invented by a person: too short, or of too few different characters. */
 export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12

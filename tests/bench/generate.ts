@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
-import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
+import { listRebuildStatements } from '../../worker/features/map/queries/rebuild.ts'
 import { columns, generateStories, TELLERS } from './stories.ts'
 
 const inTransaction = (db: DatabaseSync, work: () => void) => {
@@ -27,7 +27,7 @@ const insertStories = (db: DatabaseSync, count: number) => {
 }
 
 /** Every fifth story is a favorite of a member. */
-const insertFavourites = (db: DatabaseSync) =>
+const insertFavorites = (db: DatabaseSync) =>
   db.exec(
     `INSERT INTO favourites (id, story_id, user_id) SELECT id, id, 1 + id % ${TELLERS} FROM stories WHERE id % 5 = 0`,
   )
@@ -45,7 +45,7 @@ export const generateDatabase = (state: string, count: number): void => {
     for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
     insertTellers(db)
     insertStories(db, count)
-    insertFavourites(db)
+    insertFavorites(db)
   })
   inTransaction(db, () => {
     for (const statement of listRebuildStatements(new Date())) db.exec(statement)

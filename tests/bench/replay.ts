@@ -2,7 +2,7 @@ import { threadCpuUsage } from 'node:process'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { app as product } from '../../worker/index.ts'
 import baselines from './baselines.ts'
-import { FIRST_VIEW } from './feedFigures.ts'
+import { FIRST_VIEW } from './storyTileFigures.ts'
 import { atMost, compare, type Figure } from './figures.ts'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 

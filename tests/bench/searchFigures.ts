@@ -1,6 +1,6 @@
 import { limits } from '../../worker/contract/limits.ts'
 import type { Cost } from './countedDatabase.ts'
-import type { Sides } from './feedFigures.ts'
+import type { Sides } from './storyTileFigures.ts'
 import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import { mixes } from './mixes.ts'
 import { COMMON_WORD } from './texts.ts'

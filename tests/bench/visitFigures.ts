@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { workerLimits } from '../../worker/contract/workerLimits.ts'
 import type { Cost } from './countedDatabase.ts'
-import { FIRST_VIEW } from './feedFigures.ts'
+import { FIRST_VIEW } from './storyTileFigures.ts'
 import { atLeast, atMost, type Figure } from './figures.ts'
 import type { Harness } from './harness.ts'
 import { COMMON_WORD } from './texts.ts'

@@ -11,7 +11,7 @@ import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { connect } from '../../worker/db/client.ts'
-import { readView } from '../../worker/features/map/queries.ts'
+import { readView } from '../../worker/features/map/queries/views.ts'
 import { runHere } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -144,7 +144,7 @@ const everythingIn = async (state: string) => {
   return { rows, views, found, triggers, bytes }
 }
 
-test('a backup restores everything: rows, map feed to the byte, search, pictures', async () => {
+test('a backup restores everything: rows, story tiles to the byte, search, pictures', async () => {
   const made = run('backup.ts', before, folder)
   expect(made.said).toContain(`${count + 7 + reviewCount + hotlineCount} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')

@@ -9,7 +9,7 @@ import { checkPackages } from '../../worker/commands/operate/doctor/packages.ts'
 import { assessOrigin, assessSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
 import { checkCaptcha, checkHashTime, checkStreets } from '../../worker/commands/operate/doctor/site.ts'
 import { SiteClient } from '../../worker/commands/operate/doctor/siteClient.ts'
-import { type Progress, sealingFormat } from '../../worker/features/keyRotation/progress.ts'
+import { type Progress, sealingFormat } from '../../worker/features/keyRotation/queries/progress.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 
 const notes = (secrets: string[], siteKey?: string) =>

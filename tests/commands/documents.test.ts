@@ -10,11 +10,15 @@ const documents = [
   ...globSync('{worker,web,tests}/**/README.md', { cwd: root }),
 ]
 
-/** Where the path of a file may begin: at the root, at the document, or at the folder whose document it is. */
-const isThere = (document: string, address: string) =>
-  [root, path.join(root, path.dirname(document))].some((from) => existsSync(path.join(from, address)))
+const nounFolders = ['worker', 'web', 'worker/features', 'web/features']
 
-/** The paths that a document names: `worker/policy.ts`, `features/map/feed/`; not `routes.ts` alone, which is ambiguous. */
+/** Where the path of a file may begin: at the root, at the document, or, in the table of nouns, at a folder of features. */
+const isThere = (document: string, address: string) =>
+  [path.dirname(document), '', ...(document === 'README.md' ? nounFolders : [])].some((from) =>
+    existsSync(path.join(root, from, address)),
+  )
+
+/** The paths that a document names: `worker/policy.ts`, `features/map/storyTiles/`; not `routes.ts` alone, which is ambiguous. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:ts|tsx|js|mjs|md|sql|css))?)`/g)].map(([, address]) => address!)
 
@@ -56,6 +60,12 @@ const topLevel: Record<string, string> = {
   web: 'the browser',
   worker: 'the server',
 }
+
+test('the table of nouns in the README names every folder of features', () => {
+  const [, table = ''] = /## Where each noun is\n([^]*?)\n## /.exec(read('README.md')) ?? []
+  const folders = globSync('{worker,web}/features/*/**/*.ts', { cwd: root }).map((file) => file.split(path.sep)[2]!)
+  expect([...new Set(folders)].filter((name) => !table.includes(`\`${name}/`))).toEqual([])
+})
 
 test('at the top are only the folders of the first page and what a tool insists on', () => {
   const ignored = read('.gitignore').split('\n').map((line) => line.replace(/\/$/, '')) // oxfmt-ignore

@@ -7,7 +7,7 @@ import { type Tile, writePmtiles } from '../../worker/commands/data/basemap/pmti
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { deepestZoom, readTile } from '../../worker/services/tileArchive.ts'
 import { isVectorTile } from '../../worker/services/streets/vectorTile.ts'
-import { readStreetSource } from '../../worker/streetSource.ts'
+import { readStreetSource } from '../../worker/services/streets/streetSource.ts'
 import { streetTiles } from '../support/streetServer.ts'
 
 const maxZoom = 7
@@ -32,7 +32,7 @@ test('an archive that is too large for one directory has leaves, and the worker 
   const header = await new PMTiles(new FileSource(new File([bytes], 'planet.pmtiles'))).getHeader()
   expect(header).toMatchObject({ specVersion: 3, clustered: true, minZoom: 0, numAddressedTiles: tiles.length })
   expect(header.leafDirectoryLength).toBeGreaterThan(0)
-  expect(header.numTileEntries, 'neighbours that are equal are one run').toBeLessThan(tiles.length)
+  expect(header.numTileEntries, 'neighbors that are equal are one run').toBeLessThan(tiles.length)
   expect(await deepestZoom(bucket, 'planet.pmtiles')).toBe(maxZoom)
   for (const { z, x, y, data } of tiles.filter((_, n) => n % 97 === 0))
     expect(new Uint8Array((await readTile(bucket, 'planet.pmtiles', z, x, y))!)).toEqual(data)

@@ -6,7 +6,7 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -136,7 +136,7 @@ beforeAll(async () => {
   said.sealed = await say(teller, told.changed.id, 'Umbel of the hill')
   said.deleted = await say(teller, told.changed.id, 'Vetch of the mill')
   for (const { id } of [told.changed, told.left]) {
-    await act(favouriteApi.add, { body: { pinId: id } }, teller, `favourite ${id}`)
+    await act(favoriteApi.add, { body: { pinId: id } }, teller, `favourite ${id}`)
     await act(storyFlagApi.add, { body: { pinId: id, reportType: 1 } }, teller, `flag ${id}`)
   }
   await act(commentFlagApi.add, { body: { comment: said.sealed.id } }, changer)
@@ -273,7 +273,7 @@ test('a post that was anonymous from the start is next to a person in no byte, i
 const copied = (): Copy[] => {
   const file = path.join(instance.stateDir, 'copy.sqlite')
   const database = openDatabase(instance)
-  // As the hourly cleanup does (worker/features/search/mergeSegments.ts): until then the index has words of deleted stories.
+  // As the hourly cleanup does (worker/features/searchIndex/queries/mergeSegments.ts): until then the index has words of deleted stories.
   database.exec("insert into search (search, rank) values ('merge', -500)")
   database.exec(`vacuum into '${file}'`)
   database.close()

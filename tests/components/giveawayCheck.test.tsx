@@ -27,7 +27,7 @@ const write = async (form: Form, title: string, text: string, isAnonymous = true
   if (isAnonymous) await form.anonymous('yes').click()
 }
 
-const program = 'web/features/giveaways/giveawayCheck.ts'
+const program = 'web/features/identityCheck/giveawayCheck.ts'
 const unchecked = page.getByRole('alertdialog', { name: 'Your text hasn’t been checked yet' })
 
 // These two are first: the check stays loaded in the page.

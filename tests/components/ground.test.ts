@@ -12,7 +12,7 @@ import { brightness } from '#tests/support/brightness'
 import { paintTile } from '#tests/support/paintedTile'
 import { type Order, Painter } from '#web/features/map/basemap/Painter.ts'
 import { VectorTileStore } from '#web/features/map/basemap/vectorTileStore.ts'
-import { worldSets } from '#web/features/map/basemap/tiles.ts'
+import { worldSets } from '#web/features/map/basemap/vectorTiles.ts'
 import { VectorLayer } from '#web/features/map/basemap/VectorLayer.ts'
 import { viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
@@ -247,10 +247,10 @@ const london = { x: 1023, y: 681, z: 12 }
 test.each(['light', 'dark'] as const)(
   'a river is water, and a park is green, where the map is %s [17]',
   async (theme) => {
-    const { colours, pixel, streets } = await paintTile(ruhr, { theme })
+    const { colors, pixel, streets } = await paintTile(ruhr, { theme })
     expect(streets).toBe('shown')
-    expect(pixel(472, 448)).toBe(colours.streetWater)
-    expect((await paintTile(paris, { theme })).pixel(208, 112)).toBe(colours.park)
+    expect(pixel(472, 448)).toBe(colors.streetWater)
+    expect((await paintTile(paris, { theme })).pixel(208, 112)).toBe(colors.park)
   },
 )
 
@@ -266,12 +266,12 @@ test('where there are no streets, the shapes of zoom 10 are drawn larger up to z
     { isFlooded: true, hasStreets: false },
   )
   expect(near.streets).toBe('none')
-  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colours.streetWater)
+  for (let at = 8; at < 512; at += 24) expect(near.pixel(at, 256)).toBe(near.colors.streetWater)
   const nearest = await paintTile(
     { ...london, x: london.x * 16, y: london.y * 16, z: 16 },
     { isFlooded: true, hasStreets: false },
   )
-  expect([nearest.colours.land, nearest.colours.streetWater]).not.toContain(nearest.pixel(256, 256))
+  expect([nearest.colors.land, nearest.colors.streetWater]).not.toContain(nearest.pixel(256, 256))
   const { names } = await paintTile(london, { hasStreets: false })
   expect(names.map(({ name }) => name)).toContain('London')
 })

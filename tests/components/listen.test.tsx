@@ -61,7 +61,7 @@ test('without a language, or in a browser without voices, there is no button [27
 })
 
 for (const sent of ['end', 'error'] as const)
-  test(`a reader pauses, continues at the same sentence, changes the speed and stops, where cancelling sends "${sent}" [27]`, async () => {
+  test(`a reader pauses, continues at the same sentence, changes the speed and stops, where canceling sends "${sent}" [27]`, async () => {
     const speech = fakeSpeech([aVoice('en')], sent)
     await openStory(bench)
     await listen.click()

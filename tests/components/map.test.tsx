@@ -9,7 +9,7 @@ import type { SelfView } from '#contract/auth'
 import type { StoryView } from '#contract/stories'
 import { aSelf, aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
-import { LabelledMap } from '#web/features/map/view/LabelledMap.tsx'
+import { LabeledMap } from '#web/features/map/view/LabeledMap.tsx'
 import { savePreference } from '#web/lib/preferences.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
@@ -118,7 +118,7 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
   const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
   const style = { width: 600, height: 400 }
   const { container } = await render(
-    <LabelledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabelledMap>,
+    <LabeledMap {...{ label: 'Map', start, onReady, style, theme: 'dark' as const }}>{null}</LabeledMap>,
   )
   const leaflet = await ready
   new GridLayer().addTo(leaflet)
@@ -133,7 +133,7 @@ test('with reduced motion the basemap is painted at every step of a zoom [2.3]',
 })
 
 test('a pin has the icon and color of its category, and shows its title on hover [2.3]', async () => {
-  const titles = ['A first kiss', 'A drop-in centre', 'A march']
+  const titles = ['A first kiss', 'A drop-in center', 'A march']
   const stories = titles.map((title, index) =>
     aStory({ id: index + 1, title, category: (index + 1) as 1 | 2 | 3, latitude: -45 + index / 100, longitude: -135 }),
   )
@@ -156,7 +156,7 @@ test('a pin has the icon and color of its category, and shows its title on hover
 })
 
 /** Red, green, blue and alpha of the pixel at a point of the window. */
-const colourAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
+const colorAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
   const { left, top, width } = canvas.getBoundingClientRect()
   const scale = canvas.width / width
   return canvas.getContext('2d')!.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data
@@ -174,7 +174,7 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   const { x, y, width, height } = map().element().getBoundingClientRect()
   const head = { x: width / 2, y: height / 2 - 21 }
   // Beside its sign.
-  const [red, , blue, opacity] = colourAt(canvas, x + head.x - 10, y + head.y)
+  const [red, , blue, opacity] = colorAt(canvas, x + head.x - 10, y + head.y)
   expect(opacity).toBe(255)
   expect(blue, 'blue').toBeGreaterThan(red!)
   expect(buttons.elements()).toEqual([])
@@ -275,7 +275,7 @@ const house = (count: number): StoryView[] =>
   Array.from({ length: count }, (_, n) =>
     aStory({ id: n + 1, title: `On floor ${n + 1}`, category: ((n % 3) + 1) as 1 | 2 | 3, updooots: n === 4 ? 9 : 0 }),
   )
-const openCrowd = async (stories: StoryView[], zoom = 12) => {
+const openCluster = async (stories: StoryView[], zoom = 12) => {
   const opened = await openScreen(`/?lat=34.05&lng=-118.25&z=${zoom}`, { api: atlasOf(...stories) })
   await expect.element(map()).toHaveAttribute('data-ready', '')
   await expect.element(cluster()).toBeVisible()
@@ -283,7 +283,7 @@ const openCrowd = async (stories: StoryView[], zoom = 12) => {
 }
 
 test('stories of one place open as a list, most favorited first, with icons and titles [2.3]', async () => {
-  const { api, zoom } = await openCrowd(house(12))
+  const { api, zoom } = await openCluster(house(12))
   await cluster().click()
   await expect.element(card().getByRole('heading', { name: '12 stories at this place' })).toHaveFocus()
   await expect.poll(() => links().elements().length).toBe(12)
@@ -297,7 +297,7 @@ test('stories of one place open as a list, most favorited first, with icons and 
 })
 
 test('Escape closes the list of a place, and the focus returns to its marker', async () => {
-  await openCrowd(house(12))
+  await openCluster(house(12))
   ;(cluster().element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(links().first()).toBeVisible()
@@ -307,7 +307,7 @@ test('Escape closes the list of a place, and the focus returns to its marker', a
 })
 
 test('closing one story of a place shows the list of its stories again', async () => {
-  const { router } = await openCrowd(house(12))
+  const { router } = await openCluster(house(12))
   await cluster().click()
   const link = links().nth(2)
   const title = (await expect.element(link).toBeVisible(), textsOf(link)[0]!)
@@ -320,7 +320,7 @@ test('closing one story of a place shows the list of its stories again', async (
 })
 
 test('of more than a hundred stories at a place the list shows as many as one call returns, then the others', async () => {
-  await openCrowd(house(130))
+  await openCluster(house(130))
   await cluster().click()
   await expect.poll(() => links().elements().length).toBe(100)
   await card().getByRole('button', { name: 'Show more (30 left)' }).click()
@@ -335,7 +335,7 @@ test('of more than a hundred stories at a place the list shows as many as one ca
 test('a list of a place that could not be loaded says so, and can be retried', async () => {
   const stories = house(12)
   const atlas = atlasOf(...stories)
-  const { api } = await openCrowd(stories)
+  const { api } = await openCluster(stories)
   api.answer({ 'GET /pins/': noConnection })
   await cluster().click()
   await expect.element(card().getByText('The stories couldn’t be loaded.')).toBeVisible()
@@ -346,7 +346,7 @@ test('a list of a place that could not be loaded says so, and can be retried', a
 
 test('one press splits a cluster that can be split', async () => {
   const near = [0, 1, 2].map((n) => aStory({ id: n + 1, title: `House ${n}`, latitude: 34.05 + n / 1000 }))
-  const { zoom } = await openCrowd(near, 9)
+  const { zoom } = await openCluster(near, 9)
   await cluster().click()
   await expect.poll(() => document.querySelectorAll('button[data-story]').length).toBe(3)
   await expect.poll(() => Number(zoom())).toBeGreaterThan(13)
@@ -355,7 +355,7 @@ test('one press splits a cluster that can be split', async () => {
 
 test('on a phone the stories of a place open in a sheet under their marker', async () => {
   await page.viewport(390, 844)
-  await openCrowd(house(12))
+  await openCluster(house(12))
   await cluster().click()
   const sheet = page.getByRole('region', { name: 'Stories at this place' })
   await expect.element(sheet).toHaveAttribute('data-height', 'half')
@@ -384,7 +384,7 @@ const crowd = () => atlasOf(...[1, 2, 3, 4].map((id) => aStory({ id, latitude: -
 const markerCanvas = () => document.querySelector<HTMLCanvasElement>('.leaflet-clusters-pane canvas')!
 const brightnessOfRing = () => {
   const { x, y, width, height } = map().element().getBoundingClientRect()
-  const [red, green, blue] = colourAt(markerCanvas(), x + width / 2 - 8, y + height / 2 - 8)
+  const [red, green, blue] = colorAt(markerCanvas(), x + width / 2 - 8, y + height / 2 - 8)
   return (red! + green! + blue!) / 3
 }
 

@@ -143,7 +143,7 @@ const writes: Record<string, () => Promise<Write>> = {
       isSent: () => expect.element(page.getByRole('heading', { name: 'Held on?' })).toBeVisible(),
     }
   },
-  'a judgement': async () => {
+  'a judgment': async () => {
     const sam = { id: 5, username: 'sam', is_moderator: false, is_administrator: false, pause: null }
     let people = [sam]
     const { api } = await openScreen('/manage/users', {

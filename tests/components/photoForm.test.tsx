@@ -173,7 +173,7 @@ test('a failed upload keeps photo and text, and Try again sends the same upload 
   expect(new Set(keys).size, 'one key, so that no photo is stored twice').toBe(1)
 })
 
-test('an upload is cancelled at once, and nothing is posted [26]', async () => {
+test('an upload is canceled at once, and nothing is posted [26]', async () => {
   stubPhotos()
   let wasAsked = () => {}
   const sent = new Promise<void>((resolve) => (wasAsked = resolve))

@@ -238,7 +238,7 @@ test('a story shows its place in its precision [15]', async () => {
   await expect.element(page.getByText('Near Echo Park, Los Angeles (within about 1 km)')).toBeVisible()
 })
 
-test('on the map an uncertain place is a pin at low zoom and a disc at high zoom [15]', async () => {
+test('on the map an uncertain place is a pin at low zoom and a circle at high zoom [15]', async () => {
   const story = aStory({
     id: 150,
     title: 'Somewhere here',
@@ -249,17 +249,17 @@ test('on the map an uncertain place is a pin at low zoom and a disc at high zoom
   const { router } = await openScreen('/?lat=48.85&lng=2.35&z=10', { api: atlasOf(story) })
   const pin = page.getByRole('button', { name: 'Somewhere here' })
   await expect.element(pin).toBeVisible()
-  await expect.element(pin).not.toHaveAttribute('data-disc')
+  await expect.element(pin).not.toHaveAttribute('data-circle')
   await router.navigate('/?lat=48.85&lng=2.35&z=14')
-  await expect.element(pin).toHaveAttribute('data-disc', 'true')
-  await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
+  await expect.element(pin).toHaveAttribute('data-circle', 'true')
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-circles]')?.dataset.circles).toBe('1')
 })
 
-test('a story with the precision town opens with its whole disc in view [15]', async () => {
+test('a story with the precision town opens with its whole circle in view [15]', async () => {
   const story = aStory({ id: 150, latitude: 31.95, longitude: 35.93, placePrecision: 'town', locality: 'Amman' })
   await openScreen('/story/150', { api: atlasOf(story) })
   await expect.element(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
-  await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-circles]')?.dataset.circles).toBe('1')
 })
 
 test('if one of three parts of a place is required none is labeled optional, and the list of matches closes on a choice [23]', async () => {

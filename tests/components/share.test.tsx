@@ -55,13 +55,13 @@ const savedPicture = async () => {
   return { name, type: file.type, pixels: await pixelsOf(file) }
 }
 /** The number of different colors in rows of a picture. */
-const coloursIn = ({ data, width }: ImageData, from: number, to: number) =>
+const colorsIn = ({ data, width }: ImageData, from: number, to: number) =>
   new Set(new Uint32Array(data.buffer).subarray(from * width, to * width)).size
 /** The columns of a picture that contain a color of the map's theme. */
 const columnsOf = ({ data, width }: ImageData, token: string) => {
   const map = page.getByRole('application', { name: 'Map of stories' }).element()
-  const colour = getComputedStyle(map).getPropertyValue(token).trim()
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const color = getComputedStyle(map).getPropertyValue(token).trim()
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const columns: number[] = []
   for (let n = 0; n < data.length / 4; n++)
     if (parts.every((part, at) => data[4 * n + at] === part)) columns.push(n % width)
@@ -216,8 +216,8 @@ test('the picture has basemap, markers, and the names of site and sources below,
   expect(ratio).toBeLessThanOrEqual(2)
   const below = map.clientHeight * ratio
   expect(pixels.height).toBeGreaterThan(below + 40)
-  expect(coloursIn(pixels, 0, Math.round(below / 3)), 'the basemap').toBeGreaterThan(50)
-  expect(coloursIn(pixels, below, pixels.height), 'the names').toBeGreaterThan(8)
+  expect(colorsIn(pixels, 0, Math.round(below / 3)), 'the basemap').toBeGreaterThan(50)
+  expect(colorsIn(pixels, below, pixels.height), 'the names').toBeGreaterThan(8)
   // The story's pin is in the center, and its color is nowhere else.
   const columns = columnsOf(pixels, '--personal')
   expect(columns.length).toBeGreaterThan(50)

@@ -15,7 +15,7 @@ const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`
 const stories = () =>
   atlasOf(
     aStory({ id: 1, title: 'A line', category: 1, latitude: 48, longitude: 2, description: '<p>Short.</p>' }),
-    aStory({ id: 2, title: 'A centre', category: 2, latitude: 48.2, longitude: 2, description: long }),
+    aStory({ id: 2, title: 'A center', category: 2, latitude: 48.2, longitude: 2, description: long }),
     aStory({ id: 3, title: 'A night', category: 3, latitude: 52, longitude: 13, description: long }),
     aStory({ id: 4, title: 'Far away', category: 1, latitude: -34, longitude: 151, description: long }),
   )

@@ -7,7 +7,7 @@ const serveForeignPage = async (frames: string[]) => {
   const markup = frames.map((src) => `<iframe src="${src}" width="480" height="260"></iframe>`).join('')
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html')
-    answer.end(`<!doctype html><title>A neighbour</title><h1>Our neighbourhood</h1>${markup}`)
+    answer.end(`<!doctype html><title>A neighbor</title><h1>Our neighbourhood</h1>${markup}`)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }

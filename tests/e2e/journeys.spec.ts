@@ -15,8 +15,8 @@ const picture = async (page: Page) => {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
     const context = canvas.getContext('2d')!
-    for (const [x, colour] of [[0, 'red'] as const, [600, 'blue'] as const]) {
-      context.fillStyle = colour
+    for (const [x, color] of [[0, 'red'] as const, [600, 'blue'] as const]) {
+      context.fillStyle = color
       context.fillRect(x, 0, 600, 600)
     }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

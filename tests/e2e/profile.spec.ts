@@ -8,11 +8,11 @@ const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
     const context = canvas.getContext('2d')!
-    for (const [x, colour] of [
+    for (const [x, color] of [
       [0, 'red'],
       [600, 'blue'],
     ] as const) {
-      context.fillStyle = colour
+      context.fillStyle = color
       context.fillRect(x, 0, 600, 600)
     }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

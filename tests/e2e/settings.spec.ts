@@ -343,7 +343,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   expect(await violations(page)).toEqual([])
   // A key that does not answer shows a message, and canceling restores the form as it was.
   await page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+    navigator.credentials.get = () => Promise.reject(new DOMException('canceled', 'NotAllowedError'))
   })
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page.getByText('Nothing was confirmed yet. Try again when you’re ready.')).toBeVisible()

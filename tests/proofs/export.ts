@@ -9,7 +9,7 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { DataExport, dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { heapBytes, peakHeapBytes } from './heap.ts'
@@ -61,7 +61,7 @@ const answerTo = async (instance: Instance, token: string, story: number): Promi
   }
   return {
     comments: await add(commentApi.add, { pin: story, description: 'I was there.', is_anonymous_comment: true }),
-    favourites: await add(favouriteApi.add, { pinId: story }),
+    favourites: await add(favoriteApi.add, { pinId: story }),
     flags: await add(storyFlagApi.add, { pinId: story, reportType: 1 }),
   }
 }

@@ -58,7 +58,7 @@ const bundled = (await build({
   build: {
     write: false,
     lib: {
-      entry: path.join(root, 'web/features/giveaways/findGiveaways.ts'),
+      entry: path.join(root, 'web/features/identityCheck/findGiveaways.ts'),
       formats: ['iife'],
       name: 'giveaways',
     },

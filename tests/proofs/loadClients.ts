@@ -1,8 +1,8 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/feed'
+import { favoriteApi } from '#contract/favorites'
+import { storyTileApi } from '#contract/storyTiles'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { sendRequest } from './httpClient.ts'
@@ -66,7 +66,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
   const page = () => sendRequest(`http://127.0.0.1:${scene.instance.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
-    return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
+    return send(storyTileApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
   }
   const acts: [string, () => Promise<Response>][] = [
     ['page', page],
@@ -93,7 +93,7 @@ export const signUpWriter = async (scene: Scene, n: number): Promise<string | nu
   return text === null ? null : (JSON.parse(text) as { token: string }).token
 }
 
-/** A writer: posts, comments and favourites as often as the limits allow (worker/contract/limits.ts). */
+/** A writer: posts, comments and favorites as often as the limits allow (worker/contract/limits.ts). */
 export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
   const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
@@ -111,7 +111,7 @@ export const runWriter = async (scene: Scene, n: number, token: string): Promise
       everyMs: 130_000,
       act: () => create('comment', commentApi.add, { body: { pin: someStory(), description: 'I was there.' } }),
     },
-    { everyMs: 15_000, act: () => create('keep', favouriteApi.add, { body: { pinId: someStory() } }) },
+    { everyMs: 15_000, act: () => create('keep', favoriteApi.add, { body: { pinId: someStory() } }) },
   ]
   const due = acts.map(() => 0)
   while (!scene.isOver()) {

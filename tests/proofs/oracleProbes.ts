@@ -2,8 +2,8 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/feed'
+import { favoriteApi } from '#contract/favorites'
+import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { newsApi } from '#contract/news'
 import { passwordResetApi } from '#contract/passwordReset'
@@ -97,9 +97,9 @@ export const readings: Probe[] = [
   probe('of a story', commentApi.list, ({ open }) => ({ query: { pin: open[0] } })),
   probe('a word', searchApi.find, () => ({ query: { search: 'danced' } })),
   probe('X', searchApi.find, () => ({ query: { search: 'xenia' } }), { most: 100 }),
-  probe('', feedApi.view, () => range),
+  probe('', storyTileApi.view, () => range),
   probe('a word', searchApi.findForMap, () => ({ query: { search: 'danced' } }), { most: 100 }),
-  probe('', feedApi.years, undefined, { most: 100 }),
+  probe('', storyTileApi.years, undefined, { most: 100 }),
   probe('', categoryApi.list, undefined, { most: 100 }),
   probe('of X', profileApi.find, () => ({ query: { username: 'xenia' } })),
   probe('', flaggedStoryApi.list, undefined, { viewers: staff }),
@@ -111,7 +111,7 @@ export const writings: Probe[] = [
   probe('anonymous', storyApi.edit, ({ sealed }) => ({ id: sealed[0], body: { title: 'Mine' } }), { viewers: members }),
   probe('anonymous', storyApi.remove, ({ sealed }) => ({ id: sealed[0] }), { viewers: members }),
   probe('anonymous', commentApi.remove, ({ whispers }) => ({ id: whispers[0] }), { viewers: ['member'] }),
-  probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
+  probe('again', favoriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
   probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
 ]
 /** What a network sees while X reads her news. */

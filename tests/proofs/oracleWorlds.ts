@@ -9,7 +9,7 @@ import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import type { Endpoint, Input, Reply } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import {
@@ -102,10 +102,10 @@ const fill = async (instance: Instance): Promise<World> => {
   const commentFlags = await each((who, n) =>
     tell(who, commentFlagApi.add, { body: { comment: comments[n]!, ...flag } }),
   )
-  const favourites = await each((who, n) => tell(who, favouriteApi.add, { body: { pinId: open[n]! } }))
-  // The viewers have these favourites already, so that repeating them makes no row with a random id.
+  const favourites = await each((who, n) => tell(who, favoriteApi.add, { body: { pinId: open[n]! } }))
+  // The viewers have these favorites already, so that repeating them makes no row with a random id.
   for (const who of ['mirko', 'norma'] as const)
-    for (const pinId of open) await tell(who, favouriteApi.add, { body: { pinId } })
+    for (const pinId of open) await tell(who, favoriteApi.add, { body: { pinId } })
   const rows = { flags, commentFlags, favourites }
   return { instance, tokens, userIds, sealed, whispers, open, comments, rows } as World
 }

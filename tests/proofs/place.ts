@@ -2,7 +2,7 @@
  * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each coarse precision, every second story is also
  * moved away and back. The published points must fill the cell evenly, and their mean must be no nearer to the sent point
  * than the center of the cell; no answer, log line or byte of the database and its journals may contain the
- * point. First the proof itself must detect points with a slight bias towards the sent one, and an exact story in the
+ * point. First the proof itself must detect points with a slight bias toward the sent one, and an exact story in the
  * files. About 10 minutes.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { storyApi, type StoryView } from '#contract/stories'
 import { judgePoints, type Verdict } from './placeStatistics.ts'
 import { createInstance, removeInstance, type Instance, sendTo, startServer } from './server.ts'
 
-/** The true point. It is far from the center of its cells, so that a bias towards it would show. */
+/** The true point. It is far from the center of its cells, so that a bias toward it would show. */
 const home: Point = { latitude: 48.131537, longitude: 11.549831 }
 const elsewhere: Point = { latitude: -33.868127, longitude: 151.207341 }
 /** The place of an exact story, which must be found in the files. */
@@ -106,7 +106,7 @@ const uniform = ({ south, north, west, east }: Cell): Point => ({
   latitude: south + Math.random() * (north - south),
   longitude: west + Math.random() * (east - west),
 })
-/** Points of which one in ten is moved halfway towards the sent one: the test must detect that. */
+/** Points of which one in ten is moved halfway toward the sent one: the test must detect that. */
 const leaning = (cell: Cell, count: number): Point[] =>
   Array.from({ length: count }, (_, n) => {
     const point = uniform(cell)
@@ -138,7 +138,7 @@ export const prove = async (posts: number, tell: (line: string) => void = () => 
     const cell = cellOf(home, precision)
     const verdict = judgePoints(leaning(cell, 10_000), home, cell)
     tell(show(`put in on purpose, ${precision}`, verdict))
-    if (!verdict.tells) faults.push(`points that lean towards the ${precision} were not found out`)
+    if (!verdict.tells) faults.push(`points that lean toward the ${precision} were not found out`)
   }
   const instance = await createInstance()
   try {

@@ -55,12 +55,12 @@ export const judgePoints = (points: readonly Point[], sent: Point, cell: Cell): 
   }
   const shares = points.map((point) => shareOf(point, cell))
   const middle = { east: 0.5, north: 0.5 }
-  const centre = { east: mean(shares.map(({ east }) => east)), north: mean(shares.map(({ north }) => north)) }
+  const center = { east: mean(shares.map(({ east }) => east)), north: mean(shares.map(({ north }) => north)) }
   const deviation = Math.sqrt(1 / 12 / points.length)
   const truth = shareOf(sent, cell)
   const chiSquare = chiSquareOf(shares)
-  const meanOff = distance(centre, middle) / deviation
-  const nearer = (distance(middle, truth) - distance(centre, truth)) / deviation
+  const meanOff = distance(center, middle) / deviation
+  const nearer = (distance(middle, truth) - distance(center, truth)) / deviation
   const outside = points.filter((point) => !isInside(point)).length
   const tells = chiSquare > mostChiSquare || meanOff > mostDeviations || nearer > mostDeviations || outside > 0
   return { points: points.length, chiSquare, meanOff, nearer, outside, tells }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decodeFound, decodeTiles } from '#contract/feedCodec'
+import { decodeFound, decodeTiles } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MapSearch } from '#contract/search'
 import type { StoryView } from '#contract/stories'

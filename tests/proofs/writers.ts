@@ -1,7 +1,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { type Instance, sendTo } from './server.ts'
@@ -107,7 +107,7 @@ export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }
     },
     async () => {
       const story = some()
-      if (story) await create('favourites', favouriteApi.add, { pinId: story.id }, story.id)
+      if (story) await create('favourites', favoriteApi.add, { pinId: story.id }, story.id)
     },
     async () => {
       const story = some()
@@ -119,7 +119,7 @@ export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }
     },
     async () => {
       const mine = oneOf(mineOf('favourites'))
-      if (mine) await remove(favouriteApi.remove, mine)
+      if (mine) await remove(favoriteApi.remove, mine)
     },
     async () => {
       const mine = oneOf(mineOf('stories'))

@@ -1,12 +1,12 @@
 import { countsOfOne, sumCounts } from '#contract/categoryCounts'
-import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, tileSize, type TileEntry, type TileRange } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import { FoundStory, type StoryChange, type StoryView } from '#contract/stories'
 import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 
-const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry => ({
+const entryOf = ({ id, category, latitude, longitude }: StoryView): TileEntry => ({
   ...toMapPosition(latitude, longitude),
   id,
   counts: countsOfOne(category),

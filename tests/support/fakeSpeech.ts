@@ -27,7 +27,7 @@ class FakeSpeech extends EventTarget {
   readonly asked: FakeUtterance[] = []
   now: FakeUtterance | null = null
   private voices: SpeechSynthesisVoice[]
-  /** What a browser sends when an utterance is cancelled: Safari `end`, others `error`. */
+  /** What a browser sends when an utterance is canceled: Safari `end`, others `error`. */
   private readonly onCancel: 'end' | 'error'
   constructor(voices: SpeechSynthesisVoice[], onCancel: 'end' | 'error') {
     super()

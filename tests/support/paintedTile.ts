@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { coloursOf, type Theme } from '#web/features/map/basemap/colours.ts'
+import { colorsOf, type Theme } from '#web/features/map/basemap/colors.ts'
 import { labelRulesIn } from '#web/features/map/basemap/labelRules.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { fetchWorldNames } from '#web/features/map/basemap/worldNames.ts'
 import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
 import { paintRulesIn } from '#web/features/map/basemap/paintRules.ts'
-import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/tiles.ts'
+import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/vectorTiles.ts'
 import { worldMaxZoom, worldVersion } from '#web/features/map/basemap/world.ts'
 import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
 
@@ -42,19 +42,19 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
       streets ? answerTile(streets, read) : Response.json(hasStreets ? tileJson : { ...tileJson, tiles: [] }),
     )
   })
-  const colours = coloursOf(theme)
+  const colors = colorsOf(theme)
   const worldNames = await fetchWorldNames(language)
   const painter = new Painter(
     {
       sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
-      paintRules: paintRulesIn(colours),
+      paintRules: paintRulesIn(colors),
       labelRules: {
-        world: labelRulesIn(colours, worldNamesFor(language, worldNames)),
-        streets: labelRulesIn(colours, namesFor(language)),
+        world: labelRulesIn(colors, worldNamesFor(language, worldNames)),
+        streets: labelRulesIn(colors, namesFor(language)),
       },
-      water: colours.water,
-      streetWater: colours.streetWater,
-      paper: colours.land,
+      water: colors.water,
+      streetWater: colors.streetWater,
+      paper: colors.land,
       isReadyToName: Promise.resolve(),
     },
     () => undefined,
@@ -76,7 +76,7 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
   const bleed = (painted.picture.width - 512) / 2
   return {
     streets: painted.streets,
-    colours,
+    colors,
     names: painter.namesIn(order),
     /** The color of a pixel of the tile, as `#rrggbb`. */
     pixel: (x: number, y: number): string => {

@@ -80,13 +80,13 @@ export const asks: Record<Call, Ask> = {
   [calls.stories.earliest]: nothing,
   [calls.stories.latest]: nothing,
   [calls.stories.search]: () => [{}, { query: { search: 'secret' } }, { query: { search: 'xenia' } }],
-  [calls.feed.view]: () => [
+  [calls.storyTiles.view]: () => [
     { z: 1, x0: 0, y0: 0, x1: 1, y1: 1 },
     { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 },
   ],
-  [calls.feed.search]: () => [{ query: { search: 'secret' } }],
-  [calls.feed.years]: nothing,
-  [calls.feed.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
+  [calls.storyTiles.search]: () => [{ query: { search: 'secret' } }],
+  [calls.storyTiles.years]: nothing,
+  [calls.storyTiles.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
   [calls.comments.list]: ({ story }) => [{}, { query: { pin: story.id } }, { query: { flagged: '1' } }],
   [calls.comments.add]: ({ story }) => [{ body: { pin: story.id, description: 'hello' } }],
   [calls.comments.remove]: ({ commentId }) => [{ id: commentId }],

@@ -5,7 +5,7 @@ import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
@@ -78,7 +78,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'storyFlag:toggle': 'one’s own',
   'favourite:remove': [
     {
-      call: favouriteApi.remove,
+      call: favoriteApi.remove,
       input: (w) => ({ id: w.favourite.id }),
       action: 'remove favorite',
       kind: 'story',

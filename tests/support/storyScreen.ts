@@ -1,5 +1,5 @@
 import type { SelfView } from '#contract/auth'
-import { encodeStories, listTiles, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, type TileRange } from '#contract/storyTileCodec'
 import type { StoryView } from '#contract/stories'
 import { openScreen } from '#tests/support/screens'
 import type { Asked, Stubs } from '#tests/support/stubbedApi'

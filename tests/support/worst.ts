@@ -7,7 +7,7 @@ import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { limits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
@@ -63,7 +63,7 @@ const tellStories = async (
     const body = { title: heaviest('title'), description, category: (n % 3) + 1, ...placeOf(n), ...place }
     const { id } = (await tell(teller, storyApi.add, { body: { ...body, startDate: '1999-01-01' } })) as { id: number }
     told.push(id)
-    if (n < favourites) await tell(reader, favouriteApi.add, { body: { pinId: id } })
+    if (n < favourites) await tell(reader, favoriteApi.add, { body: { pinId: id } })
   }
   return told
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CategoryCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import { WORLD_SIZE } from '#contract/mercator'
 import { clusterEntries, markersInView } from '#web/features/map/markers/clusterEntries.ts'
@@ -14,13 +14,13 @@ const zoom = 12
 const middle = WORLD_SIZE / 2
 const personal: CategoryCounts = [1, 0, 0]
 /** A story so many pixels east of the middle of the world (or of `from`). */
-const story = (id: number | null, px: number, counts: CategoryCounts = personal, from = middle): FeedEntry => ({
+const story = (id: number | null, px: number, counts: CategoryCounts = personal, from = middle): TileEntry => ({
   id,
   x: from + px / pixelsPerUnit(zoom),
   y: middle,
   counts,
 })
-const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle, 20)
+const clustered = (entries: TileEntry[], at = zoom) => clusterEntries(entries, at, middle, 20)
 
 test('stories 21 px apart are separate, stories 19 px apart are a cluster [2.3, 9]', () => {
   expect(clustered([story(1, 0), story(2, 21)]).singles.map(({ id }) => id)).toEqual([1, 2])

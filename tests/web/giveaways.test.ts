@@ -5,8 +5,8 @@ import { telling, untelling } from '#tests/support/giveaways/fresh'
 import { isFound, scoreFinder, scoreScripts, sumOf } from '#tests/support/giveaways/score'
 import { hostileTexts, longTexts } from '#tests/support/giveaways/texts'
 import { writer } from '#tests/support/giveaways/writer'
-import { hasOtherScript } from '#web/features/giveaways/find/contactWords.ts'
-import { findGiveaways, warmUpFinder } from '#web/features/giveaways/findGiveaways.ts'
+import { hasOtherScript } from '#web/features/identityCheck/find/contactWords.ts'
+import { findGiveaways, warmUpFinder } from '#web/features/identityCheck/findGiveaways.ts'
 import { cutsOf, withoutSpans } from '#web/lib/textCheck.ts'
 
 const found = (text: string) =>

@@ -549,7 +549,7 @@ test('the stories and comments of a deleted account become anonymous, and no row
   expect(await env.AVATARS.head('k'.repeat(32))).toBeNull()
 })
 
-test('map feed and search keep the stories of a deleted account unchanged', async () => {
+test('story tiles and search keep the stories of a deleted account unchanged', async () => {
   const { me, named } = await aLife()
   const before = [await rows('map_points'), await rows('map_cells')]
   await as(me).call(authApi.deleteSelf, { body: undefined })

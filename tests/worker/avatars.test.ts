@@ -123,7 +123,7 @@ test.each([
   ['no height at all', altered(frameAt + 6, 0)],
   ['a frame that is lossless', altered(frameAt + 1, 0xc3)],
   ['a frame that is arithmetic', altered(frameAt + 1, 0xc9)],
-  ['twelve bits a colour', altered(frameAt + 4, 12)],
+  ['twelve bits a color', altered(frameAt + 4, 12)],
   ['two frames', dressed([picture.subarray(frameAt, frameAt + 19)])],
   ['a segment longer than the file', dressed([bytesOf('\xff\xe1\xff\xff')])],
   ['a segment of no length', dressed([bytesOf('\xff\xe1\0\0')])],

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { expect, test, vi } from 'vitest'
 import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
-import { decodeFound, decodeTiles } from '#contract/feedCodec'
+import { decodeFound, decodeTiles } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
 import { profileApi } from '#contract/profiles'
 import { MapSearch, searchApi } from '#contract/search'

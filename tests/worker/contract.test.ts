@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { endpoints } from '#contract/index'
 import { app } from '../../worker/index.ts'
 
 /** A view's path is read by hand (features/map/routes.ts). */
-const named = (path: string) => (path === '/api/view/*' ? `/api${feedApi.view.path}` : path)
+const named = (path: string) => (path === '/api/view/*' ? `/api${storyTileApi.view.path}` : path)
 
 test('the worker serves exactly what the contract lists [7]', () => {
   const served = app.routes

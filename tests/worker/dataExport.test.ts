@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { DataExport, dataExportApi } from '#contract/dataExport'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { today } from '../../worker/clock.ts'
@@ -54,7 +54,7 @@ test('the export holds everything that the member wrote, favorited and flagged, 
   const said = await aComment({ by: author, on: others, text: 'I was there' })
   const whispered = await aComment({ by: author, on: others, isAnonymous: true, text: 'So was I' })
   const theirs = await aComment({ on: named, text: 'Thank you' })
-  const favourite = await me.call(favouriteApi.add, { body: { pinId: others.id } })
+  const favourite = await me.call(favoriteApi.add, { body: { pinId: others.id } })
   const flag = await me.call(storyFlagApi.add, { body: { pinId: others.id, reportType: 2, reason: 'It names me' } })
   const commentFlag = await me.call(commentFlagApi.add, { body: { comment: theirs.id, reportType: 1 } })
 
@@ -100,7 +100,7 @@ test('the export reveals nothing of a story or comment that the member can no lo
     const comment = await aComment({ by, on, text: 'Theirs too' })
     await aComment({ by: author, on: story, text: `Mine, ${status}` })
     await aComment({ by: author, on: story, text: `Mine, ${status}, anonymous`, isAnonymous: true })
-    await me.call(favouriteApi.add, { body: { pinId: story.id } })
+    await me.call(favoriteApi.add, { body: { pinId: story.id } })
     await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 2, reason: 'On a story' } })
     for (const { id } of [theirs, comment])
       await me.call(commentFlagApi.add, { body: { comment: id, reportType: 1, reason: 'On a comment' } })
@@ -143,7 +143,7 @@ test('the export holds nothing of other members [15]', async () => {
   for (const isAnonymous of [true, false]) {
     const story = await aStory({ by: other, isAnonymous })
     await aComment({ by: other, on: story, isAnonymous })
-    await as(other).call(favouriteApi.add, { body: { pinId: story.id } })
+    await as(other).call(favoriteApi.add, { body: { pinId: story.id } })
   }
   const { stories, comments, favourites, flags, geojson } = await me.call(dataExportApi.read, {})
   expect([stories, comments, favourites, flags, geojson.features]).toEqual([[], [], [], [], []])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { messages } from '#contract/messages'
 import { type DatePrecision, DATE_PRECISIONS } from '#contract/precision'
 import { searchApi } from '#contract/search'
@@ -139,7 +139,7 @@ test('an end without a start covers its period too [15]', async () => {
 test('the histogram counts a story in the first year of its period [15]', async () => {
   await tell({ startDate: '1967-02-11', startDatePrecision: 'decade' })
   await tell({ endDate: '1989-05-05', endDatePrecision: 'year' })
-  const years = await guest.call(feedApi.years, {})
+  const years = await guest.call(storyTileApi.years, {})
   const counted = years.filter(({ count }) => count > 0)
   expect(counted.map(({ from, to }) => [1960 >= from && 1960 <= to, 1989 >= from && 1989 <= to])).toEqual([
     [true, false],

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { workerLimits } from '#contract/workerLimits'
 import { pauseApi } from '#contract/pauses'
@@ -50,7 +50,7 @@ const aScene = async () => {
   const story = await aStory()
   const comment = await aComment({ on: story })
   const me = as(person)
-  const favourite = await me.call(favouriteApi.add, { body: { pinId: story.id } })
+  const favourite = await me.call(favoriteApi.add, { body: { pinId: story.id } })
   const flag = await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 2, reason: 'cruel' } })
   await me.call(commentFlagApi.add, { body: { comment: comment.id, reason: 'rude' } })
   const sealed = await aStory({ by: person, isAnonymous: true, title: 'Sealed' })
@@ -135,7 +135,7 @@ test('a role, a private profile or the anonymous mode changes nothing that other
 test('favorites of deleted accounts name no one and still count, and no row reveals when its account was deleted [14]', async () => {
   const { person, moderator, story } = await aScene()
   const [other, stays] = [await aUser(), await aUser()]
-  for (const one of [other, stays]) await as(one).call(favouriteApi.add, { body: { pinId: story.id } })
+  for (const one of [other, stays]) await as(one).call(favoriteApi.add, { body: { pinId: story.id } })
   await as(person).call(authApi.deleteSelf, { body: undefined })
   vi.useFakeTimers({ toFake: ['Date'], now: inDays(1) })
   await as(other).call(authApi.deleteSelf, { body: undefined })
@@ -193,13 +193,13 @@ test('favorites and flags of deleted accounts do not affect the limit of one fav
   const other = await aUser()
   for (const one of [person, other]) {
     const me = as(one)
-    const press = () => me.send(favouriteApi.add, { body: { pinId: story.id } })
+    const press = () => me.send(favoriteApi.add, { body: { pinId: story.id } })
     await Promise.all([press(), press(), press()])
     await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
     await me.call(authApi.deleteSelf, { body: undefined })
   }
   const me = as(await aUser())
-  const press = () => me.send(favouriteApi.add, { body: { pinId: story.id } })
+  const press = () => me.send(favoriteApi.add, { body: { pinId: story.id } })
   const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 200, 201])
   expect((await guest.call(storyApi.read, { id: story.id })).updooots).toBe(3)

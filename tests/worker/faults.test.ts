@@ -8,8 +8,8 @@ import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/feed'
+import { favoriteApi } from '#contract/favorites'
+import { storyTileApi } from '#contract/storyTiles'
 import { hotlineApi } from '#contract/hotlines'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
@@ -66,8 +66,8 @@ const reads = (storyId: number): Ask[] => [
   [storyApi.list, {}],
   [storyApi.read, { id: storyId }],
   [searchApi.find, { query: { search: 'danced' } }],
-  [feedApi.view, { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }],
-  [feedApi.years, {}],
+  [storyTileApi.view, { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }],
+  [storyTileApi.years, {}],
   [commentApi.list, { query: { pin: storyId } }],
   [faqApi.list, {}],
   [hotlineApi.list, {}],
@@ -276,7 +276,7 @@ const census = async () => {
 const writes: [string, (world: { storyId: number; commentId: number }) => Ask][] = [
   ['posts a story', () => [storyApi.add, { body: { ...draft, is_anonymous_pin: true } }]],
   ['comments', ({ storyId }) => [commentApi.add, { body: { pin: storyId, description: 'Yes' } }]],
-  ['favourites', ({ storyId }) => [favouriteApi.add, { body: { pinId: storyId } }]],
+  ['favourites', ({ storyId }) => [favoriteApi.add, { body: { pinId: storyId } }]],
   ['flags a story', ({ storyId }) => [storyFlagApi.add, { body: { pinId: storyId, reportType: 1 } }]],
   ['deletes their comment', ({ commentId }) => [commentApi.remove, { id: commentId }]],
   ['deletes their account', () => [authApi.deleteSelf, { body: { delete_content: true } }]],

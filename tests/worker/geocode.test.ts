@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { edgeLimits } from '#contract/limits'
 import { placeApi } from '#contract/places'
 import { keysOf, placeWords } from '../../worker/features/places/placeWords.ts'
-import { createPlaces } from '../../worker/features/places/schema.ts'
+import { createPlaces } from '../../worker/db/placeTables.ts'
 import { as, guest, send } from '../support/client.ts'
 
 /** By rank: kind, name, town of a quarter, province, country, country code, latitude, longitude, population, other names. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
-import { FEED_TYPE } from '#contract/feed'
+import { favoriteApi } from '#contract/favorites'
+import { STORY_TILE_TYPE } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
 import { importLimits, limits } from '#contract/limits'
@@ -14,7 +14,7 @@ import { storyFlagApi } from '#contract/storyFlags'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { Columns } from '../../worker/features/imports/columns.ts'
-import { findImport, writeRows } from '../../worker/features/imports/queries.ts'
+import { findImport, writeRows } from '../../worker/features/imports/queries/imports.ts'
 import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
 import { bringIn } from '../../worker/features/imports/run.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
@@ -257,7 +257,7 @@ test('undoing an import deletes nothing that others wrote, and restoring it puts
   const [center, bench] = [await titled('The center'), await titled('A bench')]
   const member = as(await aUser())
   await member.call(commentApi.add, { body: { pin: center.id, description: 'I was there.' } })
-  await member.call(favouriteApi.add, { body: { pinId: center.id } })
+  await member.call(favoriteApi.add, { body: { pinId: center.id } })
   await member.call(storyFlagApi.add, { body: { pinId: center.id, reportType: 1, reason: 'Please look.' } })
   await db().run(`update stories set status = 'hidden' where id = ${bench.id}`)
   const before = await tablesNow()
@@ -491,7 +491,7 @@ test('many stories are imported in batches: map, search and years have each, and
   expect(await numberIn('select count(*) as n from search_docsize')).toBe(450)
   expect(await years()).toBeGreaterThan(0)
   const view = await send('/api/view/2/0/0/3/3/')
-  expect(view.headers.get('content-type')).toBe(FEED_TYPE)
+  expect(view.headers.get('content-type')).toBe(STORY_TILE_TYPE)
   await undo(report.id)
   for (const table of ['map_points', 'map_cells', 'story_years', 'search_docsize'])
     expect(await numberIn(`select count(*) as n from ${table}`), table).toBe(0)

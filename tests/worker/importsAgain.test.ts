@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ImportReport, importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
@@ -15,7 +15,7 @@ import type { SecretKey } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import { Columns } from '../../worker/features/imports/columns.ts'
 import { type Plan, planImport } from '../../worker/features/imports/plan.ts'
-import { writeRows } from '../../worker/features/imports/queries.ts'
+import { writeRows } from '../../worker/features/imports/queries/imports.ts'
 import { readRows } from '../../worker/features/imports/readFile.ts'
 import { findRowTags, nameOf, rowTagsFor } from '../../worker/features/imports/rowTags.ts'
 import { bringIn } from '../../worker/features/imports/run.ts'
@@ -238,7 +238,7 @@ test('importing a file again after its import was undone restores the same stori
   const [bar, center] = [await idOf('The bar'), await idOf('The center')]
   const member = as(await aUser())
   await member.call(commentApi.add, { body: { pin: bar, description: 'I was there.' } })
-  await member.call(favouriteApi.add, { body: { pinId: bar } })
+  await member.call(favoriteApi.add, { body: { pinId: bar } })
   await as(lou).call(storyApi.edit, { id: bar, body: { description: '<p>Nothing more.</p>', placePrecision: 'town' } })
   await as(lou).call(importApi.undo, { id: first.id! })
 

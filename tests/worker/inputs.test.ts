@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
-import { feedApi } from '#contract/feed'
+import { favoriteApi } from '#contract/favorites'
+import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
 import { searchApi } from '#contract/search'
@@ -22,7 +22,7 @@ test('a call that adds a favorite or a flag refuses the value false [14]', async
   const collection = await aCollection({ by: await aUser(), of: [story], state: 'shown' })
   const me = as(reader)
   const refusals = [
-    await me.refusal(favouriteApi.add, { body: { pinId: story.id, upvote: false } }),
+    await me.refusal(favoriteApi.add, { body: { pinId: story.id, upvote: false } }),
     await me.refusal(storyFlagApi.add, { body: { pinId: story.id, reportType: 1, flagged: false } }),
     await me.refusal(commentFlagApi.add, { body: { comment: comment.id, flagged: false } }),
     await me.refusal(collectionApi.flag, { body: { collection: collection.id, flagged: false } }),
@@ -34,7 +34,7 @@ test('a call that adds a favorite or a flag refuses the value false [14]', async
     [422, ['flagged']],
   ])
   expect(await db().select().from(schema.favourites)).toEqual([])
-  expect(await me.call(favouriteApi.add, { body: { pinId: story.id, upvote: true } })).toMatchObject({ upvote: true })
+  expect(await me.call(favoriteApi.add, { body: { pinId: story.id, upvote: true } })).toMatchObject({ upvote: true })
   const flag = { pinId: story.id, reportType: 1, flagged: true }
   expect(await me.call(storyFlagApi.add, { body: flag })).toMatchObject({ flagged: true })
 })
@@ -115,6 +115,6 @@ test('no cache may store an answer to a call with a token [14]', async () => {
     const again = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
     expect(again.headers.get('cache-control'), `${e.call} again`).toMatch(/^no-store\b/)
   }
-  for (const e of [searchApi.earliest, searchApi.latest, feedApi.years] as Endpoint[])
+  for (const e of [searchApi.earliest, searchApi.latest, storyTileApi.years] as Endpoint[])
     expect((await guest.send(e, {})).headers.get('cache-control'), e.call).toContain('public')
 })

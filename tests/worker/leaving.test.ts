@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
 import { dataExportApi } from '#contract/dataExport'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -76,7 +76,7 @@ test('comments of the author, favorites and flags stay when a story is disowned 
   const own = await me.call(commentApi.add, {
     body: { pin: story.id, description: 'More soon', is_anonymous_comment: false },
   })
-  await reader.call(favouriteApi.add, { body: { pinId: story.id } })
+  await reader.call(favoriteApi.add, { body: { pinId: story.id } })
   await reader.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   const left = await me.call(storyApi.leave, { id: story.id })
   expect(left.updooots).toBe(1)

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { workerLimits } from '#contract/workerLimits'
 import type { User } from '../../worker/db/client.ts'
-import { listOwnFavouritesAndFlags } from '../../worker/features/accounts/queries.ts'
-import { listComments } from '../../worker/features/comments/queries.ts'
+import { listOwnFavoritesAndFlags } from '../../worker/features/accounts/queries.ts'
+import { listComments } from '../../worker/features/comments/queries/comments.ts'
 import { countWaiting } from '../../worker/features/dailyMail/queries.ts'
 import { listFlaggedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
-import { pageWaiting } from '../../worker/features/moderation/queue/pageWaiting.ts'
+import { pageWaiting } from '../../worker/features/moderation/queue/queries/pageWaiting.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
-import { listInBox } from '../../worker/features/search/listInBox.ts'
+import { listInBox } from '../../worker/features/stories/queries/listInBox.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { send } from '../support/client.ts'
 import { actorOf, aModerator, aStory, aUser, db } from '../support/factories.ts'
@@ -67,7 +67,7 @@ test('lists that show no text of a story read no row of stories: comments, own f
   for (const actor of [null, member, moderator])
     for (const storyId of [undefined, 7])
       expect(await rowsReadIn((db) => listComments(db, actor, { storyId, before: undefined }))).toEqual([])
-  expect(await rowsReadIn((db) => listOwnFavouritesAndFlags(db, member))).toEqual([])
+  expect(await rowsReadIn((db) => listOwnFavoritesAndFlags(db, member))).toEqual([])
   expect(await rowsReadIn((db) => pageWaiting(db, moderator, 1))).toEqual([])
   expect(await rowsReadIn((db) => countWaiting(db))).toEqual([])
   expect((await rowsReadIn((db) => listFlaggedStories(db, 1, 5))).length, 'the page itself').toBe(1)

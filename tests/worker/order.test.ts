@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
 import { as, guest } from '../support/client.ts'
@@ -62,7 +62,8 @@ test('an hour after they were posted, stories are in one segment of the index, o
 })
 
 const view = { z: 2, x0: 0, y0: 0, x1: 3, y1: 3 }
-const etagNow = async () => (await guest.send(feedApi.view, view, { 'cache-control': 'no-cache' })).headers.get('etag')!
+const etagNow = async () =>
+  (await guest.send(storyTileApi.view, view, { 'cache-control': 'no-cache' })).headers.get('etag')!
 
 test('the ETag of a view is opaque: it contains no version, and an earlier one reveals nothing about the current one [21]', async () => {
   const seen = [await etagNow()]

@@ -7,7 +7,7 @@ import { contactApi } from '#contract/contact'
 import { credentialsApi } from '#contract/credentials'
 import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { messages } from '#contract/messages'
 import { pauseApi } from '#contract/pauses'
 import { profileApi } from '#contract/profiles'
@@ -60,7 +60,7 @@ test('a paused member is refused everything they would add or change, with end a
     [storyFlagApi.add, { body: { pinId: other.id, reportType: 1 } }],
     [storyFlagApi.toggle, { id: flag.id, body: { flagged: false } }],
     [commentFlagApi.add, { body: { comment: comment.id, reason: 'x' } }],
-    [favouriteApi.add, { body: { pinId: other.id } }],
+    [favoriteApi.add, { body: { pinId: other.id } }],
     [authApi.editSelf, { body: { bio: 'something else' } }],
     [userApi.edit, { id: person.id, body: { bio: 'something else', is_profile_private: true } }],
   ]
@@ -96,13 +96,13 @@ test('they still read, log in, export, keep their account safe, and can delete, 
   const [gone, left, story] = [await aStory({ by: person }), await aStory({ by: person }), await aStory()]
   const [comment, favourite] = [await aComment({ by: person, on: story }), await aStory()]
   const me = as(person, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
-  const kept = await me.call(favouriteApi.add, { body: { pinId: favourite.id } })
+  const kept = await me.call(favoriteApi.add, { body: { pinId: favourite.id } })
   await pause(person, { days: 30, reason: 'spam' })
   expect((await logIn(person)).status).toBe(200)
   await me.call(storyApi.read, { id: story.id })
   await me.call(dataExportApi.read, {})
   await me.call(commentApi.remove, { id: comment.id })
-  await me.call(favouriteApi.remove, { id: kept.id })
+  await me.call(favoriteApi.remove, { id: kept.id })
   await me.call(storyApi.remove, { id: gone.id })
   await me.call(storyApi.leave, { id: left.id })
   await me.call(contactApi.send, { body: { message: 'Why?' } })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
+import type { Call } from '#contract/calls'
 import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
@@ -10,10 +11,11 @@ import { credentialsApi } from '#contract/credentials'
 import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
+import { endpoints } from '#contract/index'
 import { logApi } from '#contract/log'
 import { newsApi } from '#contract/news'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
@@ -266,8 +268,8 @@ const table: Row[] = [
     (w) => ({ ...ownPhoto(w.waiting), body: { text: 'Why?' } }),
     each(401, 404, 409, 403, 403),
   ],
-  ['favourites', favouriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
-  ['removes a favourite', favouriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
+  ['favourites', favoriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
+  ['removes a favourite', favoriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
   ['sees flagged stories', flaggedStoryApi.list, () => ({}), staff(200)],
   ['sees removed stories', flaggedStoryApi.removed, () => ({}), staff(200)],
   ['removes a flagged story', flaggedStoryApi.remove, (w) => ({ id: w.elsewhere.id }), staff(204)],
@@ -506,6 +508,43 @@ const table: Row[] = [
   ['turns a switch', switchApi.edit, () => ({ body: { no_new_accounts: true } }), administrators(200)],
   ['counts categories', categoryApi.list, () => ({}), all(200)],
 ]
+
+/** Calls that look at nothing of a role: of guests who log in or register, of the site itself, and of the map. Other tests ask them. */
+const askedElsewhere: Call[] = [
+  'POST /auth/login/',
+  'POST /auth/login/passkey/',
+  'POST /auth/passkeys/',
+  'POST /auth/register/',
+  'POST /password_reset/',
+  'POST /password_reset/confirm/',
+  'GET /captcha/',
+  'POST /avatars/',
+  'GET /avatars/:key/',
+  'GET /view/:z/:x0/:y0/:x1/:y1/',
+  'GET /view/search/',
+  'GET /view/times/',
+  'GET /view/years/',
+  'GET /pinSearch/',
+  'GET /minPinDate/',
+  'GET /maxPinDate/',
+  'GET /geocode/',
+  'GET /feeds/',
+  'GET /feeds/stories.csv',
+  'GET /feeds/stories.geojson',
+  'GET /feeds/exports/:name/',
+  'GET /streets/',
+  'GET /streets/:z/:x/:y/',
+  'GET /tiles/:z/:x/:y/',
+  'GET /config/',
+  'GET /health/',
+  'GET /openapi.json',
+  'GET /docs/',
+]
+
+test('every call of the contract has a row in the table of permissions', () => {
+  const asked = new Set<Call>([...table.map(([, { call }]) => call), ...askedElsewhere])
+  expect(endpoints.map(({ call }) => call).filter((call) => !asked.has(call))).toEqual([])
+})
 
 let world: World
 beforeEach(async () => {

@@ -33,7 +33,7 @@ const precise = {
   language: null,
 }
 
-test('everyone can read a profile: name, bio, stories and favourites, whatever the case of the name [3]', async () => {
+test('everyone can read a profile: name, bio, stories and favorites, whatever the case of the name [3]', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32) })
   const other = await aUser()
   const mine = await aStory({ by: me, title: 'Mine', startDate: '0100-01-01' })

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { workerLimits } from '#contract/workerLimits'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import { toReply } from '../../worker/errors.ts'
-import { addComment } from '../../worker/features/comments/queries.ts'
+import { addComment } from '../../worker/features/comments/queries/comments.ts'
 import { addCommentFlag } from '../../worker/features/moderation/commentFlags/queries.ts'
 import { addStoryFlag, saveStoryFlag } from '../../worker/features/moderation/storyFlags/queries.ts'
-import { addFavourite } from '../../worker/features/stories/favourites/queries.ts'
-import { saveStory } from '../../worker/features/stories/writing.ts'
+import { addFavorite } from '../../worker/features/stories/favorites/queries.ts'
+import { saveStory } from '../../worker/features/stories/queries/writing.ts'
 import type { Permitted } from '../../worker/policy.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
@@ -30,7 +30,7 @@ test('what is added to a story while its author deletes it is refused or deleted
     await Promise.all([me.call(storyApi.list, {}), them.call(storyApi.list, {})])
     const adding = [
       me.send(commentApi.add, { body: { pin: story.id, description: 'I was there' } }, { 'idempotency-key': 'a' }),
-      me.send(favouriteApi.add, { body: { pinId: story.id } }),
+      me.send(favoriteApi.add, { body: { pinId: story.id } }),
       me.send(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } }),
       me.send(commentFlagApi.add, { body: { comment: comment.id } }),
     ]
@@ -132,7 +132,7 @@ test('nothing is added to a story that staff removed after the permission was ch
   const other = await aUser()
   const late: (() => Promise<unknown>)[] = [
     () => addComment(db(), actorOf(reader), target, { text: 'x' }, record),
-    () => addFavourite(db(), reader.id, target, record),
+    () => addFavorite(db(), reader.id, target, record),
     () => addStoryFlag(db(), other.id, target, { pinId: story.id, reportType: 1, flagged: true }, count, record),
     () => addCommentFlag(db(), reader.id, comment as never, { comment: comment.id, flagged: true }, count, record),
     () => saveStoryFlag(db(), { ...flag, storyId: story.id } as never, true, count),

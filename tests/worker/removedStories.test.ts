@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
@@ -17,7 +17,7 @@ const aRemoval = async (person: Awaited<ReturnType<typeof aUser>>) => {
   const comment = await aComment({ on: story, by: person })
   const others = await aComment({ on: story })
   const me = as(person)
-  const favourite = await me.call(favouriteApi.add, { body: { pinId: story.id } })
+  const favourite = await me.call(favoriteApi.add, { body: { pinId: story.id } })
   const flag = await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   const commentFlag = await me.call(commentFlagApi.add, { body: { comment: others.id } })
   const closed = { id: flag.id, body: { flagged: false } }
@@ -33,11 +33,11 @@ test('flag, favorite, comment and comment flag of a member on a removed story an
   const refusals = [
     await me.refusal(storyFlagApi.toggle, { id: flag.id, body: { flagged: true } }),
     await me.refusal(storyFlagApi.toggle, { id: flag.id, body: { flagged: false } }),
-    await me.refusal(favouriteApi.remove, { id: favourite.id }),
+    await me.refusal(favoriteApi.remove, { id: favourite.id }),
     await me.refusal(commentApi.remove, { id: comment.id }),
     await me.refusal(commentFlagApi.remove, { id: commentFlag.id }),
     await me.refusal(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } }),
-    await me.refusal(favouriteApi.add, { body: { pinId: story.id } }),
+    await me.refusal(favoriteApi.add, { body: { pinId: story.id } }),
     await me.refusal(commentFlagApi.add, { body: { comment: others.id } }),
     await me.refusal(commentApi.add, { body: { pin: story.id, description: 'x' } }),
   ]
@@ -55,7 +55,7 @@ test('staff can still withdraw their own flag, favorite and comment on a removed
   expect(await me.call(storyFlagApi.toggle, { id: flag.id, body: { flagged: false } })).toMatchObject({
     flagged: false,
   })
-  await me.call(favouriteApi.remove, { id: favourite.id })
+  await me.call(favoriteApi.remove, { id: favourite.id })
   await me.call(commentFlagApi.remove, { id: commentFlag.id })
   await me.call(commentApi.remove, { id: comment.id })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import { forgetWrites, rememberWrite } from '../../worker/db/replicas.ts'
@@ -79,7 +79,7 @@ test('after an author deletes a story, a guest reads any replica through the sam
   const story = await aStory({ by: author })
   await as(author).call(storyApi.remove, { id: story.id })
   const guest = watch(null)
-  await guest.call(feedApi.years, {})
+  await guest.call(storyTileApi.years, {})
   expect(guest.sessions).toEqual(['first-unconstrained'])
 })
 
@@ -94,9 +94,9 @@ test('after staff remove a story, no read through this isolate is older than the
 test('a public answer has no bookmark', async () => {
   const me = watch(null)
   for (const response of [
-    await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }),
-    await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }, { 'cache-control': 'no-cache' }),
-    await me.send(feedApi.years, {}),
+    await me.send(storyTileApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }),
+    await me.send(storyTileApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }, { 'cache-control': 'no-cache' }),
+    await me.send(storyTileApi.years, {}),
   ])
     expect([response.status, response.headers.get('cache-control'), bookmarkIn(response)]).toEqual([
       200,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decodeFound } from '#contract/feedCodec'
+import { decodeFound } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
 import { type MapSearch, searchApi, SearchQuery } from '#contract/search'
 import type { FoundStory } from '#contract/stories'

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText, joinParts, listWords } from '../../worker/db/fold.ts'
-import { boxesOf, squareTermsOf } from '../../worker/features/search/boxes.ts'
-import { allEras, eraTermsOf } from '../../worker/features/search/eras.ts'
-import { matchExpression } from '../../worker/features/search/match.ts'
+import { boxesOf, squareTermsOf } from '../../worker/features/searchIndex/boxes.ts'
+import { allEras, eraTermsOf } from '../../worker/features/searchIndex/eras.ts'
+import { matchExpression } from '../../worker/features/searchIndex/match.ts'
 import { aStory } from '../support/factories.ts'
 
 const someBox = fc

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { endpoints } from '#contract/index'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
@@ -120,7 +120,7 @@ test('with captcha on all writing, each write needs a solved captcha, which is v
   const ways: [Endpoint, object][] = [
     [storyApi.add, { body: draft }],
     [commentApi.add, { body: { pin: story.id, description: 'Yes' } }],
-    [favouriteApi.add, { body: { pinId: story.id } }],
+    [favoriteApi.add, { body: { pinId: story.id } }],
     [storyApi.remove, { id: story.id }],
   ]
   for (const [e, input] of ways) {

@@ -142,7 +142,7 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
                 selected={story}
                 pointedId={null}
                 titles={noTitles}
-                discs={nothing}
+                circles={nothing}
                 iconPaths={categoryIconPaths}
                 onOpenStory={openStory}
                 onOpenCluster={openCluster}

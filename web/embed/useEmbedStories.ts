@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
 import { requestFor } from '#contract/endpoint'
-import { decodeFound, decodeTiles, type FeedEntry } from '#contract/feedCodec'
+import { decodeFound, decodeTiles, type TileEntry } from '#contract/storyTileCodec'
 import type { MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
-import { rangesOf } from '#web/features/map/feed/tileRanges.ts'
-import { TileStore } from '#web/features/map/feed/tileStore.ts'
+import { rangesOf } from '#web/features/map/storyTiles/tileRanges.ts'
+import { TileStore } from '#web/features/map/storyTiles/tileStore.ts'
 import { bboxOf, tilesFor, type View } from '#web/features/map/markers/geometry.ts'
 import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
 
@@ -23,8 +23,8 @@ const ask = async (call: Parameters<typeof requestFor>[0], input: object, apiKey
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-const search = async (query: object, apiKey: string, signal: AbortSignal): Promise<readonly FeedEntry[]> => {
-  const found = (await (await ask(calls.feed.search, { query }, apiKey, signal)).json()) as MapSearch
+const search = async (query: object, apiKey: string, signal: AbortSignal): Promise<readonly TileEntry[]> => {
+  const found = (await (await ask(calls.storyTiles.search, { query }, apiKey, signal)).json()) as MapSearch
   return decodeFound(bytesOf(found.layer))
 }
 
@@ -34,17 +34,17 @@ const readTiles = async (store: TileStore, view: View, apiKey: string, signal: A
   const missing = rangesOf(keys.filter((key) => store.isMissing(key, since)))
   await Promise.all(
     missing.map(async (range) => {
-      const response = await ask(calls.feed.view, { ...range }, apiKey, signal)
+      const response = await ask(calls.storyTiles.view, { ...range }, apiKey, signal)
       for (const tile of decodeTiles(new Uint8Array(await response.arrayBuffer()), range)) store.put(tile, Date.now())
     }),
   )
   return keys.flatMap((key) => store.read(key).entries)
 }
 
-/** The stories of a view, from the map's feed; with words, years or languages from one search. `retry` asks again. */
+/** The stories of a view, from the story tiles; with words, years or languages from one search. `retry` asks again. */
 export const useEmbedStories = (view: View | null, filters: Filters, apiKey: string) => {
   const [store] = useState(() => new TileStore())
-  const [state, setState] = useState<{ entries: readonly FeedEntry[]; hasFailed: boolean }>({
+  const [state, setState] = useState<{ entries: readonly TileEntry[]; hasFailed: boolean }>({
     entries: [],
     hasFailed: false,
   })

@@ -99,7 +99,7 @@ export const noFilters = {
   to: null,
   languages: [],
 } satisfies Partial<Filters>
-/** Whether years or languages are chosen, which the map's feed does not know. */
+/** Whether years or languages are chosen, which the story tiles do not know. */
 export const isNarrowed = (filters: Filters): boolean => hasYears(filters) || filters.languages.length > 0
 /** Whether anything but words is chosen. */
 export const hasFilters = (filters: Filters): boolean => filters.categories.size > 0 || isNarrowed(filters)

@@ -77,7 +77,7 @@ export interface StoryLinkState {
   editStory?: boolean
   /** Opens the form for a new story, as the hash of `paths.newStory` does. */
   addStory?: boolean
-  /** Where the map was pressed for it, in degrees: the centre of the neighborhood's cell, never the point. */
+  /** Where the map was pressed for it, in degrees: the center of the neighborhood's cell, never the point. */
   at?: { latitude: number; longitude: number }
   userId?: number
 }

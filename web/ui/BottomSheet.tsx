@@ -34,7 +34,7 @@ interface Props {
   id?: string
   /** The region's name for screen readers. */
   label: string
-  /** Tints the handle: 1, 2, 3, 'error', or grey. */
+  /** Tints the handle: 1, 2, 3, 'error', or gray. */
   category?: number | 'error' | undefined
   /** Shown beside the handle while the sheet is lowered. */
   loweredTitle: ReactNode

@@ -1,4 +1,4 @@
-/** Florets of the mark: centre, half width, half height, turn in degrees. */
+/** Florets of the mark: center, half width, half height, turn in degrees. */
 const florets = [
   [16, 4.5, 2.3, 3.5, 0],
   [11.3, 7.4, 2.2, 3.4, -30],

@@ -8,7 +8,7 @@ const florets = [
   [30.5, 27, 40],
 ] as const
 
-/** A lavender flower in the text's colour: the placeholder for an avatar and the picture of empty states. */
+/** A lavender flower in the text's color: the placeholder for an avatar and the picture of empty states. */
 export function PlaceholderArt({ size = 72 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden>

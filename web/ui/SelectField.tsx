@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A labelled list of which one is chosen. Takes all attributes of `<select>`; `children` are its options. */
+/** A labeled list of which one is chosen. Takes all attributes of `<select>`; `children` are its options. */
 export function SelectField({
   label,
   hint,

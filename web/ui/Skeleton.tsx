@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** A grey box in the place and size of what is loading. Wrap a group of them in an element with `aria-busy`. */
+/** A gray box in the place and size of what is loading. Wrap a group of them in an element with `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', radius, className }: Props) {
   return (
     <span

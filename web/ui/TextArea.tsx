@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
 /**
- * A labelled field of several lines. Takes all attributes of `<textarea>`.
+ * A labeled field of several lines. Takes all attributes of `<textarea>`.
  */
 export function TextArea({
   label,

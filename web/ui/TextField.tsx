@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
 /**
- * A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives.
+ * A labeled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives.
  */
 export function TextField({
   label,

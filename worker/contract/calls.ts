@@ -14,7 +14,7 @@ export const calls = {
     latest: 'GET /maxPinDate/',
     search: 'GET /pinSearch/',
   },
-  feed: {
+  storyTiles: {
     view: 'GET /view/:z/:x0/:y0/:x1/:y1/',
     search: 'GET /view/search/',
     years: 'GET /view/years/',

@@ -55,8 +55,8 @@ const ExportedComment = z.strictObject({
 export type ExportedComment = z.infer<typeof ExportedComment>
 
 /** A favorite story that the member can read now. */
-const ExportedFavourite = z.strictObject({ id: z.number(), pinId: z.number() })
-export type ExportedFavourite = z.infer<typeof ExportedFavourite>
+const ExportedFavorite = z.strictObject({ id: z.number(), pinId: z.number() })
+export type ExportedFavorite = z.infer<typeof ExportedFavorite>
 
 const ExportedFlag = z.strictObject({
   id: z.number(),
@@ -114,7 +114,7 @@ export const DataExport = z.strictObject({
   user: ExportedUser,
   stories: z.array(ExportedStory),
   comments: z.array(ExportedComment),
-  favourites: z.array(ExportedFavourite),
+  favourites: z.array(ExportedFavorite),
   flags: z.array(ExportedFlag),
   collections: z.array(ExportedCollection),
   geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(Feature) }),

@@ -10,8 +10,8 @@ import { credentialsApi } from './credentials.ts'
 import { dataExportApi } from './dataExport.ts'
 import type { Endpoint } from './endpoint.ts'
 import { faqApi } from './faq.ts'
-import { favouriteApi } from './favourites.ts'
-import { feedApi } from './feed.ts'
+import { favoriteApi } from './favorites.ts'
+import { storyTileApi } from './storyTiles.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
 import { importApi } from './imports.ts'
@@ -32,7 +32,7 @@ import { storyFlagApi } from './storyFlags.ts'
 import { streetApi } from './streets.ts'
 import { switchApi } from './switches.ts'
 import { syndicationApi } from './syndication.ts'
-import { tileApi } from './tiles.ts'
+import { tileApi } from './basemapTiles.ts'
 import { transparencyApi } from './transparency.ts'
 import { userApi } from './users.ts'
 
@@ -50,8 +50,9 @@ export const api = {
   credentials: credentialsApi,
   dataExport: dataExportApi,
   faq: faqApi,
-  favourites: favouriteApi,
-  feed: feedApi,
+  favourites: favoriteApi,
+  /** The name in the description of the API. */
+  feed: storyTileApi,
   flaggedStories: flaggedStoryApi,
   hotlines: hotlineApi,
   imports: importApi,
@@ -82,7 +83,7 @@ type Values<T> = T[keyof T]
 type AnyEndpoint = { [Noun in keyof typeof api]: Values<(typeof api)[Noun]> }[keyof typeof api]
 // A table, for `Extract` of the union costs a compiler half a second with each use.
 type EndpointsByCall = { [E in AnyEndpoint as E['call']]: E }
-/** The endpoint of a call of the table. */
+/** The endpoint of a call of the table. It does not compile while a call of `calls.ts` has no schemas in `api`. */
 export type EndpointOf<C extends Call> = EndpointsByCall[C]
 
 /** All endpoints as a list. */

@@ -236,7 +236,7 @@ export const rateLimits = {
   /** The same by all staff together whose role is younger than `newRoleDays`; and by all moderators of the site together. */
   accountActOfNewStaff: { times: 3, seconds: 86_400 },
   accountActOfModerators: { times: 20, seconds: 86_400 },
-  /** Favourites of one account. features/stories/favourites */
+  /** Favorites of one account. features/stories/favorites */
   favourite: { times: 300, seconds: 86_400 },
   collection: { times: 20, seconds: 86_400 }, // New collections of one account. features/collections
   collectionEdit: { times: 120, seconds: 3_600 },
@@ -268,8 +268,8 @@ export const edgeLimits = {
   CALLS: { times: 1_200, seconds: 60 },
   CALLS_NETWORK: { times: 9_600, seconds: 60 },
   /** Writing calls of one address; of one /48. */
-  SHIELD: { times: 300, seconds: 60 },
-  SHIELD_NETWORK: { times: 2_400, seconds: 60 },
+  WRITES: { times: 300, seconds: 60 },
+  WRITES_NETWORK: { times: 2_400, seconds: 60 },
   /**
    * Costly reads: lists of stories and comments, one story, its page, profiles, place search, years, sitemaps, feeds, embeds,
    * tiles that no cache has, the API's description, and what members read about their own account.

@@ -3,14 +3,14 @@ import type { CoarsePrecision } from './precision.ts'
 
 /**
  * The grid of places that are not exact: rows of equal latitude, in each row a whole number of equal
- * columns around the globe, so that a cell is about as wide as it is high. The browser sends the centre of the cell
+ * columns around the globe, so that a cell is about as wide as it is high. The browser sends the center of the cell
  * that was chosen, and the worker draws the published point inside the cell.
  */
 export interface Cell {
   precision: CoarsePrecision
   row: number
   column: number
-  /** The borders in degrees. South and west belong to the cell; north and east belong to its neighbours. */
+  /** The borders in degrees. South and west belong to the cell; north and east belong to its neighbors. */
   south: number
   west: number
   north: number

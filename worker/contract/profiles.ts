@@ -6,7 +6,7 @@ import { ReviewView, Status } from './reviewState.ts'
 import { Precision } from './stories.ts'
 import { StaffRow } from './users.ts'
 
-/** A story on a profile: one that the user posted, or a favourite (`id` is then the favourite's). */
+/** A story on a profile: one that the user posted, or a favorite (`id` is then the favorite's). */
 export const ProfileStory = z.strictObject({
   id: z.number(),
   pinId: z.number(),
@@ -46,7 +46,7 @@ export type ProfileView = z.infer<typeof ProfileView>
 /**
  * `username` finds one profile in any case; `search` (staff) lists users by a part of the name. With a cursor from
  * `next`, that list of the profile continues and the other is left out: `told_before` for posted stories, `kept_before`
- * for favourites.
+ * for favorites.
  */
 const ProfileQuery = z.object({
   username: z.string().max(100).optional(),

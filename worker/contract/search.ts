@@ -126,8 +126,8 @@ const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.string()
 
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
-  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch }),
-  times: endpoint(calls.feed.times, { query: SearchQuery, reply: StoryTimes }),
+  findForMap: endpoint(calls.storyTiles.search, { query: SearchQuery, reply: MapSearch }),
+  times: endpoint(calls.storyTiles.times, { query: SearchQuery, reply: StoryTimes }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

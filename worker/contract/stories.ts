@@ -163,14 +163,14 @@ export const FoundStory = StoryRow.extend({
 })
 export type FoundStory = z.infer<typeof FoundStory>
 
-/** The viewer's own favourite (the wire's upvote). */
-export const FavouriteView = z.strictObject({
+/** The viewer's own favorite (the wire's upvote). */
+export const FavoriteView = z.strictObject({
   id: z.number(),
   pinId: z.number(),
   upVoter: z.number(),
   upvote: z.boolean(),
 })
-export type FavouriteView = z.infer<typeof FavouriteView>
+export type FavoriteView = z.infer<typeof FavoriteView>
 /** The viewer's own flag on a story. */
 export const StoryFlagView = z.strictObject({
   id: z.number(),
@@ -223,8 +223,8 @@ export const StoryView = StoryRow.extend({
   /** For its author and for staff: what staff ask the author to change. */
   changeRequest: ChangeRequest.optional(),
   flaggerstory: z.array(StoryFlagView),
-  /** The viewer's own favourite, or nothing. */
-  updotes: z.array(FavouriteView),
+  /** The viewer's own favorite, or nothing. */
+  updotes: z.array(FavoriteView),
   /** How many flags are open; null for all but staff. */
   flagscore: z.number().nullable(),
   /**

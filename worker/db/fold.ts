@@ -1,7 +1,7 @@
 import { latinDigits } from '#contract/digits'
 
 /**
- * Raise this when folding changes: the hourly cleanup then folds every story again (worker/features/search/refold.ts).
+ * Raise this when folding changes: the hourly cleanup then folds every story again (worker/features/searchIndex/queries/refold.ts).
  * Until it has done so, a search may miss stories that were folded in an earlier way.
  */
 export const FOLD_VERSION = 2

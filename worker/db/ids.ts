@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { isTaken } from '../errors.ts'
 
-/** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbours. */
+/** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbors. */
 export const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! || 1
 
 /**

@@ -85,7 +85,7 @@ export const importChanges = sqliteTable(
       .references(() => stories.id, { onDelete: 'cascade' }),
     /** The order of imports that changed the same story. */
     number: integer().notNull(),
-    /** The columns of `changedColumns` (worker/features/imports/changes.ts) as a JSON array. */
+    /** The columns of `changedColumns` (worker/features/imports/queries/changes.ts) as a JSON array. */
     before: text().notNull(),
     editedById: integer().references(() => users.id, { onDelete: 'set null' }),
     digestBefore: text().notNull(),

@@ -78,6 +78,11 @@ type Readable<Audiences> = {
 
 /** What readers see of a story, as its row has it. Presenters take this and nothing else of the row. */
 export type ReadableStory = Pick<Story, Readable<typeof storyAudiences>>
+/** The columns of a story that its author writes, and readers see. */
+export type WrittenColumn = Exclude<
+  keyof ReadableStory,
+  'id' | 'ownerId' | 'isAnonymous' | 'createdAt' | 'editedAt' | 'editedById'
+>
 /** What readers see of a comment, as its row has it. */
 export type ReadableComment = Pick<Comment, Readable<typeof commentAudiences>>
 

@@ -14,7 +14,7 @@ export * from './staffSchema.ts'
 export * from './storySchema.ts'
 export * from './userSchema.ts'
 
-// What the migrations make without Drizzle: the map feed (map_cells, map_points, map_tiles, story_years) and the
+// What the migrations make without Drizzle: the tables of the map (map_cells, map_points, map_tiles, story_years) and the
 // search index (search, search_terms, and the views they are filled from). Triggers on stories, named stories_*, keep
 // both in step with it.
 

@@ -1,4 +1,4 @@
-// Stories and comments, and what members do with them: flags and favourites.
+// Stories and comments, and what members do with them: flags and favorites.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { categoriesById } from '#contract/categories'
@@ -10,7 +10,7 @@ import { users } from './userSchema.ts'
 
 /** Not used any more: always null on stories and comments. A migration only adds, so the column stays. */
 const eraseAfter = () => text()
-/** The day on which staff dismissed this flag, or null; they can take that back (worker/features/moderation/keeping.ts). */
+/** The day on which staff dismissed this flag, or null; they can take that back (worker/features/moderation/keepQueries.ts). */
 const dismissedOn = () => text()
 /** What the flag is about, where its member chose a reason of the Content Policy. */
 const topic = () => text({ enum: REASONS })
@@ -19,7 +19,7 @@ const topic = () => text({ enum: REASONS })
  * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are
  * cut to the day. A row whose author let go of it, or deleted their account, holds a random tag of no author, so that
  * it looks like any other (null on rows from before December 2026). `status` is the one visibility rule; triggers keep
- * the map feed in step with it.
+ * the tables of the map in step with it.
  */
 export const stories = sqliteTable(
   'stories',
@@ -86,7 +86,7 @@ export const stories = sqliteTable(
     ),
     index('stories_author_tag_idx').on(t.authorTag, t.status),
     index('stories_edited_by_id_idx').on(t.editedById),
-    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/chooseStories.ts). They have
+    // Lists of everybody's stories follow these two from the newest day on (worker/features/stories/queries/chooseStories.ts). They have
     // the status once more: without it SQLite reads the row for it.
     index('stories_shown_day_idx')
       .on(sql`substr(${t.createdAt}, 1, 10)`, t.id, t.status)
@@ -233,7 +233,7 @@ export const favourites = sqliteTable(
       .notNull()
       .references(() => stories.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** `countsForGood` (worker/features/accounts/users/removeAccount.ts) where there is no person: the CHECK wants a value. */
+    /** `countsForGood` (worker/features/accounts/users/queries/removeAccount.ts) where there is no person: the CHECK wants a value. */
     eraseAfter: eraseAfter(),
   },
   (t) => [

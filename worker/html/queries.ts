@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { totalOf } from '#contract/categoryCounts'
 import type { Db } from '../db/client.ts'
-import { countStories } from '../features/map/queries.ts'
+import { countStories } from '../features/map/queries/views.ts'
 
 /**
  * The most addresses in one file, so that it stays below 512 KB, and how many we aim at: ids are random, so ranges

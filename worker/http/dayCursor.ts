@@ -1,4 +1,3 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { invalidField } from '../errors.ts'
 
@@ -10,13 +9,4 @@ export const readCursor = (cursor: string): { day: string; id: number } => {
   const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,10})$/.exec(cursor)
   if (!parts || Number.isNaN(Date.parse(parts[1]!))) throw invalidField('before', messages.cursor)
   return { day: parts[1]!, id: Number(parts[2]) }
-}
-
-/**
- * What comes after a cursor, newest day first and highest id first within a day. SQLite seeks the day in an index: a pair alone
- * would have it walk there from the newest day on.
- */
-export const isBefore = (day: SQLWrapper, id: SQLWrapper, cursor: string): SQL => {
-  const at = readCursor(cursor)
-  return sql`${day} <= ${at.day} and (${day}, ${id}) < (${at.day}, ${at.id})`
 }

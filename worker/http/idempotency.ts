@@ -1,41 +1,11 @@
-import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { keysOf, hmacOf } from '../crypto/sealing.ts'
-import type { Db, Statement } from '../db/client.ts'
-import { deleteSome } from '../db/deleteSome.ts'
-import { isOneOf } from '../db/ids.ts'
-import { idempotencyKeys } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
+import { findKey, type Kind, type RecordCreation, recordUnder, type RowId } from './idempotencyQueries.ts'
 import { addressOf } from './rateLimits/address.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/queries.ts'
-
-const dayMs = 86_400_000
-
-type Kind =
-  | 'story'
-  | 'comment'
-  | 'appeal'
-  | 'storyFlag'
-  | 'commentFlag'
-  | 'collection'
-  | 'collectionFlag'
-  | 'favourite'
-  | 'question'
-  | 'hotline'
-  | 'message'
-  | 'avatar'
-  | 'photo'
-  | 'user'
-/** The key of a row: a number, or an avatar's key. */
-type RowId = number | string
-/**
- * The statements that record what a key made and count it against its limit. They belong into the batch that makes the
- * row.
- */
-export type RecordCreation = (rowId: RowId | SQL<number>) => Statement[]
 
 type Call = Pick<Context, 'req'> & { var: App['Variables'] }
 /**
@@ -63,26 +33,6 @@ interface Steps<Row, Id extends RowId> {
    */
   rateLimit?: RateLimit
 }
-
-const findKey = async (db: Db, keys: string[]) => {
-  const isAlive = and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now()))
-  const [made] = await db.select().from(idempotencyKeys).where(isAlive).limit(1)
-  return made
-}
-
-const recordUnder =
-  (db: Db, key: string, bodyTag: string, kind: Kind): RecordCreation =>
-  (rowId) => [
-    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lte(idempotencyKeys.expiresAt, Date.now()))),
-    db.insert(idempotencyKeys).values({
-      key,
-      bodyTag,
-      kind,
-      rowId: typeof rowId === 'object' ? sql`${rowId}` : rowId,
-      // Cut to a day: the row's exact time would be an anonymous story's exact time.
-      expiresAt: (Math.floor((Date.now() + workerLimits.idempotencyMs) / dayMs) + 1) * dayMs,
-    }),
-  ]
 
 /**
  * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h creates nothing
@@ -129,7 +79,3 @@ export const createOnce = async <Row, Id extends RowId = number>(
     throw rateLimit ? rateLimitError(rateLimit, error) : error
   }
 }
-
-/** Deletes some keys whose day is over; returns how many. */
-export const forgetKeys = async (db: Db, at: number, most: number): Promise<number> =>
-  (await deleteSome(db, idempotencyKeys, idempotencyKeys.key, lt(idempotencyKeys.expiresAt, at), most)).length

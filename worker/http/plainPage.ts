@@ -17,8 +17,8 @@ export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string,
 const ofCategories = (theme: 'light' | 'dark') =>
   categories.map(({ name, colors }) => `--${name}: ${colors[theme]};`).join(' ')
 
-/** The colours of web/ui/tokens.css; by the device's choice, as nobody is known here. */
-const colours = `
+/** The colors of web/ui/tokens.css; in the theme of the device: no session is read here. */
+const colors = `
 :root { color-scheme: light dark; --page: #fbf9f6; --raised: #fff; --sunken: #f1ede6; --text: #221d2b; --quiet: #625a70;
   --line: #ddd6e3; --accent: #6b46c1; ${ofCategories('light')}
   --on-category: #fff; --serif: Literata, Georgia, serif; --sans: Figtree, system-ui, sans-serif }
@@ -32,7 +32,7 @@ a { color: var(--accent); text-underline-offset: 0.15em }
 h1, h2 { font-family: var(--serif); line-height: 1.2; text-wrap: balance }
 `
 
-/** The page around a body, in the colours of the site. */
+/** The page around a body, in the colors of the site. */
 export const plainPage = (
   title: string,
   styles: string,
@@ -49,7 +49,7 @@ export const plainPage = (
         <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
         <title>${title}</title>
         <style>
-          ${raw(colours + styles)}
+          ${raw(colors + styles)}
         </style>
       </head>
       <body>

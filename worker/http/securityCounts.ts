@@ -1,8 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors'
 import { connect, type Db } from '../db/client.ts'
-import { securityCounts } from '../db/schema.ts'
 import { traceOf } from '../errors.ts'
+import { addCounts, takeCounts } from './securityCountQueries.ts'
 
 /** The security events in the log. */
 type SecurityEvent = 'refusedLogins' | 'refusedTokens' | 'failedCaptchas' | 'reachedLimits' | 'turnedSwitches'
@@ -43,10 +42,7 @@ export const writeCounts = async (db: Db, at = Date.now()): Promise<void> => {
   collected.clear()
   if (rows.length === 0) return
   try {
-    await db
-      .insert(securityCounts)
-      .values(rows)
-      .onConflictDoUpdate({ target: securityCounts.key, set: { count: sql`${securityCounts.count} + excluded.count` } })
+    await addCounts(db, rows)
   } catch (error) {
     for (const { key, count } of rows) collected.set(key, (collected.get(key) ?? 0) + count)
     console.error(`Counts of security could not be written: ${traceOf(error)}`)
@@ -55,10 +51,7 @@ export const writeCounts = async (db: Db, at = Date.now()): Promise<void> => {
 
 /** Logs a line for each hour that is over, and deletes its counts. */
 export const logCounts = async (db: Db, at: number): Promise<void> => {
-  const rows = await db
-    .delete(securityCounts)
-    .where(lt(securityCounts.key, hourOf(at)))
-    .returning()
+  const rows = await takeCounts(db, hourOf(at))
   const hours: Record<string, Partial<Record<string, number>>> = {}
   for (const { key, count } of rows) {
     const [hour, event] = key.split('/') as [string, string]

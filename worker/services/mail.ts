@@ -1,6 +1,5 @@
 import { escapeHtml } from '#contract/escapeHtml'
 import { workerLimits } from '#contract/workerLimits'
-import type { Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 
 /** The sender on a developer's machine, where the simulator writes mails to files and logs their paths. */
@@ -21,7 +20,7 @@ const htmlOf = (paragraph: string) =>
 
 /** Sends a mail. Errors are logged without address or text, and not thrown: no caller waits for the result. */
 export const sendMail = async (
-  env: Pick<Env, 'MAIL'> & Pick<Vars, 'MAIL_FROM'>,
+  env: Pick<Env, 'MAIL'> & { MAIL_FROM?: string },
   isLocal: boolean,
   { to, subject, paragraphs }: Mail,
 ): Promise<void> => {

@@ -3,7 +3,6 @@ import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../crypto/buffer.ts'
 import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
-import { testSecrets } from '../settings.ts'
 import { boundedFetch, parseJson } from './boundedFetch.ts'
 
 const address = new URL('https://challenges.cloudflare.com/turnstile/v0/siteverify')
@@ -14,6 +13,8 @@ const Answer = z.object({
   action: z.string().optional(),
   'error-codes': z.array(z.string()).optional(),
 })
+/** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
+export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 /** The codes that mean a wrong answer of the visitor; every other is our own fault or Cloudflare's. */
 const visitorsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 

@@ -1,5 +1,5 @@
 /**
- * The least app that could show the same: React, React Router, react-leaflet and supercluster draw the stories of the map feed,
+ * The least app that could show the same: React, React Router, react-leaflet and supercluster draw the story tiles,
  * and with `?story=ID` one story with its pin. No basemap, no filters, no styles. Figure 22 compares our start with its start.
  */
 import { divIcon, type LatLngBoundsLiteral, type Map as LeafletMap } from 'leaflet'
@@ -9,12 +9,12 @@ import { MapContainer, Marker } from 'react-leaflet'
 import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router'
 import Supercluster from 'supercluster'
 import { totalOf } from '#contract/categoryCounts'
-import { decodeTiles, type FeedEntry } from '#contract/feedCodec'
+import { decodeTiles, type TileEntry } from '#contract/storyTileCodec'
 import { fromMapPosition, toMapPosition } from '#contract/mercator'
 import type { SiteConfig } from '#contract/site'
 import type { StoryView } from '#contract/stories'
 import { tilesFor } from '../../../web/features/map/markers/geometry.ts'
-import { rangesOf } from '../../../web/features/map/feed/tileRanges.ts'
+import { rangesOf } from '../../../web/features/map/storyTiles/tileRanges.ts'
 
 const configuration = fetch('/api/config/').then((answer) => answer.json<SiteConfig>())
 const icon = (text: string) => divIcon({ html: text, className: 'mark' })
@@ -26,7 +26,7 @@ const viewOf = (map: LeafletMap) => {
   return { zoom: map.getZoom(), west: northWest.x, north: northWest.y, east: southEast.x, south: southEast.y }
 }
 
-const fetchTiles = async (map: LeafletMap): Promise<FeedEntry[]> => {
+const fetchTiles = async (map: LeafletMap): Promise<TileEntry[]> => {
   const ranges = rangesOf(tilesFor(viewOf(map)))
   const parts = await Promise.all(
     ranges.map(async (range) => {
@@ -40,7 +40,7 @@ const fetchTiles = async (map: LeafletMap): Promise<FeedEntry[]> => {
 
 /** Clusters of the stories of a view, 40 px wide. */
 const useClusters = (map: LeafletMap | null) => {
-  const [entries, setEntries] = useState<FeedEntry[]>([])
+  const [entries, setEntries] = useState<TileEntry[]>([])
   useEffect(() => {
     if (map) void fetchTiles(map).then(setEntries)
   }, [map])

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { solve } from '../../support/solve.ts'
@@ -136,7 +136,7 @@ const react = (scene: Scene, who: string) => {
   const others = oldStories(scene).filter(({ author }) => author !== who)
   const pinId = pick(scene, others).id
   return scene.draw() < 0.7
-    ? send(scene, favouriteApi.add, { body: { pinId } }, who)
+    ? send(scene, favoriteApi.add, { body: { pinId } }, who)
     : send(scene, storyFlagApi.add, { body: { pinId, reportType: 1 } }, who)
 }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import { type Instance, sendTo } from '../server.ts'
@@ -40,7 +40,7 @@ const poll = async ({ instance, clock, posted }: Moment) => {
     if (!story) break
     const { x, y } = toMapPosition(story.latitude, story.longitude)
     const tile = { z: 17, x0: x >> 7, y0: y >> 7, x1: x >> 7, y1: y >> 7 }
-    const view = await send(feedApi.view, tile)
+    const view = await send(storyTileApi.view, tile)
     await view.arrayBuffer()
     etags.set(story.id, view.headers.get('etag') ?? '')
     const link = /before=([^>&]+)/.exec(answer.headers.get('link') ?? '')?.[1]

@@ -1,4 +1,4 @@
-import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+import type { GiveawayKind } from '#web/features/identityCheck/kinds.ts'
 
 /**
  * Sentences written after the patterns, by an author who had not seen them. The patterns found 45 of the 50 then, and marked

@@ -3,8 +3,8 @@ import * as spanish from './spanish.ts'
 import { tenScripts } from './tenScripts.ts'
 import { tenScriptsHeldOut } from './tenScriptsHeldOut.ts'
 import { half, unmark, writer } from './writer.ts'
-import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
-import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+import { findGiveaways } from '#web/features/identityCheck/findGiveaways.ts'
+import type { GiveawayKind } from '#web/features/identityCheck/kinds.ts'
 
 export type Part = 'tuned' | 'held out'
 interface Score {

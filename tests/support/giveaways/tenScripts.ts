@@ -1,4 +1,4 @@
-import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+import type { GiveawayKind } from '#web/features/identityCheck/kinds.ts'
 
 /**
  * Contact data as people write it in ten scripts, and sentences of the same voices without any. Contact data is in braces.

@@ -1,4 +1,4 @@
-import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+import type { GiveawayKind } from '#web/features/identityCheck/kinds.ts'
 
 /** The author of the sentences. */
 export const writer = {

@@ -10,7 +10,7 @@ import { credentialsApi } from '#contract/credentials'
 import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
 import { importApi } from '#contract/imports'
@@ -109,10 +109,10 @@ const takeNameOff: Act[] = [
 ] // oxfmt-ignore
 
 const react: Act[] = [
-  { who: 'xenia', call: favouriteApi.add, input: ({ elsewhere }) => ({ body: { pinId: elsewhere } }), then: asMade('favourite') },
+  { who: 'xenia', call: favoriteApi.add, input: ({ elsewhere }) => ({ body: { pinId: elsewhere } }), then: asMade('favourite') },
   { who: 'xenia', call: storyFlagApi.add, input: ({ elsewhere }) => ({ body: { pinId: elsewhere, reportType: 1 } }), then: asMade('flag') },
   { who: 'xenia', call: commentFlagApi.add, input: ({ theirs }) => ({ body: { comment: theirs, reason: 'rude' } }), then: asMade('commentFlag') },
-  { who: 'xenia', call: favouriteApi.remove, input: made('favourite') },
+  { who: 'xenia', call: favoriteApi.remove, input: made('favourite') },
   { who: 'xenia', call: storyFlagApi.toggle, input: (scene) => ({ ...made('flag')(scene), body: { flagged: false } }) },
   { who: 'xenia', call: storyFlagApi.toggle, input: (scene) => ({ ...made('flag')(scene), body: { flagged: true } }) },
   { who: 'xenia', call: commentFlagApi.remove, input: made('commentFlag') },
@@ -158,7 +158,7 @@ const judgeAs = (who: 'warden'): Act[] => [
   deciding(who, 'comment', ({ comments }) => comments.flagHidden, 'remove'),
   { who, call: commentApi.remove, input: ({ comments }) => ({ id: comments.visible }) },
   { who: 'keeper', call: storyApi.edit, input: ({ spare }) => ({ id: spare, body: { title: 'Corrected' } }) },
-  { who: 'keeper', call: favouriteApi.remove, input: async ({ stories }) => (await env.DB.prepare('select id from favourites where story_id = ?1').bind(stories.visible).first<Named>())! },
+  { who: 'keeper', call: favoriteApi.remove, input: async ({ stories }) => (await env.DB.prepare('select id from favourites where story_id = ?1').bind(stories.visible).first<Named>())! },
   { who: 'keeper', call: storyApi.remove, input: ({ spare }) => ({ id: spare }) },
 ] // oxfmt-ignore
 

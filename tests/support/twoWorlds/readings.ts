@@ -59,13 +59,13 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.stories.earliest]: nothing,
   [calls.stories.latest]: nothing,
   [calls.stories.search]: () => [{ query: { search: 'signed' } }, { query: { search: 'xenia' } }],
-  [calls.feed.view]: () => [
+  [calls.storyTiles.view]: () => [
     { z: 1, x0: 0, y0: 0, x1: 1, y1: 1 },
     { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 },
   ],
-  [calls.feed.search]: () => [{ query: { search: 'unsigned' } }],
-  [calls.feed.years]: nothing,
-  [calls.feed.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
+  [calls.storyTiles.search]: () => [{ query: { search: 'unsigned' } }],
+  [calls.storyTiles.years]: nothing,
+  [calls.storyTiles.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
   [calls.comments.list]: ({ stories, elsewhere }) => [
     {},
     { query: { pin: elsewhere } },

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './Profile.module.css'
-import { FavouriteStories, OwnStories } from './StoryLists.tsx'
+import { FavoriteStories, OwnStories } from './StoryLists.tsx'
 import { StoryTabs } from './StoryTabs.tsx'
 
 /** Under the name: that the profile is private, for its owner, and the bio. */
@@ -60,7 +60,7 @@ export function ProfileLists(props: ComponentProps<typeof StoryTabs>) {
   return (
     <div className={styles.columns}>
       <OwnStories {...props} />
-      <FavouriteStories profile={props.profile} categoryIcon={props.categoryIcon} />
+      <FavoriteStories profile={props.profile} categoryIcon={props.categoryIcon} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { TabPanel } from '#web/ui/Tabs.tsx'
 import styles from './Profile.module.css'
 import { ProfileStoryCard } from './ProfileStoryCard.tsx'
-import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
+import { UnfavoriteDialog } from './UnfavoriteDialog.tsx'
 import { useMoreStories } from './useMoreStories.ts'
 
 type MoreStoriesProps = Pick<ReturnType<typeof useMoreStories>, 'more' | 'isLoading' | 'refusal'> & {
@@ -143,7 +143,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
 }
 
 /** 'Favorite Posts', each with a button to remove it. */
-export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'viewerId'>) {
+export function FavoriteStories({ profile, tab, categoryIcon }: Omit<Props, 'viewerId'>) {
   const [leaving, setLeaving] = useState<number | null>(null)
   const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')
   return (
@@ -191,7 +191,7 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
         ))}
       </ul>
       <MoreStories {...rest}>{t`Show more favorites`}</MoreStories>
-      <UnfavouriteDialog favouriteId={leaving} onGone={drop} onClose={() => setLeaving(null)} />
+      <UnfavoriteDialog favoriteId={leaving} onGone={drop} onClose={() => setLeaving(null)} />
     </ListSection>
   )
 }

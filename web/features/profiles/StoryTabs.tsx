@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { TabGroup } from '#web/ui/Tabs.tsx'
 import styles from './StoryTabs.module.css'
-import { FavouriteStories, OwnStories, postsTitle } from './StoryLists.tsx'
+import { FavoriteStories, OwnStories, postsTitle } from './StoryLists.tsx'
 
 /** The lists of a profile behind two tabs, with how many stories each has. The address remembers the tab (#favorites), so that who comes back finds it. */
 export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>) {
@@ -36,7 +36,7 @@ export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>)
       onValueChange={(name) => void navigate({ search, hash: name }, { replace: true, preventScrollReset: true })}
     >
       <OwnStories {...props} tab={{ name: 'posts', isChosen: chosen === 'posts' }} />
-      <FavouriteStories {...{ profile, categoryIcon }} tab={{ name: 'favorites', isChosen: chosen === 'favorites' }} />
+      <FavoriteStories {...{ profile, categoryIcon }} tab={{ name: 'favorites', isChosen: chosen === 'favorites' }} />
     </TabGroup>
   )
 }

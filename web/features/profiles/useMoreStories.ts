@@ -13,7 +13,7 @@ const cursors = { userStories: 'told_before', user_upvoted_stories: 'kept_before
 export const useMoreStories = (profile: ProfileView, list: List) => {
   const [rest, setRest] = useState<Rest[]>([])
   const next = (rest.at(-1) ?? profile).next[list]
-  // After a favourite was removed, the first page ends with a story that the second begins with.
+  // After a favorite was removed, the first page ends with a story that the second begins with.
   const rows = new Map([profile, ...rest].flatMap((page) => page[list]).map((story) => [story.id, story]))
   const more = useCall(async (before: string) => {
     const query = { username: profile.username, [cursors[list]]: before }

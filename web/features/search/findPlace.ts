@@ -14,7 +14,7 @@ interface FoundPlace {
 
 /** How many stories have these words: '12', '2000+'. */
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>
-  (await call(calls.feed.search, { query: { search: words } }, signal ? { signal } : {})).count
+  (await call(calls.storyTiles.search, { query: { search: words } }, signal ? { signal } : {})).count
 
 /** Whether any story has these words; null where one page of the search cannot say. Throws `ApiError`. */
 export const areStoriesWith = async (words: string, signal?: AbortSignal): Promise<boolean | null> => {

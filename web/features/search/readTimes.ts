@@ -24,7 +24,7 @@ export const readTimes = (query: TimesQuery): Promise<StoryTimes> => {
   const key = ownChanges.read().edition + JSON.stringify(query, ['bbox', 'search', 'language'])
   const before = known.get(key)
   if (before && Date.now() - before.at < freshMs) return before.times
-  const times = call(calls.feed.times, { query })
+  const times = call(calls.storyTiles.times, { query })
   known.delete(key)
   known.set(key, { at: Date.now(), times })
   for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { YearBucket } from '#contract/feed'
+import type { YearBucket } from '#contract/storyTiles'
 import { inReadingOrder } from '#web/lib/i18n.ts'
 
 /** Years, inclusive; null is open. */

@@ -7,7 +7,7 @@ import { keyOf, type LanguageCount, type ResultQuery } from './useResults.ts'
 const settleMs = 350
 
 /**
- * The number of stories of a search in each language, whatever languages it filters by: `known`, or loaded if the map's feed
+ * The number of stories of a search in each language, whatever languages it filters by: `known`, or loaded if the story tiles
  * answers and has no languages. The old numbers stay until the next ones arrive.
  */
 export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCount[] | null) => {
@@ -20,7 +20,7 @@ export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCo
     const controller = new AbortController()
     const { signal } = controller
     const count = () =>
-      call(calls.feed.search, { query: JSON.parse(key) as ResultQuery }, { signal }).then(
+      call(calls.storyTiles.search, { query: JSON.parse(key) as ResultQuery }, { signal }).then(
         ({ languages }) => setCounts(languages),
         () => !signal.aborted && setFailed(true),
       )

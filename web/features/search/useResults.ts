@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import type { CategoryCounts } from '#contract/categoryCounts'
-import { decodeFound, type FeedEntry } from '#contract/feedCodec'
+import { decodeFound, type TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
@@ -27,7 +27,7 @@ export type LanguageCount = readonly [language: string, count: number]
 /** The results of a search, for the map. */
 export interface Found {
   /** At most the newest 2,000; if `isPartial`, only of the chosen categories. */
-  entries: readonly FeedEntry[]
+  entries: readonly TileEntry[]
   /** How many of each category. */
   counts: CategoryCounts
   /** How many in each language, the most first, whatever languages are asked for. */
@@ -74,7 +74,7 @@ export const keyOf = (query: ResultQuery): string =>
 /** Prefetched pages by key: those of the animation (prepareTimes.ts). */
 export const preparedPages = new Map<string, Page>()
 
-/** Whether a search is needed: the map's feed has only places and categories, not words, years and languages. */
+/** Whether a search is needed: the story tiles have only places and categories, not words, years and languages. */
 const needsSearch = ({ search, startDate, endDate, language }: ResultQuery) =>
   [search, startDate, endDate, language].some((part) => part !== undefined)
 
@@ -106,7 +106,7 @@ const list = async (
 
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
-  const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
+  const { stories, next, layer, ...found } = await call(calls.storyTiles.search, { query }, { signal })
   const rows = found.isRanked ? stories : readersLanguagesFirst(stories)
   const page = rows.length > 0 || next === null ? { rows, next } : await list({ ...query, before: next }, signal)
   return { ...page, found: { entries: decodeFound(bytesOf(layer)), ...found } }

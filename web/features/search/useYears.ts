@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { YearBucket } from '#contract/feed'
+import type { YearBucket } from '#contract/storyTiles'
 import { limits } from '#contract/limits'
 import { call, type Options } from '#web/lib/api.ts'
 
@@ -41,7 +41,7 @@ const plainBuckets = (first: number, last: number): YearBucket[] => {
 
 /** The histogram of first years, oldest first; if it cannot be loaded or is empty, the range of years. */
 const findYears = async (options: Options): Promise<YearBucket[]> => {
-  const years = call(calls.feed.years, {}, options).catch(() => [])
+  const years = call(calls.storyTiles.years, {}, options).catch(() => [])
   const [buckets, last] = await Promise.all([years, findLastYear(options)])
   return buckets.length > 0 ? endAt(buckets, last) : plainBuckets(await findFirstYear(options), last)
 }

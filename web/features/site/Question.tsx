@@ -35,10 +35,10 @@ interface EditingProps {
 }
 
 /** The question that gets the focus when one is deleted: the next, or the one before. */
-const neighbourOf = (element: Element): HTMLElement | undefined => {
+const neighborOf = (element: Element): HTMLElement | undefined => {
   const details = element.closest('details')
-  const neighbour = details?.nextElementSibling ?? details?.previousElementSibling
-  return neighbour?.querySelector('summary') ?? undefined
+  const neighbor = details?.nextElementSibling ?? details?.previousElementSibling
+  return neighbor?.querySelector('summary') ?? undefined
 }
 
 function DeleteQuestion({ question, actions }: EditingProps) {
@@ -46,7 +46,7 @@ function DeleteQuestion({ question, actions }: EditingProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { run, pending, refusal } = useSave(() => actions.remove(question.id))
   const remove = async () => {
-    const next = button.current && neighbourOf(button.current)
+    const next = button.current && neighborOf(button.current)
     if ((await run()) === undefined) return
     toast(t`Question deleted.`)
     next?.focus()

@@ -10,7 +10,7 @@ interface Props {
   onToggle?: () => void
 }
 
-/** A category by icon, name and colour; with `onToggle` a filter. */
+/** A category by icon, name and color; with `onToggle` a filter. */
 export function CategoryChip({ category, ...chip }: Props) {
   return (
     <Chip {...chip} category={category} icon={<CategoryIcon category={category} />}>

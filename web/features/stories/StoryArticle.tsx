@@ -52,7 +52,7 @@ interface Props {
   story: StoryView
   /** The photos, above the text. They load later: their room is reserved. */
   photos: ReactNode
-  /** Favourite, share, flag: one row under the text. */
+  /** Favorite, share, flag: one row under the text. */
   actions: ReactNode
   /** Actions of the owner and staff, at the row's end: they load later than the text, which must not move. */
   ownerActions?: ReactNode

@@ -139,7 +139,7 @@ export function CollectionActions({ collection }: { collection: CollectionView }
       drawMapPicture(
         map,
         {
-          ...{ shown: noMarkers, selected: null, discs: new Set(), hasPublicDiscs: false, iconPaths: [] },
+          ...{ shown: noMarkers, selected: null, circles: new Set(), hasPublicCircles: false, iconPaths: [] },
           collection: onMap(collection),
         },
         siteName,

@@ -18,7 +18,7 @@ function ShareMissing({ error, onClose }: LoadFailure & { onClose: () => void })
 
 const ShareView = lazyWithRetry(() => import('./ShareView.tsx'), ShareMissing)
 
-interface Props extends Pick<Shown, 'selected' | 'discs' | 'shown' | 'collection'> {
+interface Props extends Pick<Shown, 'selected' | 'circles' | 'shown' | 'collection'> {
   map: LeafletMap | null
   sharing: ShareState
   visitor: { place: Shown['visitor'] }

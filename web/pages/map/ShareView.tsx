@@ -14,8 +14,8 @@ import { shareQuietly, sharingOf, type MapNow } from './sharing.ts'
 /** What the map shows. */
 export interface Shown extends Pick<MapNow, 'map' | 'visitor' | 'selected'> {
   shown: MarkerSet
-  /** The stories whose places are discs. */
-  discs: ReadonlySet<number>
+  /** The stories whose places are circles. */
+  circles: ReadonlySet<number>
   /** The collection that is shown instead of all stories. */
   collection: CollectionOnMap | null
 }
@@ -28,7 +28,7 @@ interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
  * Shares what the visitor asked for, in the dialog over the map. In discreet mode it passes the address on at once, without
  * a dialog.
  */
-export default function ShareView({ shown, discs, collection, onClose, ...now }: Props) {
+export default function ShareView({ shown, circles, collection, onClose, ...now }: Props) {
   const { map, selected, asked } = now
   const siteName = useSiteName()
   const [sharing] = useState(() => sharingOf({ ...now, siteName }))
@@ -47,8 +47,8 @@ export default function ShareView({ shown, discs, collection, onClose, ...now }:
     }
     const isPublic = selected?.isPublic ?? false
     const open = isPublic && !collection ? selected : null
-    const marks = { shown, discs, collection, selected: open, iconPaths: categoryIconPaths }
-    return drawMapPicture(map, { ...marks, hasPublicDiscs: isPublic || !selected }, siteName)
-  }, [asked, map, shown, discs, collection, selected, siteName])
+    const marks = { shown, circles, collection, selected: open, iconPaths: categoryIconPaths }
+    return drawMapPicture(map, { ...marks, hasPublicCircles: isPublic || !selected }, siteName)
+  }, [asked, map, shown, circles, collection, selected, siteName])
   return isQuiet ? null : <ShareDialog {...{ sharing, siteName, draw, onClose }} />
 }

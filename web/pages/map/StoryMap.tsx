@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
-import { useTitles } from '#web/features/map/feed/useTitles.ts'
+import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
@@ -26,8 +26,8 @@ import type { MapStories } from './useMapStories.ts'
 import type { Nearest } from './useNearest.ts'
 import type { SelectedStory } from './useSelectedStory.ts'
 
-const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
-const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
+const ClusterSpot = lazyWithRetry(() => import('#web/features/map/clusterList/ClusterSpot.tsx'))
+const PrecisionCircles = lazyWithRetry(() => import('#web/features/map/markers/PrecisionCircles.tsx'), showNothing)
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
 const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
@@ -114,27 +114,27 @@ export function StoryMap({
   if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
   const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
   const titles = useTitles(buttons, stories.results.rows)
-  const hasDiscs = [...titles.values()].some((told) => told.placePrecision !== 'exact')
-  const [discs, setDiscs] = useState<ReadonlySet<number>>(new Set())
+  const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')
+  const [circles, setCircles] = useState<ReadonlySet<number>>(new Set())
   const { pathname } = useLocation()
-  const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
+  const [opened, setOpened] = useState<{ cluster: Cluster; pathname: string } | null>(null)
   const openCluster = async (cluster: Cluster) => {
     const { partCluster } = await fetchChunk(() => import('#web/features/map/markers/partCluster.ts'))
-    if (map && !partCluster(map, cluster)) setCrowd({ cluster, pathname })
+    if (map && !partCluster(map, cluster)) setOpened({ cluster, pathname })
   }
   const layers = (
     <>
       <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
-        {...{ pointedId, titles, discs, theme, shown }}
+        {...{ pointedId, titles, circles, theme, shown }}
         selected={marked}
         iconPaths={categoryIconPaths}
         onOpenStory={({ id }) => onOpen(id)}
         onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
-      {hasDiscs && (
+      {hasCircles && (
         <Suspense>
-          <PlaceDiscs {...{ titles, selected: marked, theme }} singles={buttons} onDiscs={setDiscs} />
+          <PrecisionCircles {...{ titles, selected: marked, theme }} singles={buttons} onCircles={setCircles} />
         </Suspense>
       )}
       {collection && <Stops {...{ collection, selected, onOpenStop }} />}
@@ -160,7 +160,7 @@ export function StoryMap({
       layers={layers}
     >
       <MapControls onNearMe={() => visitor.find().catch(tellNoLocation)} addTo={newStoryAt(search)}>
-        <ShareControl {...{ map, sharing, selected, discs, shown, collection, visitor }} />
+        <ShareControl {...{ map, sharing, selected, circles, shown, collection, visitor }} />
       </MapControls>
       <MapContextMenu
         onAdd={({ latitude, longitude }) => {
@@ -168,17 +168,17 @@ export function StoryMap({
           void navigate(newStoryAt(search), { state })
         }}
       />
-      {map && crowd && (
+      {map && opened && (
         <Suspense>
-          <CrowdedSpot
-            key={crowd.cluster.key}
+          <ClusterSpot
+            key={opened.cluster.key}
             map={map}
-            cluster={crowd.cluster}
+            cluster={opened.cluster}
             // The list opens again when one of its stories is closed.
-            isHidden={crowd.pathname !== pathname}
+            isHidden={opened.pathname !== pathname}
             search={search}
             iconPaths={categoryIconPaths}
-            onClose={() => setCrowd((now) => (now === crowd ? null : now))}
+            onClose={() => setOpened((now) => (now === opened ? null : now))}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls'
 import { countsOfOne, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { StoryTimes } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
@@ -18,7 +18,7 @@ const isWithin =
   ([, , , , first, last]: TimedStory) =>
     first !== null && last !== null && first <= (to ?? Infinity) && last >= (from ?? -Infinity)
 
-const entryOf = ([id, category, x, y]: TimedStory): FeedEntry => ({
+const entryOf = ([id, category, x, y]: TimedStory): TileEntry => ({
   x,
   y,
   id,

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Category } from '#contract/categories'
 import type { CategoryCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
-import { useFeed } from '#web/features/map/feed/useFeed.ts'
-import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
+import type { TileEntry } from '#contract/storyTileCodec'
+import { useStoryTiles } from '#web/features/map/storyTiles/useStoryTiles.ts'
+import { useOwnChanges } from '#web/features/map/storyTiles/useOwnChanges.ts'
 import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { bboxOf, countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
 import { keyOf, preparedPages, useResults } from '#web/features/search/useResults.ts'
@@ -19,7 +19,7 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
   )
 
 /** The markers, computed after more urgent updates. Entries, zoom and filter cluster again; moving the map does not. */
-const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>) => {
+const useShown = (entries: readonly TileEntry[], view: View | null, categories: ReadonlySet<Category>) => {
   const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
   const zoom = latest.view?.zoom ?? null
   const around = latest.view && meridianOf(latest.view)
@@ -36,7 +36,7 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 
 /**
  * Everything the map and its list show for a view and filters. Without words, list and counts are of the visible part of the
- * map: `seen` is the view without the parts that panels cover. The map feed answers, or with years or languages one search of
+ * map: `seen` is the view without the parts that panels cover. The story tiles answer, or with years or languages one search of
  * that part. With words one search of the whole world answers for list and map, and moving the map makes no call. Each category
  * is counted separately, so the map filters by category at once; if a search has more results than the map gets, the next call
  * is for the chosen ones only.
@@ -44,20 +44,20 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = filters.words !== ''
   const isFound = isSearching || isNarrowed(filters)
-  const feed = useFeed(isFound ? null : view)
+  const tiles = useStoryTiles(isFound ? null : view)
   const bbox = seen && !isSearching ? bboxOf(seen) : undefined
   const isAsked = isSearching || (bbox !== undefined && (isFound || isListWanted))
   const results = useTrueResults(useResults(isAsked ? { ...queryOf(filters), bbox } : null))
   const found = isFound ? results.found : null
-  const own = useOwnChanges(feed.refresh)
+  const own = useOwnChanges(tiles.refresh)
   const { retry } = results
   const { apply } = own
   const entries = useMemo(
-    () => (isFound ? (found?.entries ?? []) : apply(feed.entries)),
-    [isFound, found, apply, feed.entries],
+    () => (isFound ? (found?.entries ?? []) : apply(tiles.entries)),
+    [isFound, found, apply, tiles.entries],
   )
   const { placed, shown } = useShown(entries, view, filters.categories)
-  const isKnown = isFound ? found !== null : feed.isComplete || feed.entries.length > 0
+  const isKnown = isFound ? found !== null : tiles.isComplete || tiles.entries.length > 0
   const counts = useMemo(() => {
     if (isSearching) return found?.counts ?? null
     return seen && isKnown ? countIn(entries, seen) : null
@@ -85,11 +85,11 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     bbox,
     /** The results of those words. */
     found: isSearching ? found : null,
-    /** How many are found in each language; null where the map's feed answers, which does not know. */
+    /** How many are found in each language; null where the story tiles answer, which do not know. */
     languages: found && found.languages,
     results,
-    hasFailed: isFound ? results.hasFailed : feed.hasFailed,
-    retry: isFound ? retry : feed.refresh,
+    hasFailed: isFound ? results.hasFailed : tiles.hasFailed,
+    retry: isFound ? retry : tiles.refresh,
     own,
     times: useTimes(bbox, filters, retry),
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limits } from '#contract/limits'
-import { foundWithOwnEntries } from '#web/features/map/feed/withOwnEntries.ts'
+import { foundWithOwnEntries } from '#web/features/map/storyTiles/withOwnEntries.ts'
 import type { Results } from '#web/features/search/useResults.ts'
 import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
 

@@ -6,8 +6,8 @@ import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
-import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
-import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
+import { FavoriteCount } from '#web/features/stories/FavoriteCount.tsx'
+import { FavoriteButton } from '#web/features/stories/favorites/FavoriteButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -38,7 +38,7 @@ function ShareButton({ story }: { story: StoryView }) {
   )
 }
 
-/** Favourite, share (what anybody can read), collections and flag in one row; a guest who presses the first is asked to log in. */
+/** Favorite, share (what anybody can read), collections and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
@@ -46,9 +46,9 @@ export function StoryActions({ story, isGuest }: Props) {
   return (
     <>
       {isGuest || can.favourite ? (
-        <FavouriteButton story={story} onGuest={isGuest ? () => setAsking(true) : undefined} />
+        <FavoriteButton story={story} onGuest={isGuest ? () => setAsking(true) : undefined} />
       ) : (
-        <FavouriteCount count={updooots} />
+        <FavoriteCount count={updooots} />
       )}
       {status === 'visible' && <ShareButton story={story} />}
       {status === 'visible' && !isGuest && (

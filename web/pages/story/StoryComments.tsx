@@ -1,6 +1,6 @@
 import type { StoryView } from '#contract/stories'
 import { Comments } from '#web/features/comments/Comments.tsx'
-import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
+import { useTextCheck } from '#web/features/identityCheck/useTextCheck.tsx'
 import { CommentFlagButton } from '#web/features/moderation/flags/CommentFlagButton.tsx'
 import type { Writer } from './useWriter.ts'
 

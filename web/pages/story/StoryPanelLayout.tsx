@@ -18,7 +18,7 @@ export const useLeavePanel = () => {
 
 interface Props {
   label: string
-  /** Tints the handle: 1, 2, 3, 'error', or grey. */
+  /** Tints the handle: 1, 2, 3, 'error', or gray. */
   category?: number | 'error'
   /** Shown beside the handle while the sheet is lowered. */
   loweredTitle: ReactNode

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { faqApi } from '#contract/faq'
-import { favouriteApi } from '#contract/favourites'
+import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { isReservedName, nameKey } from '../../features/accounts/validation.ts'
@@ -57,7 +57,7 @@ const enter = async (db: Database, guest: Client, { name, password, role }: (typ
 
 const bios = {
   teller: 'I tell what I was there for. Most of it happened on dance floors and in kitchens.',
-  archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogues.',
+  archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogs.',
   wanderer: 'Always on the next train. I collect the places where somebody stopped and stayed.',
   reader: 'Here to listen.',
 }
@@ -116,15 +116,15 @@ const addComments = async (db: Database, voices: Clients, told: Map<string, numb
 
 type AddedStories = Awaited<ReturnType<typeof addStories>>['stories']
 
-/** Gives some users some favourites; adding one twice is no error. */
-const addFavourites = async (voices: Clients, stories: AddedStories) => {
+/** Gives some users some favorites; adding one twice is no error. */
+const addFavorites = async (voices: Clients, stories: AddedStories) => {
   const fans = { reader: 0.12, teller: 0.06, archivist: 0.05, wanderer: 0.07, quiet: 0.04 }
   const kept = Object.entries(fans).flatMap(([name, share]) =>
     stories
       .filter(({ title, by }) => by !== name && pseudoRandom(name + title) < share)
       .map(({ id }) => ({ name, id })),
   )
-  await forEach(kept, ({ name, id }) => voices[name as DemoName](favouriteApi.add, { body: { pinId: id } }))
+  await forEach(kept, ({ name, id }) => voices[name as DemoName](favoriteApi.add, { body: { pinId: id } }))
 }
 
 /** Adds flags for the moderator to look at. */
@@ -169,7 +169,7 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   await fillProfiles(voices)
   const { told, stories } = await withPhotosShown(voices.administrator, () => addStories(db, voices))
   const said = await addComments(db, voices, told)
-  await addFavourites(voices, stories)
+  await addFavorites(voices, stories)
   await addFlags(voices, stories, said)
   await addCollections(voices, told)
   await fillQueue(db, voices)

@@ -1,4 +1,4 @@
-/** Checks the deployable build: the first view's weight, and that nobody can switch its limits off. */
+/** Checks the deployable build: the first view's weight, and that its limits cannot be switched off. */
 import { budgetBytes, budgetFiles, measureFirstView, sumOf, switchesIn } from './budget.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,11 +1,11 @@
 /**
- * `npm run feed:rebuild [-- --remote]`: rebuilds the map feed and the search index from the stories, here or in the
+ * `npm run feed:rebuild [-- --remote]`: rebuilds the tables of the map and the search index from the stories, here or in the
  * deployment. Needed after an import into the database that bypassed the triggers.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listRebuildStatements } from '../../features/map/rebuild.ts'
+import { listRebuildStatements } from '../../features/map/queries/rebuild.ts'
 import { createLocalDatabase, runTogether } from '../platform/localDatabase.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'

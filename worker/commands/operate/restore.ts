@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { progressName } from '../../features/keyRotation/progress.ts'
+import { progressName } from '../../features/keyRotation/queries/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
 import type { DataStore } from './backup/dataStore.ts'
@@ -52,7 +52,7 @@ const run = async (store: DataStore, statements: string[]) => {
   }
 }
 
-/** Inserts the rows without the triggers, which would update the feed row by row: it is rebuilt once at the end. */
+/** Inserts the rows without the triggers, which would update the tables of the map row by row: it is rebuilt once at the end. */
 const putRows = async (store: DataStore, folder: string) => {
   const triggers = await store.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",

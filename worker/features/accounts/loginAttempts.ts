@@ -3,11 +3,9 @@ import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
-import { isOneOf } from '../../db/ids.ts'
-import { counters } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../http/rateLimits/address.ts'
-import { consumeInBatchIfLeft, selectTaken, takeSlot } from '../../http/rateLimits/queries.ts'
+import { consumeInBatchIfLeft, freeSlots, selectTaken, takeSlot, takeSlotKey } from '../../http/rateLimits/queries.ts'
 import { slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -118,7 +116,7 @@ const effortAfter = (secretKey: SecretKey, username: string, { day, hour }: Fail
   return login.efforts[reached - 1] ?? 0
 }
 
-const removeRows = (db: Db, { rows }: LoginAttempt) => db.delete(counters).where(isOneOf(counters.key, rows))
+const removeRows = (db: Db, { rows }: LoginAttempt) => freeSlots(db, rows)
 
 /**
  * Begins a login before its password is checked, and says which captcha it needs. Throws tooMany (429) where too many
@@ -133,9 +131,7 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
   const [[ofName], ...rest] = await db.batch([
     selectTaken(db, name, at),
     ...places.map(({ slots }) => selectTaken(db, slots, at)),
-    ...[name, ...places.map(({ slots }) => slots)].map(({ now }) =>
-      takeSlot(db, now, at).returning({ key: counters.key }),
-    ),
+    ...[name, ...places.map(({ slots }) => slots)].map(({ now }) => takeSlotKey(db, now, at)),
   ])
   const taken = rest.slice(0, places.length) as { failures: number; now: number }[][]
   const ofPlaces = places.map(({ share, slots }, n) => ({

@@ -5,14 +5,14 @@ import { needsSecondFactor, type SignedIn } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
 import { isAnonymousActive } from './anonymousMode.ts'
-import type { OwnFavouritesAndFlags } from './queries.ts'
+import type { OwnFavoritesAndFlags } from './queries.ts'
 
 /** The account as its owner sees it. No other view contains an e-mail address. */
 export const presentSelf = (
   settings: Settings,
   actor: SignedIn,
   user: User,
-  { favourites, commentFlags }: OwnFavouritesAndFlags,
+  { favourites, commentFlags }: OwnFavoritesAndFlags,
 ): SelfView => ({
   id: user.id,
   username: user.username,

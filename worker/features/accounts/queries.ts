@@ -19,7 +19,7 @@ import { findEarlierKeys } from '../../db/earlierKeys.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
 import { ApiError, isTaken } from '../../errors.ts'
-import type { RecordCreation } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isCommentListedFor, isListedFor, listedStories } from '../../visibility.ts'
 import { modeColumns } from './anonymousMode.ts'
@@ -109,9 +109,9 @@ export const savePasswordHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning({ id: users.id })
 
-/** The actor's own favourites and comment flags, at most 500 of each: only those on stories that they can see. */
-export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
-  const [ownFavourites, ownFlags] = await Promise.all([
+/** The actor's own favorites and comment flags, at most 500 of each: only those on stories that they can see. */
+export const listOwnFavoritesAndFlags = async (db: Db, actor: SignedIn) => {
+  const [ownFavorites, ownFlags] = await Promise.all([
     db
       .select({ id: favourites.id, storyId: favourites.storyId })
       .from(favourites)
@@ -133,6 +133,6 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
       )
       .limit(limits.page.comments),
   ])
-  return { favourites: ownFavourites, commentFlags: ownFlags }
+  return { favourites: ownFavorites, commentFlags: ownFlags }
 }
-export type OwnFavouritesAndFlags = Awaited<ReturnType<typeof listOwnFavouritesAndFlags>>
+export type OwnFavoritesAndFlags = Awaited<ReturnType<typeof listOwnFavoritesAndFlags>>

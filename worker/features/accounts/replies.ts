@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
 import { presentSelf } from './present.ts'
-import { listOwnFavouritesAndFlags, findSelf } from './queries.ts'
+import { listOwnFavoritesAndFlags, findSelf } from './queries.ts'
 import { lookUpActor } from './sessions/queries.ts'
 
 type Call = Pick<Context<App>, 'var'>
@@ -11,7 +11,7 @@ type Call = Pick<Context<App>, 'var'>
 /** The reply to `GET /auth/user/`: the account as its owner sees it; 401 when it is gone. */
 export const selfReply = async ({ var: { db, settings } }: Call, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
-  const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])
+  const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavoritesAndFlags(db, actor)])
   return presentSelf(settings, actor, user, own)
 }
 

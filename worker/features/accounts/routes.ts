@@ -42,8 +42,8 @@ import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queri
 import { loginReply, selfReply } from './replies.ts'
 import { endOwnSession, openSession } from './sessions/queries.ts'
 import { authorizeChange } from './users/authorizeChange.ts'
-import { lookUpUserById, lookUpUserByName, saveUser } from './users/queries.ts'
-import { removeAccount } from './users/removeAccount.ts'
+import { lookUpUserById, lookUpUserByName, saveUser } from './users/queries/users.ts'
+import { removeAccount } from './users/queries/removeAccount.ts'
 import { checkNewCredentials } from './validation.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>

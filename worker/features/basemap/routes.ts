@@ -1,5 +1,5 @@
 import { MIN_STREET_ZOOM, STREETS_HEADER, streetApi } from '#contract/streets'
-import { tileApi } from '#contract/tiles'
+import { tileApi } from '#contract/basemapTiles'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { checkEdgeLimit, isLeftForAll } from '../../http/rateLimits/edge.ts'

@@ -4,9 +4,9 @@ import type { SecretKey } from '../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
-import { judgedComment, nameFlags, type ReadFlag } from '../reviews/judged.ts'
+import { judgedComment, nameFlags, type ReadFlag } from '../reviews/queries/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
-import type { CommentDetail } from './queries.ts'
+import type { CommentDetail } from './queries/comments.ts'
 
 /** A flag on a comment. Only the flagger sees who flagged. */
 export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlagView => ({

@@ -7,7 +7,7 @@ import { createOnce } from '../../http/idempotency.ts'
 import { linkNext, pageOf } from '../../http/pagination.ts'
 import { body, idOf, query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
-import { openCommentCursor } from './cursor.ts'
+import { openCommentCursor } from './queries/cursor.ts'
 import { presentComment, presentFlaggedComment } from './present.ts'
 import {
   addComment,
@@ -16,7 +16,7 @@ import {
   listComments,
   listFlaggedComments,
   removeComment,
-} from './queries.ts'
+} from './queries/comments.ts'
 
 const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
   const { db, actor, settings } = c.var

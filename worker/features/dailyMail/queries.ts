@@ -16,7 +16,7 @@ import {
   users,
 } from '../../db/schema.ts'
 import { listedStories } from '../../visibility.ts'
-import { isAccountAct } from '../accounts/users/accountActs.ts'
+import { isAccountAct } from '../accounts/users/queries/accountActs.ts'
 
 /** The setting that holds the day (YYYY-MM-DD) of the last mail. */
 const lastDay = 'daily_mail'

@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories'
 import type {
   ExportedCollection,
   ExportedComment,
-  ExportedFavourite,
+  ExportedFavorite,
   ExportedFlag,
   ExportedStory,
   ExportedUser,
@@ -65,8 +65,8 @@ export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => (
   status: statusOf(comment.status, comment.state ? { state: comment.state } : undefined),
 })
 
-/** A favourite of the account. */
-export const exportFavourite = (favourite: OwnRow<'favourites'>): ExportedFavourite => ({
+/** A favorite of the account. */
+export const exportFavorite = (favourite: OwnRow<'favourites'>): ExportedFavorite => ({
   id: favourite.id,
   pinId: favourite.storyId,
 })

@@ -23,7 +23,7 @@ import {
   listedStories,
 } from '../../visibility.ts'
 import { listPhotosOf, type PhotoDetail } from '../photos/queries/photos.ts'
-import { addressColumns, summaryColumns } from '../stories/columns.ts'
+import { addressColumns, summaryColumns } from '../stories/queries/columns.ts'
 
 /** How many rows are in memory at once: few where each may be as long as a story. */
 const pageSizes = { stories: 50, collections: 10, comments: 200, short: 500 }

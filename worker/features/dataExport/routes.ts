@@ -11,7 +11,7 @@ import { findSelf } from '../accounts/queries.ts'
 import {
   exportCollection,
   exportComment,
-  exportFavourite,
+  exportFavorite,
   exportFeature,
   exportFlag,
   exportStory,
@@ -50,7 +50,7 @@ async function* writeExport(
   yield '],"comments":['
   yield* jsonRows(exportComment, own.comments())
   yield '],"favourites":['
-  yield* jsonRows(exportFavourite, own.favourites())
+  yield* jsonRows(exportFavorite, own.favourites())
   yield '],"flags":['
   yield* jsonRows<OwnFlag>(exportFlag, own.storyFlags(), own.commentFlags(), own.collectionFlags())
   yield '],"collections":['

@@ -108,7 +108,7 @@ const inOrder = (story: StoryDraft): unknown[] =>
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
 /**
- * Checks a row by the schema of a posted story. The point of a place that is not exact becomes the centre of its cell, and
+ * Checks a row by the schema of a posted story. The point of a place that is not exact becomes the center of its cell, and
  * street and post code go, before anything is made of the row.
  */
 export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDefaults): CheckedRow => {

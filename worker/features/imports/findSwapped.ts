@@ -1,6 +1,6 @@
 import type { ImportError } from '#contract/imports'
 import { messages } from '#contract/messages'
-import { isMissingTable } from '../places/queries.ts'
+import { findPointsOf } from '../places/queries.ts'
 import { keysOf, placeWords } from '../places/placeWords.ts'
 import { kmBetween, type Point } from '../places/understand.ts'
 import type { ImportDraft } from './drafts.ts'
@@ -8,14 +8,8 @@ import type { ImportDraft } from './drafts.ts'
 /** A named place is near the point within the former, and far from it beyond the latter. */
 const nearKm = 60
 const farKm = 300
-/** Names of a row that are looked up, and places of one name. */
+/** How many names of a row are looked up. */
 const mostNames = 6
-const mostNamesakes = 40
-
-const select = `SELECT h.key, p.lat, p.lng FROM (
-    SELECT n.name AS key, n.place, row_number() OVER (PARTITION BY n.name ORDER BY n.place) AS turn
-    FROM geo_name n WHERE n.name IN (SELECT value FROM json_each(?1))
-  ) h JOIN geo_place p ON p.id = h.place WHERE h.turn <= ${mostNamesakes}`
 
 /** What the places that a draft names are looked up as in the gazetteer. */
 const keysIn = ({ story }: ImportDraft): string[] =>
@@ -37,12 +31,7 @@ export const findSwapped = async (geo: D1Database, drafts: readonly ImportDraft[
     .map((draft) => ({ draft, keys: keysIn(draft) }))
   const keys = [...new Set(asked.flatMap((one) => one.keys))]
   if (keys.length === 0) return []
-  const answer = geo.prepare(select).bind(JSON.stringify(keys)).all<Point & { key: string }>()
-  const { results } = await answer.catch((error: unknown) => {
-    if (isMissingTable(error)) return { results: [] }
-    throw error
-  })
-  const byKey = Map.groupBy(results, ({ key }) => key)
+  const byKey = await findPointsOf(geo, keys)
   return asked.flatMap(({ draft: { line, story }, keys }) => {
     const named = keys.flatMap((key) => byKey.get(key) ?? [])
     const kmTo = (point: Point) => Math.min(...named.map((place) => kmBetween(place, point)))

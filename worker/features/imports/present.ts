@@ -1,9 +1,9 @@
 import type { ImportPreview, ImportView } from '#contract/imports'
 import { limits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
-import { lastRestorableDay } from '../reviews/restorable.ts'
+import { lastRestorableDay } from '../reviews/queries/restorable.ts'
 import type { PlannedRow } from './plan.ts'
-import type { ListedImport } from './queries.ts'
+import type { ListedImport } from './queries/imports.ts'
 
 /** An import as administrators see it. */
 export const presentImport = ({ undoneOn, ...one }: ListedImport): ImportView => ({

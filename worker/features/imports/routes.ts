@@ -8,8 +8,8 @@ import { pageOf } from '../../http/pagination.ts'
 import { idOf, query } from '../../http/validation.ts'
 import { showMapChange } from '../map/mapChange.ts'
 import { presentImport } from './present.ts'
-import { findImport, listImports } from './queries.ts'
-import { restoreImport, undoImport } from './undo.ts'
+import { findImport, listImports } from './queries/imports.ts'
+import { restoreImport, undoImport } from './queries/undo.ts'
 import { bringIn } from './run.ts'
 
 const mayWrite = may('import:write')

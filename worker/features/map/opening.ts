@@ -4,7 +4,8 @@ import type { Opening } from '#contract/site'
 import type { Db } from '../../db/client.ts'
 import { logFailure } from '../../errors.ts'
 import { withTimeout } from '../../timeout.ts'
-import { groupYears, type YearCount } from './years.ts'
+import { readCellsAndYears } from './queries/views.ts'
+import { groupYears } from './years.ts'
 
 /** How long what was read may be shown: among few stories a new one is noticed, and few are read quickly. */
 const freshMs = ({ count }: Opening) => (count < 1000 ? 60_000 : 30 * 60_000)
@@ -88,18 +89,12 @@ export const regionOf = (squares: readonly Square[]): Region | null => {
  * Reads what the first view says of the whole: at most 4,096 rows of squares, and one for each year that has stories.
  */
 export const readOpening = async (db: Db): Promise<Opening> => {
-  const [cells, years] = (await db.$client.batch([
-    db.$client.prepare(
-      `SELECT k & 281474976710655 AS morton, n, x_sum / n AS x, y_sum / n AS y
-       FROM map_cells WHERE k BETWEEN (${LEVEL} << 48) AND (${LEVEL + 1} << 48) - 1 AND n > 0`,
-    ),
-    db.$client.prepare('SELECT year, n FROM story_years ORDER BY year'),
-  ])) as [D1Result<{ morton: number; n: number; x: number; y: number }>, D1Result<YearCount>]
-  const squares = cells.results.map(({ morton, ...cell }) => {
+  const { cells, years } = await readCellsAndYears(db, LEVEL)
+  const squares = cells.map(({ morton, ...cell }) => {
     const { x: column, y: row } = fromMorton(morton)
     return { ...cell, column, row }
   })
-  const [first, second] = groupYears(years.results)
+  const [first, second] = groupYears(years)
   const hasEarlier = second !== undefined && first!.to - first!.from !== second.to - second.from
   return {
     region: regionOf(squares),

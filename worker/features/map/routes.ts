@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
-import { feedApi } from '#contract/feed'
+import { storyTileApi } from '#contract/storyTiles'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { costlyRead, isLeftForAll } from '../../http/rateLimits/edge.ts'
 import { showMapChange } from './mapChange.ts'
-import { countByYear, readView } from './queries.ts'
+import { countByYear, readView } from './queries/views.ts'
 import {
   respondWith,
   cacheGeneration,
@@ -16,7 +16,7 @@ import {
   cachedView,
   cacheAtEdge,
 } from './tileCache.ts'
-import { pathOfRange, readRange } from './tiles.ts'
+import { pathOfRange, readRange } from './storyTiles.ts'
 import { groupYears } from './years.ts'
 
 /**
@@ -46,11 +46,11 @@ const etagOf = (secretKey: SecretKey, path: string, version: string) =>
   `W/"${hmacOf(secretKey, 'etag', `${path} ${version}`)}"`
 
 /** Hono's fast router takes no parameter beside names (`/view/years/`), so the path of a view is read by hand. */
-const viewPath = new RegExp(`^/api${feedApi.view.path.replace(/:\w+/g, '([^/]+)')}/?$`)
+const viewPath = new RegExp(`^/api${storyTileApi.view.path.replace(/:\w+/g, '([^/]+)')}/?$`)
 
-export const feed = factory
+export const storyTiles = factory
   .createApp()
-  .get(feedApi.years.path, async (c) => {
+  .get(storyTileApi.years.path, async (c) => {
     c.header('cache-control', 'public, max-age=30')
     return c.json(groupYears(await countByYear(c.var.db)))
   })

@@ -1,4 +1,4 @@
-import { FEED_TYPE } from '#contract/feed'
+import { STORY_TILE_TYPE } from '#contract/storyTiles'
 import { isKnownTag } from '../../http/conditional.ts'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
@@ -25,7 +25,7 @@ export const cachedView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
   headers: new Headers({
     ...apiHeaders,
     'cache-control': `public, max-age=15, s-maxage=${SECONDS}`,
-    'content-type': FEED_TYPE,
+    'content-type': STORY_TILE_TYPE,
     etag,
   }),
 })

@@ -1,4 +1,4 @@
-import { MAX_YEAR_BUCKETS, type YearBucket } from '#contract/feed'
+import { MAX_YEAR_BUCKETS, type YearBucket } from '#contract/storyTiles'
 
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100]
 /** This share of the stories, the earliest, may be in one wide bucket, so that a few old ones do not flatten the rest. */

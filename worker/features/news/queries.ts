@@ -9,7 +9,7 @@ import type { SignedIn } from '../../policy.ts'
 import { type FoundRow, newsIn } from './newsIn.ts'
 
 /*
- * News is computed from rows that exist anyway and stored nowhere: a row of it, or a time at which somebody read it, would tie an
+ * News is computed from rows that exist anyway and stored nowhere: a row of it, or a time of reading, would tie an
  * anonymous story to a person. What is the reader's own is found as in their own lists: by id, and by author tags.
  *
  * Every member's browser asks for it again and again, so the query counts rows. What it needs of a row it reads once, as JSON. `limit -1`

@@ -25,6 +25,11 @@ const selectNamed = `SELECT h.key, ${columns} FROM (
     FROM geo_name n WHERE n.name IN (SELECT value FROM json_each(?1))
   ) h JOIN geo_place p ON p.id = h.place WHERE h.turn <= ${MOST_NAMESAKES} ORDER BY p.id`
 
+const selectPoints = `SELECT h.key, p.lat, p.lng FROM (
+    SELECT n.name AS key, n.place, row_number() OVER (PARTITION BY n.name ORDER BY n.place) AS turn
+    FROM geo_name n WHERE n.name IN (SELECT value FROM json_each(?1))
+  ) h JOIN geo_place p ON p.id = h.place WHERE h.turn <= 40`
+
 const selectStarting = `SELECT ?1 AS key, ${columns} FROM (
     SELECT DISTINCT place FROM geo_name WHERE name > ?1 AND name < ?1 || char(0x10ffff) ORDER BY place LIMIT ${MOST_STARTS}
   ) h JOIN geo_place p ON p.id = h.place ORDER BY p.id`
@@ -122,11 +127,11 @@ const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): P
 }
 
 /** Whether a query failed because the gazetteer was not loaded. */
-export const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
+const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
 
 /**
  * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be
- * misspelt by a letter, and each reading says what it leaves over. The gazetteer has only a few streets: "12 Main St,
+ * misspelled by a letter, and each reading says what it leaves over. The gazetteer has only a few streets: "12 Main St,
  * Springfield, Illinois" finds the town. Throws 503 when the gazetteer was not loaded.
  */
 export const listPlaces = async (geo: D1Database, q: string, near: Point | null = null): Promise<Reading[]> => {
@@ -137,8 +142,8 @@ export const listPlaces = async (geo: D1Database, q: string, near: Point | null 
     const named = await listNamed(geo, asked)
     const [best] = bestReadings(named, 1)
     const isSure = best?.unknown === '' && (best.place.weight >= WELL_KNOWN || words.length > 1)
-    const misspelt = isSure ? [] : await listMisspelt(geo, asked)
-    return bestReadings([...named, ...misspelt], MOST_PLACES)
+    const misspelled = isSure ? [] : await listMisspelt(geo, asked)
+    return bestReadings([...named, ...misspelled], MOST_PLACES)
   } catch (error) {
     if (isMissingTable(error)) throw new ApiError('unavailable')
     throw error
@@ -165,4 +170,14 @@ export const takeTurn = async (geo: D1Database, now: number): Promise<number> =>
   const at = taken?.results[0]?.at
   if (at === undefined) throw new ApiError('tooMany', { retryAfter: MAX_WAIT_MS / 1000 })
   return Math.max(0, at - now)
+}
+
+/** Where the places of some names are, at most 40 of each name; none without a gazetteer. Names as `keysOf` has them. */
+export const findPointsOf = async (geo: D1Database, names: readonly string[]): Promise<Map<string, Point[]>> => {
+  const answer = geo.prepare(selectPoints).bind(JSON.stringify(names)).all<Point & { key: string }>()
+  const { results } = await answer.catch((error: unknown) => {
+    if (isMissingTable(error)) return { results: [] }
+    throw error
+  })
+  return Map.groupBy(results, ({ key }) => key)
 }

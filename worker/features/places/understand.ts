@@ -88,7 +88,7 @@ const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: strin
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
 // A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty
-// times as many, a misspelt one like a sixth, each word that says where it lies like ten times, each word left over like
+// times as many, a misspelled one like a sixth, each word that says where it lies like ten times, each word left over like
 // a sixth.
 const EXACT = 1.5
 const SIMILAR = -0.8

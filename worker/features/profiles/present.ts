@@ -12,7 +12,7 @@ import type { ProfileLists } from './queries.ts'
 type Posted = ProfileLists['posted']['rows'][number]
 type Listed = Omit<Posted, 'review'>
 
-/** A story on a profile; `id` is its own or the favourite's. */
+/** A story on a profile; `id` is its own or the favorite's. */
 const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory => ({
   id,
   pinId: story.id,
@@ -53,7 +53,7 @@ export const presentProfile = (
       ...presentListed(actor, story, story.id),
       ...(isOwn && presentOwn(story)),
     })),
-    user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favouriteId)),
+    user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favoriteId)),
     next: {
       userStories: sealCursor(secretKey, posted.next),
       user_upvoted_stories: sealCursor(secretKey, favourites.next),

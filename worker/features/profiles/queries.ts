@@ -4,11 +4,12 @@ import { limits } from '#contract/limits'
 import { fitting, jsonBytes, mostJsonBytes } from '../../db/answerSize.ts'
 import type { Db, User } from '../../db/client.ts'
 import { favourites, reviews, stories, users } from '../../db/schema.ts'
-import { cursorOf, isBefore } from '../../http/dayCursor.ts'
+import { cursorOf } from '../../http/dayCursor.ts'
+import { isBefore } from '../../http/dayCursorQueries.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
 import { isOwn, isShown, listedStories, photoCount } from '../../visibility.ts'
-import { chooseStories } from '../stories/chooseStories.ts'
-import { authorColumns, shownInLists, summaryColumns } from '../stories/columns.ts'
+import { chooseStories } from '../stories/queries/chooseStories.ts'
+import { authorColumns, shownInLists, summaryColumns } from '../stories/queries/columns.ts'
 
 const columns = {
   ...summaryColumns,
@@ -69,15 +70,15 @@ const listPosted = async (db: Db, actor: Actor, user: User, before: string | und
   )
 }
 
-/** The shown stories among a user's favourites. */
-const listFavourites = async (db: Db, user: User, before: string | undefined) => {
+/** The shown stories among a user's favorites. */
+const listFavorites = async (db: Db, user: User, before: string | undefined) => {
   const isTheirs = eq(favourites.userId, user.id)
   const asked = sql`select ${stories.id} as id, ${dayOf(stories)} as k
     from ${favourites} cross join ${listedStories} on ${stories.id} = ${favourites.storyId}
     where ${and(isTheirs, isShown(), comesAfter(stories, before))}`
   return pageOf(
     await db
-      .select({ ...columns, favouriteId: favourites.id, among })
+      .select({ ...columns, favoriteId: favourites.id, among })
       .from(stories)
       .innerJoin(fitting(asked, { id: stories.id, size }, room), sql`fitting.id = ${stories.id}`)
       .innerJoin(favourites, and(eq(favourites.storyId, stories.id), isTheirs))
@@ -94,17 +95,17 @@ interface ProfileCursors {
 
 /**
  * The stories on a profile, each list newest day first, at most 500 and as many as fit into an answer: what
- * they posted, the anonymous ones only for themselves, and their favourites that are shown. Both lists are empty
+ * they posted, the anonymous ones only for themselves, and their favorites that are shown. Both lists are empty
  * where the profile is private.
  */
 export const listProfile = async (db: Db, actor: Actor, user: User, cursors: ProfileCursors) => {
   if (!seesProfile(actor, user)) return { posted: nothing, favourites: nothing }
   const { postedBefore, favouritesBefore } = cursors
   const isPostedWanted = favouritesBefore === undefined || postedBefore !== undefined
-  const areFavouritesWanted = postedBefore === undefined || favouritesBefore !== undefined
+  const areFavoritesWanted = postedBefore === undefined || favouritesBefore !== undefined
   // One after the other: a costly read has one place at the database.
   const posted = isPostedWanted ? await listPosted(db, actor, user, postedBefore) : nothing
-  const favourites = areFavouritesWanted ? await listFavourites(db, user, favouritesBefore) : nothing
+  const favourites = areFavoritesWanted ? await listFavorites(db, user, favouritesBefore) : nothing
   return { posted, favourites }
 }
 /** The two lists of a profile, each with the unsealed cursor of its rest. */

@@ -4,7 +4,7 @@ import { openCursor } from '../../http/cursors.ts'
 import { query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { presentStaffRow } from '../accounts/users/present.ts'
-import { lookUpUserByName, searchUsers } from '../accounts/users/queries.ts'
+import { lookUpUserByName, searchUsers } from '../accounts/users/queries/users.ts'
 import { presentProfile } from './present.ts'
 import { listProfile } from './queries.ts'
 

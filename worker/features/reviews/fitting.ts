@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/reviews'
 import type { Review, Story } from '../../db/client.ts'
 import { stateOf } from './present.ts'
-import type { Item } from './queries.ts'
+import type { Item } from './queries/reviews.ts'
 
 /** What fits an item. An open appeal comes first: nothing else is decided until it is. A shown photo can only be removed. */
 export const decisionsFor = (kind: Item['kind'], status: Story['status'], review: Review | undefined): Decision[] => {

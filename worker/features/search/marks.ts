@@ -2,7 +2,7 @@ import { excerptOf } from '#contract/excerpt'
 import { limits } from '#contract/limits'
 import type { FoundStory, TextRanges } from '#contract/stories'
 import { foldText, indexedAs, isBeginning, isRun, joinParts, listWords, partsOf, readWordsOf } from '../../db/fold.ts'
-import { shortenRuns } from './words.ts'
+import { shortenRuns } from '../searchIndex/queries/searchTerms.ts'
 
 /** The words of a search, to be found in texts as the index finds them. */
 interface Marker {

@@ -1,4 +1,4 @@
-import { encodeStories } from '#contract/feedCodec'
+import { encodeStories } from '#contract/storyTileCodec'
 import type { MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import { Buffer } from '../../crypto/buffer.ts'

@@ -1,68 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CategoryCounts, noCounts, sumCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
-import { messages } from '#contract/messages'
 import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
-import { listWords, partsOf } from '../../db/fold.ts'
-import { invalidField } from '../../errors.ts'
-import { readPlaces, selectPlaces } from '../map/queries.ts'
-import { selectListed } from '../stories/queries.ts'
-import { type Place, readPlace } from './cursor.ts'
-import { type Filter, filterOf, termsOf } from './filter.ts'
-import { type Bounds, found, foundAndLast, isCompared, layerTables, type Search, searchOf } from './found.ts'
+import { isShown } from '../../visibility.ts'
+import { readPlaces, selectPlaces } from '../map/queries/views.ts'
+import { type PagePosition, decodeCursor } from '../searchIndex/cursor.ts'
+import { isRare, matchExpression, MOST_RANKED, type SearchWord } from '../searchIndex/match.ts'
+import { found, isCompared, layerTables, type Search, searchOf } from '../searchIndex/queries/found.ts'
+import { placeBelow, readNewest, readSearch } from '../searchIndex/queries/newest.ts'
+import { selectListed } from '../stories/queries/stories.ts'
 import { readLength } from './marks.ts'
-import { isRare, matchExpression, MOST_RANKED, type SearchWord } from './match.ts'
-import { readWindow } from './windows.ts'
-import { readWords, shortenRuns } from './words.ts'
-
-/** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
-const MOST_COMPARED_IN_FEED = 150
 
 /** The weight of a match in the title, compared to one in the text. */
 const TITLE_WEIGHT = 8
-
-/** From where a search is read, whether it is sorted by relevance, and whether it is also asked without its categories and languages. */
-interface Reading {
-  before?: number | undefined
-  isRanked?: boolean
-  isForMap?: boolean
-}
-
-/**
- * Reads a search; null where nothing can match: what is looked for has no letter, or one of its words is in no story. Stories
- * with a word are counted to sort by relevance, and among very many stories.
- */
-const readSearch = async (
-  db: Db,
-  query: SearchQuery,
-  { before, isRanked = true, isForMap = false }: Reading = {},
-): Promise<Search | null> => {
-  const typed = listWords(query.search)
-  if (typed.length === 0 && query.search) return null
-  if (typed.flatMap(partsOf).length > limits.searchWords) throw invalidField('search', messages.searchWords)
-  const filter = filterOf(query)
-  const wanted = shortenRuns(typed)
-  const words = await readWords(db, wanted, isRanked ? MOST_RANKED : 0)
-  if (words.some(({ count }) => count === 0)) return null
-  const count = async () => (isRanked ? words : readWords(db, wanted))
-  const asked = (some: Filter) => termsOf(some).filter((group) => group.length > 0)
-  const lasting = asked(isForMap ? { ...filter, categories: [], languages: [] } : filter)
-  return searchOf(words, filter, await readWindow(db, words, asked(filter), count, { before, lasting }))
-}
-
-const placeBelow = (rowId: number | undefined): Place | null => (rowId === undefined ? null : { kind: 'newest', rowId })
-
-/**
- * The newest row ids that a search finds, at most `limit` + 1, and where the list continues where there are no more than `limit`:
- * after the last story compared, or below the window that was looked through; null at the end.
- */
-const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
-  const [row] = await db.all<{ row_ids: string; last: number | null }>(foundAndLast(search, limit + 1, bounds))
-  const newest = (JSON.parse(row!.row_ids) as number[]).sort((a, b) => b - a)
-  return { rowIds: newest.slice(0, limit + 1), rest: placeBelow(row!.last ?? search.window?.floor) }
-}
 
 const withRareParts = (word: SearchWord): SearchWord => ({ ...word, parts: word.parts?.filter(isRare) })
 
@@ -82,7 +34,7 @@ type FoundRow = Awaited<ReturnType<typeof selectListed>>[number]
 /** A page of what is found, and the place the next one begins at. */
 interface FoundPage {
   rows: FoundRow[]
-  next: Place | null
+  next: PagePosition | null
   /** The rows are sorted by relevance. */
   isRanked: boolean
 }
@@ -126,7 +78,7 @@ const readRanked = async (
   return { rows, isRanked: true, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
 }
 
-const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
+const readPage = async (db: Db, search: Search, limit: number, place: PagePosition | null): Promise<FoundPage> => {
   const ranking = place?.kind === 'newest' ? null : rankingOf(search)
   if (ranking) return readRanked(db, search, ranking, limit, place?.kind === 'ranked' ? place.offset : 0)
   const { rowIds, rest } = await readNewest(db, search, limit, {
@@ -155,33 +107,14 @@ export const findStories = async (
   query: SearchQuery,
   { limit = limits.page.search, before }: Page = {},
 ): Promise<FoundPage> => {
-  const place = before === undefined ? null : readPlace(before)
+  const place = before === undefined ? null : decodeCursor(before)
   const search = await readSearch(db, query, { before: place?.kind === 'newest' ? place.rowId : undefined })
   return search ? readPage(db, search, limit, place) : emptyPage
 }
 
-/**
- * The row ids of what a search finds, always the newest day first, and by id within a day: at most `limit`, fewer where more than
- * `most` had to be compared, so that a page costs the same whatever is asked. `next` is null at the end only. Throws 422 as
- * `findStories`.
- */
-export const findNewest = async (
-  db: Db,
-  query: SearchQuery,
-  { limit, before, most = MOST_COMPARED_IN_FEED }: { limit: number; before: string | undefined; most?: number },
-): Promise<{ rowIds: number[]; next: Place | null }> => {
-  const place = before === undefined ? null : readPlace(before)
-  if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
-  const search = await readSearch(db, query, { before: place?.rowId, isRanked: false })
-  if (!search) return { rowIds: [], next: null }
-  const found = await readNewest(db, search, limit, { before: place?.rowId, most })
-  const rowIds = found.rowIds.slice(0, limit)
-  return { rowIds, next: found.rowIds.length > limit ? placeBelow(rowIds.at(-1)) : found.rest }
-}
-
-/** The newest 2,000 of what a search finds as feed entries, the language of each, and whether there are more. */
+/** The newest 2,000 of what a search finds as entries of story tiles, the language of each, and whether there are more. */
 interface Layer {
-  entries: FeedEntry[]
+  entries: TileEntry[]
   languages: (string | null)[]
   isPartial: boolean
   /** The index finds nothing, so it finds nothing for the same search with more filters either. */
@@ -239,10 +172,10 @@ export interface FoundForMap extends FoundPage {
   /** More than 2,000 match in all categories together, or more may match than were compared. */
   isPartial: boolean
   /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
-  entries: FeedEntry[]
+  entries: TileEntry[]
 }
 
-const isOf = ({ counts }: FeedEntry, categories: readonly number[]) =>
+const isOf = ({ counts }: TileEntry, categories: readonly number[]) =>
   categories.length === 0 || categories.some((category) => counts[category - 1] === 1)
 
 const countLanguages = ({ entries, languages }: Layer, categories: readonly number[]): FoundForMap['languages'] => {
@@ -289,3 +222,19 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
     isPartial: all.isPartial,
   }
 }
+
+/** The visible story that starts first, or undefined. */
+export const findEarliest = async (db: Db): Promise<{ id: number; startDate: string } | undefined> =>
+  (
+    await db.all<{ id: number; startDate: string }>(sql`
+      SELECT id, start_date AS startDate FROM stories
+      WHERE ${isShown()} AND start_date IS NOT NULL ORDER BY start_date LIMIT 1`)
+  )[0]
+
+/** The visible story that ends last, or undefined. */
+export const findLatest = async (db: Db): Promise<{ id: number; endDate: string } | undefined> =>
+  (
+    await db.all<{ id: number; endDate: string }>(sql`
+      SELECT id, end_date AS endDate FROM stories
+      WHERE ${isShown()} AND end_date IS NOT NULL ORDER BY end_date DESC LIMIT 1`)
+  )[0]

@@ -1,40 +1,28 @@
 import { searchApi } from '#contract/search'
-import { storyApi } from '#contract/stories'
 import { factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { linkNext } from '../../http/pagination.ts'
 import { query } from '../../http/validation.ts'
-import { presentListedStory } from '../stories/present.ts'
-import { placeText } from './cursor.ts'
-import { findEarliest, findLatest } from './firstAndLast.ts'
-import { listInBox } from './listInBox.ts'
+import { encodeCursor } from '../searchIndex/cursor.ts'
 import { presentForMap, presentFound } from './present.ts'
-import { findForMap, findStories, findTimes } from './queries.ts'
+import { findEarliest, findForMap, findLatest, findStories, findTimes } from './queries.ts'
 
 export const search = factory
   .createApp()
-  .get(storyApi.list.path, query(storyApi.list), async (c) => {
-    const { db, actor, settings } = c.var
-    const asked = c.req.valid('query')
-    const from = openCursor(settings.secretKey, asked.before)
-    const { rows, next } = await listInBox(db, actor, { ...asked, before: from })
-    linkNext(c, storyApi.list, asked, sealCursor(settings.secretKey, next))
-    return c.json(rows.map((story) => presentListedStory(actor, story)))
-  })
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const { before, limit, ...filters } = asked
     const from = openCursor(settings.secretKey, before)
     const { rows, next } = await findStories(db, filters, { before: from, limit })
-    linkNext(c, searchApi.find, asked, sealCursor(settings.secretKey, next && placeText(next)))
+    linkNext(c, searchApi.find, asked, sealCursor(settings.secretKey, next && encodeCursor(next)))
     return c.json(presentFound(actor, rows, asked.search))
   })
   .get(searchApi.findForMap.path, query(searchApi.findForMap), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const found = await findForMap(db, asked)
-    const next = sealCursor(settings.secretKey, found.next && placeText(found.next))
+    const next = sealCursor(settings.secretKey, found.next && encodeCursor(found.next))
     return c.json(presentForMap(actor, found, asked.search, next))
   })
   .get(searchApi.times.path, query(searchApi.times), async (c) =>

@@ -2,8 +2,8 @@ import { categories } from '#contract/categories'
 import type { Db } from '../../db/client.ts'
 import { abouts } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { countStories } from '../map/queries.ts'
-import { recordAct } from '../staffLog/record.ts'
+import { countStories } from '../map/queries/views.ts'
+import { recordAct } from '../staffLog/queries.ts'
 
 /** The id of the one row with the About text. */
 export const aboutId = 1
@@ -23,3 +23,6 @@ export const listCategories = async (db: Db) => {
   const counts = await countStories(db)
   return categories.map(({ id, name }) => ({ id, name, count: counts[id - 1]! }))
 }
+
+/** Throws where the database does not answer. */
+export const pingDatabase = (db: D1Database) => db.prepare('select 1').first()

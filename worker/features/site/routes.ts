@@ -7,8 +7,8 @@ import { body } from '../../http/validation.ts'
 import { recentOpening } from '../map/opening.ts'
 import { docsPage, type OpenApi } from './docs.ts'
 import { openapi } from './openapi.ts'
-import { aboutId, findAbout, listCategories, saveAbout } from './queries.ts'
-import { tilesOf } from './tiles.ts'
+import { aboutId, findAbout, listCategories, pingDatabase, saveAbout } from './queries.ts'
+import { tilesOf } from './basemapConfig.ts'
 
 export const site = factory
   .createApp()
@@ -25,7 +25,7 @@ export const site = factory
     return c.json({ ...site, tiles, opening: opening && { ...opening, ...(isMapPlaceChosen && { region: null }) } })
   })
   .get(siteApi.health.path, async (c) => {
-    await c.env.DB.prepare('select 1').first()
+    await pingDatabase(c.env.DB)
     return c.json({ status: 'OK' as const })
   })
   .get(siteApi.openapi.path, (c) => c.json(openapi(c.var.settings)))

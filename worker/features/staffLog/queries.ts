@@ -1,8 +1,11 @@
+import type { Reason } from '#contract/reasons'
+import type { ActionKind, StaffAction } from '#contract/staffActions'
 import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
-import type { Db } from '../../db/client.ts'
+import { today } from '../../clock.ts'
+import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { collections, comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
 
@@ -90,3 +93,31 @@ export async function* eachPageOfActs(db: Db, filter: LogFilter): AsyncGenerator
 /** Deletes at most `most` acts that are older than twelve months; returns how many. The trigger refuses younger ones. */
 export const deleteOldActs = async (db: Db, most: number): Promise<number> =>
   (await deleteSome(db, staffLog, staffLog.id, sql`${staffLog.day} < date('now', '-12 months')`, most)).length
+
+/** An act of staff. Never an author: `target` is the id of what was acted on, or the name of a switch. */
+export interface Act {
+  actorId: number
+  action: StaffAction
+  kind: ActionKind
+  target: number | string
+  reason?: Reason | null
+  /** Details: the note to an author, the new role, the notes that were added. */
+  note?: string | null
+  /**
+   * A condition without which the act is not done. It is judged where the statement stands: before the change that
+   * the same condition belongs to.
+   */
+  when?: SQL
+}
+
+/**
+ * The statement that writes an act of staff to the log, for the batch that does it: an act that fails leaves no row.
+ * Only the day is stored.
+ */
+export const recordAct = (
+  db: Db,
+  { actorId, action, kind, target, reason = null, note = null, when = sql`1` }: Act,
+): Statement =>
+  db.insert(staffLog).select(sql`
+    select ${crypto.randomUUID()}, ${today().slice(0, 10)}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
+    where ${when}`)

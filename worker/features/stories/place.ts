@@ -56,7 +56,7 @@ const drawPoint = (cell: Cell): Point => {
 }
 
 /**
- * What is sent of a place, without what is finer than its precision: the point becomes the centre of its cell, street
+ * What is sent of a place, without what is finer than its precision: the point becomes the center of its cell, street
  * and post code go. Done before anything else: no row, key or log line is made of more than this.
  */
 export const coarsen = <Sent extends SentPlace>(sent: Sent, precision: PlacePrecision): Sent => {

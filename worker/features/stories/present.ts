@@ -1,16 +1,16 @@
 import type { Category } from '#contract/categories'
-import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
-import type { Favourite, Story, StoryFlag } from '../../db/client.ts'
+import type { FavoriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Favorite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
 import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentComment } from '../comments/present.ts'
 import { presentPhotos } from '../photos/present.ts'
-import { judgedStory } from '../reviews/judged.ts'
+import { judgedStory } from '../reviews/queries/judged.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
-import { presentRequest } from '../reviews/requests.ts'
-import type { FullStory } from './fullStory.ts'
-import type { ListedStory } from './queries.ts'
+import { presentRequest } from '../reviews/queries/requests.ts'
+import type { FullStory } from './queries/fullStory.ts'
+import type { ListedStory } from './queries/stories.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
@@ -46,7 +46,7 @@ const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
   username: presentAuthor(actor, story).username,
-  updooots: story.favouriteCount,
+  updooots: story.favoriteCount,
   photoCount: story.photoCount,
 })
 
@@ -61,8 +61,8 @@ export const presentListedStory = (
   created_on: story.createdAt.slice(0, 10),
 })
 
-/** The viewer's own favourite. */
-export const presentFavourite = (viewer: SignedIn, favourite: Favourite): FavouriteView => ({
+/** The viewer's own favorite. */
+export const presentFavorite = (viewer: SignedIn, favourite: Favorite): FavoriteView => ({
   id: favourite.id,
   pinId: favourite.storyId,
   upVoter: viewer.id,
@@ -90,7 +90,7 @@ const presentAddedNotes = ({ addedNotes, contentNotes }: ShownStory): StoryView[
 type ShownStory = ReadableStory & Pick<Story, 'authorTag' | 'status' | 'addedNotes'> & Counted
 interface Counted {
   username: string | null
-  favouriteCount: number
+  favoriteCount: number
   photoCount: number
 }
 type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
@@ -127,7 +127,7 @@ export const presentStory = (
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
-  updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
+  updotes: actor && viewer.favourite ? [presentFavorite(actor, viewer.favourite)] : [],
   flagscore: viewer.openFlags,
   version: can(actor, 'review:judgeStory', story) ? judgedStory(secretKey, story).version : null,
   can: {

@@ -1,23 +1,26 @@
+import { isFiner, type PlacePrecision } from '#contract/precision'
 import { storyApi, type StoryChange } from '#contract/stories'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
+import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
+import { linkNext } from '../../http/pagination.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
-import { body, idOf } from '../../http/validation.ts'
+import { body, idOf, query } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
 import { listPhotosOf } from '../photos/queries/photos.ts'
-import { removeAny } from '../reviews/decisions.ts'
-import { judgedStory } from '../reviews/judged.ts'
-import { findReview } from '../reviews/queries.ts'
-import { findFullStory } from './fullStory.ts'
-import { leaveStory } from './leaving.ts'
-import { addNotes } from './notes.ts'
-import { concealsOnly } from './concealing.ts'
+import { removeAny } from '../reviews/queries/decisions.ts'
+import { judgedStory } from '../reviews/queries/judged.ts'
+import { findReview } from '../reviews/queries/reviews.ts'
+import { findFullStory } from './queries/fullStory.ts'
+import { leaveStory } from './queries/leaving.ts'
+import { listInBox } from './queries/listInBox.ts'
+import { addNotes } from './queries/notes.ts'
 import { coarsen } from './place.ts'
-import { presentStory } from './present.ts'
-import { deleteStory, findStory } from './queries.ts'
-import { addStory, saveStory } from './writing.ts'
+import { presentListedStory, presentStory } from './present.ts'
+import { deleteStory, findStory } from './queries/stories.ts'
+import { addStory, saveStory } from './queries/writing.ts'
 
 /** The story of a request, under our names. */
 const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
@@ -25,14 +28,37 @@ const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
   ...content
 }: Sent) => ({ ...content, isAnonymous })
 
+/**
+ * Whether a change only takes away what readers know of a story: its author's name, the author's comments under it, or
+ * how exactly its place is known. A point or a part of an address would be something new, so it is not among them.
+ */
+const concealsOnly = (change: StoryChange, story: { placePrecision: PlacePrecision }): boolean => {
+  const { is_anonymous_pin: isAnonymous, own_comments: ownComments, placePrecision, ...rest } = change
+  const isEmpty = isAnonymous === undefined && ownComments === undefined && placePrecision === undefined
+  const isFinerThanNow = placePrecision !== undefined && isFiner(placePrecision, story.placePrecision)
+  return (
+    !isEmpty && isAnonymous !== false && !isFinerThanNow && Object.values(rest).every((value) => value === undefined)
+  )
+}
+
 /** Whether a body holds content notes, what staff say of them, and nothing else. */
 const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
   contentNotes !== undefined && Object.values(others).every((value) => value === undefined)
 
-const reading = factory.createApp().get(storyApi.read.path, async (c) => {
-  const { db, actor, settings } = c.var
-  return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
-})
+const reading = factory
+  .createApp()
+  .get(storyApi.list.path, query(storyApi.list), async (c) => {
+    const { db, actor, settings } = c.var
+    const asked = c.req.valid('query')
+    const from = openCursor(settings.secretKey, asked.before)
+    const { rows, next } = await listInBox(db, actor, { ...asked, before: from })
+    linkNext(c, storyApi.list, asked, sealCursor(settings.secretKey, next))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
+  })
+  .get(storyApi.read.path, async (c) => {
+    const { db, actor, settings } = c.var
+    return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
+  })
 
 const writing = factory
   .createApp()

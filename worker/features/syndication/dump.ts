@@ -1,10 +1,8 @@
-import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories'
 import { categoryOf } from '#contract/categories'
 import { placeText } from '#contract/placeLine'
 import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
-import { stories } from '../../db/schema.ts'
 import {
   addFile,
   findDump,
@@ -15,32 +13,14 @@ import {
   saveProgress,
 } from '../../services/exportStore.ts'
 import { inEnglish } from '../../services/sayIn.ts'
-import { isShown, listedStories } from '../../visibility.ts'
-import { addressColumns, readableForPage, summaryColumns } from '../stories/columns.ts'
 import { presentPrecision } from '../stories/present.ts'
+import { type DumpRow, readPageOfDump } from './queries.ts'
 
 /**
  * The most stories of one statement, statements of one run, and bytes of a file: a run holds a page and a file in memory. The next
  * hour's run continues, so a million stories take about 14 hours.
  */
 export const dumpSizes = { rows: 300, pages: 250, fileBytes: 8 * 1024 * 1024 }
-
-const readPage = (db: Db, after: number) => {
-  // By id, which is random: the order reveals nothing.
-  const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
-    where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${dumpSizes.rows + 1}`
-  return db
-    .select({
-      among: sql<number>`fitting.n`,
-      ...summaryColumns,
-      ...addressColumns,
-      text: stories.descriptionText,
-    })
-    .from(stories)
-    .innerJoin(readableForPage(asked, dumpSizes.rows), sql`fitting.id = ${stories.id}`)
-    .orderBy(asc(stories.id))
-}
-type DumpRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /**
  * A line of the dump: a feature of GeoJSON with the whole text. No author, not even of a signed story: what others have
@@ -94,7 +74,7 @@ const writeFile = async (db: Db, bucket: R2Bucket, origin: string, progress: Pro
   const file = gzipped()
   let [after, count, pages, isLast] = [progress.after, 0, 0, false]
   while (!isLast && pages < mostPages && file.size() < dumpSizes.fileBytes) {
-    const rows = await readPage(db, after)
+    const rows = await readPageOfDump(db, after, dumpSizes.rows)
     pages++
     isLast = rows.length === (rows[0]?.among ?? 0)
     after = rows.at(-1)?.id ?? after

@@ -3,7 +3,7 @@ import type { Oembed, OembedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
-import { findStory } from '../stories/queries.ts'
+import { findStory } from '../stories/queries/stories.ts'
 
 /** How long another site may use an answer, in seconds. */
 const CACHE_SECONDS = 3600

@@ -1,11 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
-import { isShown } from '../../visibility.ts'
-import { placeText } from '../search/cursor.ts'
-import { findNewest } from '../search/queries.ts'
-import { addressColumns, authorColumns, previewColumn, readableForPage, summaryColumns } from '../stories/columns.ts'
+import { isShown, listedStories } from '../../visibility.ts'
+import { encodeCursor } from '../searchIndex/cursor.ts'
+import { findNewest } from '../searchIndex/queries/newest.ts'
+import {
+  addressColumns,
+  authorColumns,
+  previewColumn,
+  readableForPage,
+  summaryColumns,
+} from '../stories/queries/columns.ts'
 
 const columns = { ...summaryColumns, ...addressColumns, ...authorColumns, preview: previewColumn() }
 
@@ -51,7 +57,7 @@ const readRows = async (db: Db, rowIds: readonly number[]) => {
 export type FeedRow = Awaited<ReturnType<typeof readRows>>[number]
 
 /** The opened cursor of the page after a story. */
-export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'newest', rowId })
+export const cursorAfter = ({ rowId }: FeedRow): string => encodeCursor({ kind: 'newest', rowId })
 
 /**
  * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
@@ -62,5 +68,24 @@ export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) =
   const rows = await readRows(db, rowIds)
   const last = rows.at(-1)
   if (last && last.rowId !== rowIds.at(-1)) return { rows, next: cursorAfter(last) }
-  return { rows, next: next && placeText(next) }
+  return { rows, next: next && encodeCursor(next) }
 }
+
+/** The public stories whose ids follow `after`, at most `most`, with their whole texts. `among` as in `selectListed`. */
+export const readPageOfDump = (db: Db, after: number, most: number) => {
+  // By id, which is random: the order reveals nothing.
+  const asked = sql`select ${stories.id} as id, -${stories.id} as k from ${listedStories}
+    where ${and(gt(stories.id, after), isShown())} order by ${stories.id} limit ${most + 1}`
+  return db
+    .select({
+      among: sql<number>`fitting.n`,
+      ...summaryColumns,
+      ...addressColumns,
+      text: stories.descriptionText,
+    })
+    .from(stories)
+    .innerJoin(readableForPage(asked, most), sql`fitting.id = ${stories.id}`)
+    .orderBy(asc(stories.id))
+}
+/** A row of the dump. */
+export type DumpRow = Awaited<ReturnType<typeof readPageOfDump>>[number]

@@ -3,7 +3,7 @@ import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db } from '../../db/client.ts'
 import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
 import { addingToSum } from '../../db/monthlySums.ts'
-import { doesAnonymousWait } from '../reviews/waiting.ts'
+import { doesAnonymousWait } from '../reviews/queries/waiting.ts'
 
 /** How many decisions took how many days: the figures that begin so end with the number of days. */
 export const daysPrefix = 'decidedAfter/'

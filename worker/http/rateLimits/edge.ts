@@ -12,7 +12,7 @@ import { limitConcurrency } from './concurrency.ts'
 /** A call as far as the edge's limits need it; pages have no actor. */
 type Call = Pick<Context<App>, 'env' | 'req'>
 /** The limits that hold for each caller; each has one for the /48 around an IPv6 address as well. */
-type PerCaller = 'CALLS' | 'SHIELD' | 'READS' | 'SEARCHES' | 'STREET_TILES' | 'GEOCODER'
+type PerCaller = 'CALLS' | 'WRITES' | 'READS' | 'SEARCHES' | 'STREET_TILES' | 'GEOCODER'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
   // With the day, so that an address has another key each day. A limiter that is down lets everything through: the limits
@@ -83,7 +83,7 @@ export const costlyReads = (rate: 'READS' | 'SEARCHES') =>
 export const edgeLimit = (rate: PerCaller) =>
   factory.createMiddleware(async (c, next) => {
     const { actor, settings } = c.var
-    await checkEdgeLimit(c, settings, rate, rate === 'SHIELD' ? undefined : readerOf(actor))
+    await checkEdgeLimit(c, settings, rate, rate === 'WRITES' ? undefined : readerOf(actor))
     await next()
   })
 

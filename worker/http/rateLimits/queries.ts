@@ -4,6 +4,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
+import { isOneOf } from '../../db/ids.ts'
 import { counters } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
@@ -63,6 +64,13 @@ export const takeSlot = (db: Db, slots: Slots, at: number, condition = sql`true`
       sql`select slot.value, ${slots.keptUntil} from ${eachOf(slots)} where ${condition} and not ${isOneTaken(at)} limit 1`,
     )
     .onConflictDoUpdate({ target: counters.key, set: { expiresAt: slots.keptUntil } })
+
+/** `takeSlot`, which returns the key of the slot. */
+export const takeSlotKey = (db: Db, slots: Slots, at: number) =>
+  takeSlot(db, slots, at).returning({ key: counters.key })
+
+/** The statement that gives slots back by their keys. */
+export const freeSlots = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))
 
 /**
  * The statements that count a use: one row each, under a key of its own. In the batch of the thing itself they count

@@ -1,5 +1,5 @@
 import { Buffer } from '../../crypto/buffer.ts'
-import type { StreetSource } from '../../streetSource.ts'
+import type { StreetSource } from './streetSource.ts'
 
 /**
  * The Cache API at this edge location for data of the street server: the same for every visitor. Names are hashes of the

@@ -1,5 +1,5 @@
 import { ServiceFault } from '../../errors.ts'
-import type { StreetSource } from '../../streetSource.ts'
+import type { StreetSource } from './streetSource.ts'
 import { boundedFetch } from '../boundedFetch.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MIN_STREET_ZOOM, StreetMap } from '#contract/streets'
 import { ServiceFault } from '../../errors.ts'
-import { fillTemplate, isTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
+import { fillTemplate, isTemplate, readAddress, type StreetSource } from './streetSource.ts'
 import { parseJson } from '../boundedFetch.ts'
 import { safeAttribution } from './attribution.ts'
 import { beginTry, reportDown, reportSuccess, standingOf } from './breaker.ts'

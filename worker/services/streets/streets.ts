@@ -1,7 +1,7 @@
 import { workerLimits } from '#contract/workerLimits'
 import type { StreetMap } from '#contract/streets'
 import { ServiceFault } from '../../errors.ts'
-import { fillTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
+import { fillTemplate, readAddress, type StreetSource } from './streetSource.ts'
 import { beginTry, isSuspicious, logFailingSquares, reportDown, reportSuccess, standingOf } from './breaker.ts'
 import { findKept, keep, type Kept, nameOf } from './edgeStore.ts'
 import { fetchFromStreets } from './fetchFromStreets.ts'

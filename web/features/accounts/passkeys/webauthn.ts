@@ -21,7 +21,7 @@ const messageOf = (error: unknown): string => {
   return isCancelled ? unconfirmed : unusable
 }
 
-/** Runs a WebAuthn call. Throws ApiError with a message when the person cancelled or the browser cannot. */
+/** Runs a WebAuthn call. Throws ApiError with a message when the person canceled or the browser cannot. */
 const ask = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
   if (!browserSupportsWebAuthn()) throw new ApiError('secondFactorFailed', 0, unsupported)
   try {

@@ -39,7 +39,7 @@ const MadeLayer = createTileLayerComponent<GridLayer, LayerProps & { layer: Grid
   () => undefined, // Another layer is another component, by its key.
 )
 
-/** The basemap in the theme's colours. The old layer stays until the new one is drawn. */
+/** The basemap in the theme's colors. The old layer stays until the new one is drawn. */
 export function Basemap(props: Props) {
   const latest = useBasemapLayer(props)
   const [drawn, setDrawn] = useState<GridLayer | null>(null)

@@ -4,8 +4,8 @@ import { grow } from './filters.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { Labels } from './labels.ts'
 import { bleed, type StreetState } from './paintMessages.ts'
-import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './tiles.ts'
-import type { TilePlace, TileSets } from './tiles.ts'
+import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './vectorTiles.ts'
+import type { TilePlace, TileSets } from './vectorTiles.ts'
 
 export interface Drawing {
   sets: TileSets
@@ -45,7 +45,7 @@ const patienceMs = 100
 const alonePatienceMs = 2000
 /** Zooms whose tiles are prefetched: the whole world, and a region of it. */
 const aheadZooms = [1, 4]
-/** Labels reach this far into the neighbouring tile. */
+/** Labels reach this far into the neighboring tile. */
 const labelReach = 16
 /** How much the built-in world fades while streets are on their way: its coasts are a kilometer off, and would jump. */
 const fadeAwaited = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
@@ -208,8 +208,8 @@ export class Painter {
     const origin = tile.origin.clone()
     origin.x = place.x * tilePixels
     origin.y = place.y * tilePixels
-    const cover = (colour: string) => {
-      ctx.fillStyle = colour
+    const cover = (color: string) => {
+      ctx.fillStyle = color
       ctx.fillRect(-bleed, -bleed, tilePixels + 2 * bleed, tilePixels + 2 * bleed)
     }
     if (tile.data.has('all_land')) cover(paper)

@@ -3,7 +3,7 @@ import { isDiscreet } from '#web/lib/discreet.ts'
 import { language } from '#web/lib/i18n.ts'
 import { backoff } from '#web/lib/pause.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import type { Theme } from './colours.ts'
+import type { Theme } from './colors.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
 import type { PaintedTile, StreetState } from './paintMessages.ts'
 

@@ -1,5 +1,5 @@
 import { tileLayer, type GridLayer } from 'leaflet'
-import type { Theme } from './colours.ts'
+import type { Theme } from './colors.ts'
 import { StreetNotes } from './StreetNotes.ts'
 import { type Look, VectorLayer } from './VectorLayer.ts'
 

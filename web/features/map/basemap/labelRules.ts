@@ -1,5 +1,5 @@
 import { GeomType, type Feature, type LabelRule } from 'protomaps-leaflet'
-import type { Colours } from './colours.ts'
+import type { Colors } from './colors.ts'
 import { grow, type Filter } from './filters.ts'
 import { fontFamily, label } from './labelSymbols.ts'
 import { lineLabel } from './lineLabels.ts'
@@ -53,7 +53,7 @@ const mostShift = 36
 /** Pixels around the name of a county or province that are free of towns: it fills what is empty. */
 const regionRoom = () => 14
 
-const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
+const areas = (colors: Colors, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
   countries: {
     dataLayer: 'places',
     maxzoom: 7,
@@ -63,8 +63,8 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       text,
       size: (zoom) => Math.min(13, 9.5 + zoom / 2),
       weight: 600,
-      colour: colours.countryName,
-      halo: colours.halo,
+      color: colors.countryName,
+      halo: colors.halo,
       isUpperCase,
       mostShift,
       spacing: 1.2,
@@ -81,8 +81,8 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       text,
       size: () => 10.5,
       weight: 500,
-      colour: colours.regionName,
-      halo: colours.halo,
+      color: colors.regionName,
+      halo: colors.halo,
       isUpperCase,
       mostShift,
       spacing: 1,
@@ -92,13 +92,13 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
   },
 })
 
-const towns = (colours: Colours, text: NameOf) => {
+const towns = (colors: Colors, text: NameOf) => {
   const town = (
     least: number,
     most: number,
     maxzoom: number,
     weight: number,
-    colour: string,
+    color: string,
     size: (zoom: number) => number,
   ): LabelRule => ({
     dataLayer: 'places',
@@ -109,8 +109,8 @@ const towns = (colours: Colours, text: NameOf) => {
       text,
       size,
       weight,
-      colour,
-      halo: colours.halo,
+      color,
+      halo: colors.halo,
       lineLength: 16,
       dot: (zoom) => zoom < 9,
       apart: 300,
@@ -118,14 +118,14 @@ const towns = (colours: Colours, text: NameOf) => {
     }),
   })
   return {
-    cities: town(11, 99, 13, 600, colours.cityName, (zoom) => 13 + Math.max(0, Math.min(4, zoom - 6))),
-    towns: town(8, 10, 14, 500, colours.townName, (zoom) => (zoom < 10 ? 12 : 13)),
-    villages: town(0, 7, 15, 500, colours.townName, (zoom) => (zoom < 11 ? 11 : 12)),
+    cities: town(11, 99, 13, 600, colors.cityName, (zoom) => 13 + Math.max(0, Math.min(4, zoom - 6))),
+    towns: town(8, 10, 14, 500, colors.townName, (zoom) => (zoom < 10 ? 12 : 13)),
+    villages: town(0, 7, 15, 500, colors.townName, (zoom) => (zoom < 11 ? 11 : 12)),
   }
 }
 
 /** Quarters of a town, in spaced small capitals. */
-const quarters = (colours: Colours, text: NameOf): LabelRule => ({
+const quarters = (colors: Colors, text: NameOf): LabelRule => ({
   dataLayer: 'places',
   minzoom: 11,
   maxzoom: 17,
@@ -135,8 +135,8 @@ const quarters = (colours: Colours, text: NameOf): LabelRule => ({
     text,
     size: (zoom) => (zoom < 14 ? 9.5 : 10.5),
     weight: 600,
-    colour: colours.quarterName,
-    halo: colours.halo,
+    color: colors.quarterName,
+    halo: colors.halo,
     isUpperCase,
     mostShift,
     spacing: 1.4,
@@ -146,14 +146,14 @@ const quarters = (colours: Colours, text: NameOf): LabelRule => ({
   }),
 })
 
-const waters = (colours: Colours, text: NameOf): LabelRule[] => {
+const waters = (colors: Colors, text: NameOf): LabelRule[] => {
   const water = (isUpperCase: boolean, size: number, spacing: number) =>
     label({
       text,
       size: () => size,
       weight: 400,
-      colour: colours.waterName,
-      halo: colours.waterHalo,
+      color: colors.waterName,
+      halo: colors.waterHalo,
       isItalic: true,
       isUpperCase,
       mostShift,
@@ -178,15 +178,15 @@ const waters = (colours: Colours, text: NameOf): LabelRule[] => {
         font: (_, { props }) => `${hasItalics(text(props)) ? 'italic ' : ''}400 11px ${fontFamily}`,
         size: () => 11,
         spacing: 0.5,
-        colour: colours.waterName,
-        halo: colours.waterHalo,
+        color: colors.waterName,
+        halo: colors.waterHalo,
         apart: 700,
       }),
     },
   ]
 }
 
-const parks = (colours: Colours, text: NameOf): LabelRule => ({
+const parks = (colors: Colors, text: NameOf): LabelRule => ({
   dataLayer: 'pois',
   minzoom: 14,
   filter: (zoom, feature) =>
@@ -197,8 +197,8 @@ const parks = (colours: Colours, text: NameOf): LabelRule => ({
     text,
     size: () => 11,
     weight: 500,
-    colour: colours.parkName,
-    halo: colours.halo,
+    color: colors.parkName,
+    halo: colors.halo,
     isItalic: true,
     mostShift,
     lineLength: 14,
@@ -207,7 +207,7 @@ const parks = (colours: Colours, text: NameOf): LabelRule => ({
 })
 
 /** Names of streets along their lines. A Protomaps extract has them on the streets, OpenMapTiles beside them. */
-const streets = (colours: Colours, text: NameOf): LabelRule[] => {
+const streets = (colors: Colors, text: NameOf): LabelRule[] => {
   const street = (kinds: string[], minzoom: number, size: (zoom: number) => number): LabelRule[] =>
     ['roads', 'road_names'].map((dataLayer) => ({
       dataLayer,
@@ -219,8 +219,8 @@ const streets = (colours: Colours, text: NameOf): LabelRule[] => {
         font: (zoom) => `500 ${size(zoom)}px ${fontFamily}`,
         size,
         spacing: 0.2,
-        colour: colours.streetName,
-        halo: colours.halo,
+        color: colors.streetName,
+        halo: colors.halo,
         apart: 500,
       }),
     }))
@@ -231,7 +231,7 @@ const streets = (colours: Colours, text: NameOf): LabelRule[] => {
   ]
 }
 
-const houseNumbers = (colours: Colours): LabelRule => ({
+const houseNumbers = (colors: Colors): LabelRule => ({
   dataLayer: 'buildings',
   minzoom: 17,
   filter: (_zoom, { props }) => Boolean(props.addr_housenumber),
@@ -239,7 +239,7 @@ const houseNumbers = (colours: Colours): LabelRule => ({
     text: ({ addr_housenumber: number }) => (typeof number === 'string' ? number.replace(/;.*/, '') : ''),
     size: (zoom) => (zoom < 18 ? 9 : 10),
     weight: 400,
-    colour: colours.houseNumber,
+    color: colors.houseNumber,
     lineLength: 12,
     apart: 24,
     room: grow([17, 4], [18, 1]),
@@ -248,20 +248,20 @@ const houseNumbers = (colours: Colours): LabelRule => ({
 })
 
 /** The rules of all labels, in order of priority. */
-export const labelRulesIn = (colours: Colours, nameOf: NameOf): LabelRule[] => {
-  const { countries, regions } = areas(colours, nameOf)
-  const { cities, towns: middling, villages } = towns(colours, nameOf)
+export const labelRulesIn = (colors: Colors, nameOf: NameOf): LabelRule[] => {
+  const { countries, regions } = areas(colors, nameOf)
+  const { cities, towns: middling, villages } = towns(colors, nameOf)
   return [
-    ...waters(colours, nameOf).slice(0, 2),
+    ...waters(colors, nameOf).slice(0, 2),
     countries,
     cities,
     middling,
     villages,
     regions,
-    quarters(colours, nameOf),
-    ...waters(colours, nameOf).slice(2),
-    parks(colours, nameOf),
-    ...streets(colours, nameOf),
-    houseNumbers(colours),
+    quarters(colors, nameOf),
+    ...waters(colors, nameOf).slice(2),
+    parks(colors, nameOf),
+    ...streets(colors, nameOf),
+    houseNumbers(colors),
   ]
 }

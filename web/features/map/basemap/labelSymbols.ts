@@ -9,7 +9,7 @@ interface LabelStyle {
   text: (props: Feature['props']) => string
   size: (zoom: number, feature: Feature) => number
   weight: number
-  colour: string
+  color: string
   /** No halo without. */
   halo?: string
   /** Only where the script has italics. */
@@ -139,11 +139,11 @@ interface Drawn extends Offset {
 }
 
 const drawer =
-  ({ halo, colour }: LabelStyle, { lines, font, size, spacing, x, y, hasDot }: Drawn) =>
+  ({ halo, color }: LabelStyle, { lines, font, size, spacing, x, y, hasDot }: Drawn) =>
   (ctx: CanvasRenderingContext2D) => {
     ctx.globalAlpha = 1
     ctx.lineJoin = 'round'
-    ctx.fillStyle = colour
+    ctx.fillStyle = color
     if (halo) ctx.strokeStyle = halo
     if (hasDot) {
       ctx.beginPath()
@@ -165,7 +165,7 @@ const drawer =
     lines.forEach((text, n) => ctx.fillText(text, middle, baseline(n)))
   }
 
-/** A name in as many lines as it needs, with a halo in the basemap's colour. */
+/** A name in as many lines as it needs, with a halo in the basemap's color. */
 export const label = (style: LabelStyle): LabelSymbolizer => ({
   place: (layout, geom, feature) => {
     const at = geom[0]?.[0]

@@ -11,7 +11,7 @@ import { WORLD_SIZE } from '#contract/mercator'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 
 /** Tiles whose labels are remembered at a zoom: more than a wide screen shows. At high zooms one data tile fills the screen. */
-const labelledTiles = (zoom: number) => (zoom < 16 ? 64 : 12)
+const labeledTiles = (zoom: number) => (zoom < 16 ? 64 : 12)
 /** Zooms whose labels are remembered. */
 const mostZooms = 3
 /** The order of markers, before every label: a marker never moves. */
@@ -86,7 +86,7 @@ export class Labels {
 
   /**
    * `makeScratch` makes a canvas to measure names on: one for each zoom, because Chromium keeps every name that was measured as
-   * long as its canvas. `onStale` names tiles (`x:y:z`, of 256 pixels) into which a label reaches since a neighbour came.
+   * long as its canvas. `onStale` names tiles (`x:y:z`, of 256 pixels) into which a label reaches since a neighbor came.
    */
   constructor(
     makeScratch: () => CanvasRenderingContext2D,
@@ -94,7 +94,7 @@ export class Labels {
     onStale: (tiles: ReadonlySet<string>) => void,
   ) {
     this.makeLayer = (zoom) => {
-      const layer = new Layer(new Labeler(zoom, makeScratch(), rules, labelledTiles(zoom), onStale))
+      const layer = new Layer(new Labeler(zoom, makeScratch(), rules, labeledTiles(zoom), onStale))
       layer.setMarkers(this.markers)
       return layer
     }

@@ -8,7 +8,7 @@ interface LineLabelStyle {
   font: (zoom: number, feature: Feature) => string
   /** Height of the letters in pixels. */
   size: (zoom: number, feature: Feature) => number
-  colour: string
+  color: string
   halo: string
   spacing?: number
   /** Pixels between two occurrences of one name. */
@@ -114,7 +114,7 @@ const boxesOf = (track: Track, start: number, width: number, size: number): Bbox
 }
 
 const drawer =
-  ({ colour, halo }: LineLabelStyle, font: string, glyphs: Glyph[], spots: Spot[], origin: Spot) =>
+  ({ color, halo }: LineLabelStyle, font: string, glyphs: Glyph[], spots: Spot[], origin: Spot) =>
   (ctx: CanvasRenderingContext2D) => {
     ctx.globalAlpha = 1
     ctx.font = font
@@ -124,7 +124,7 @@ const drawer =
     ctx.lineJoin = 'round'
     ctx.lineWidth = 3
     ctx.strokeStyle = halo
-    ctx.fillStyle = colour
+    ctx.fillStyle = color
     const write = (how: 'strokeText' | 'fillText') =>
       glyphs.forEach(({ text }, n) => {
         const spot = spots[n]

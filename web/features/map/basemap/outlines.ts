@@ -48,7 +48,7 @@ const trace = (ctx: CanvasRenderingContext2D, line: Line, raw: Line, skipsSeams:
 }
 
 interface Stroke {
-  colour: string
+  color: string
   /** Pixels at a display zoom; nothing is drawn at 0. */
   width: (zoom: number) => number
   dash?: number[]
@@ -67,7 +67,7 @@ const composites = { over: 'source-over', land: 'source-atop', under: 'destinati
 
 /** Fills areas. */
 export const fill = (
-  colour: string,
+  color: string,
   place: Place = 'over',
   curves: Curves = 'sharp',
   opacity = (_zoom: number) => 1,
@@ -77,14 +77,14 @@ export const fill = (
     geom.forEach((line, n) => trace(ctx, line, feature.geom[n] ?? line, false, curves))
     ctx.globalAlpha = opacity(zoom)
     ctx.globalCompositeOperation = composites[place]
-    ctx.fillStyle = colour
+    ctx.fillStyle = color
     ctx.fill()
   },
 })
 
 /** Strokes outlines and lines, but not where a tile was cut. */
 export const stroke = ({
-  colour,
+  color,
   width,
   dash = [],
   hasRoundEnds = dash.length === 0,
@@ -101,7 +101,7 @@ export const stroke = ({
     ctx.lineWidth = pixels
     ctx.lineJoin = 'round'
     ctx.lineCap = hasRoundEnds ? 'round' : 'butt'
-    ctx.strokeStyle = colour
+    ctx.strokeStyle = color
     ctx.setLineDash(dash)
     ctx.stroke()
     ctx.setLineDash([])

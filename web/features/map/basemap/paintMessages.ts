@@ -1,6 +1,6 @@
-import type { Theme } from './colours.ts'
+import type { Theme } from './colors.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import type { TilePlace } from './tiles.ts'
+import type { TilePlace } from './vectorTiles.ts'
 
 /**
  * Where the tiles come from: our own world, with or without the site's street map, or an extract over our own world

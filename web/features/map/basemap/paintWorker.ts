@@ -1,14 +1,14 @@
 import { cacheFetchedTiles, heedForgetting } from '#web/lib/basemapCache.ts'
 import { pause } from '#web/lib/pause.ts'
 import figtree from '#web/ui/fonts/figtree.woff2?url'
-import { coloursOf, type Theme } from './colours.ts'
+import { colorsOf, type Theme } from './colors.ts'
 import { labelRulesIn } from './labelRules.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { namesFor, worldNamesFor } from './names.ts'
 import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
-import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
+import { extractSets, streetSets, worldSets, type TilePlace } from './vectorTiles.ts'
 import { keepNoTiles, retryNow } from './vectorTileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
@@ -95,7 +95,7 @@ const paintRenamed = (tiles: Iterable<number>) => {
 
 const stale = new Set<number>()
 
-/** Once for all neighbours that arrived together. */
+/** Once for all neighbors that arrived together. */
 const paintStale = () => {
   paintRenamed(stale)
   stale.clear()
@@ -136,7 +136,7 @@ const setsOf = (source: BasemapSource) => {
 }
 
 const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarkers: boolean) => {
-  const colours = coloursOf(theme)
+  const colors = colorsOf(theme)
   const worldNames = new Map<string, string>()
   const loadNames = async () => {
     for (const [name, own] of await fetchWorldNames(language)) worldNames.set(name, own)
@@ -144,11 +144,11 @@ const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarke
   const names = { world: worldNamesFor(language, worldNames), streets: namesFor(language) }
   const drawing = {
     sets: setsOf(source),
-    paintRules: paintRulesIn(colours),
-    labelRules: { world: labelRulesIn(colours, names.world), streets: labelRulesIn(colours, names.streets) },
-    water: colours.water,
-    streetWater: colours.streetWater,
-    paper: colours.land,
+    paintRules: paintRulesIn(colors),
+    labelRules: { world: labelRulesIn(colors, names.world), streets: labelRulesIn(colors, names.streets) },
+    water: colors.water,
+    streetWater: colors.streetWater,
+    paper: colors.land,
     isReadyToName: inTime(Promise.allSettled([loadFont(), loadNames(), awaitsMarkers && firstMarkers])),
   }
   painter = new Painter(drawing, paintAgain)

@@ -1,5 +1,5 @@
 import { GeomType, type PaintRule } from 'protomaps-leaflet'
-import type { Colours } from './colours.ts'
+import type { Colors } from './colors.ts'
 import { fill, stroke } from './outlines.ts'
 import { grow, isArea, isKind, type Filter } from './filters.ts'
 
@@ -46,32 +46,32 @@ const widths = {
 const edge = grow([11, 0.8], [14, 1.4], [18, 2.4])
 const edged = (width: Width) => (zoom: number) => width(zoom) + edge(zoom)
 
-/** Streets are wide enough for an edge from here on; before, they are lines in the edge's colour. */
+/** Streets are wide enough for an edge from here on; before, they are lines in the edge's color. */
 const edgesFrom = { highway: 11, main: 13, side: 14, yard: 16 }
 /** Dots instead of lines. */
 const dottedFrom = 16
 
 const lines = (
-  colour: string,
+  color: string,
   width: Width,
   filter: Filter,
   { minzoom = 0, maxzoom = 18 }: { minzoom?: number; maxzoom?: number } = {},
 ): PaintRule => ({
   dataLayer: 'roads',
-  symbolizer: stroke({ colour, width, curves: 'none' }),
+  symbolizer: stroke({ color, width, curves: 'none' }),
   filter,
   ...(minzoom > 0 && { minzoom }),
   ...(maxzoom < 18 && { maxzoom }),
 })
 
-const tunnels = ({ tunnel, roadEdge }: Colours): PaintRule[] => [
+const tunnels = ({ tunnel, roadEdge }: Colors): PaintRule[] => [
   lines(roadEdge, edged(widths.main), is('main', { tunnel: true }), { minzoom: 14 }),
   lines(roadEdge, edged(widths.highway), is('highway', { tunnel: true }), { minzoom: 12 }),
   lines(tunnel, widths.main, is('main', { tunnel: true }), { minzoom: 14 }),
   lines(tunnel, widths.highway, is('highway', { tunnel: true }), { minzoom: 12 }),
 ]
 
-const railways = ({ railway }: Colours): PaintRule[] => [
+const railways = ({ railway }: Colors): PaintRule[] => [
   lines(
     railway,
     grow([10, 0.4], [14, 0.6], [16, 0.8], [18, 1.4]),
@@ -84,8 +84,8 @@ const railways = ({ railway }: Colours): PaintRule[] => [
 ]
 
 /** All edges are painted before all streets, so that crossings have no edges. */
-const surface = (colours: Colours): PaintRule[] => {
-  const { road, highway, roadEdge, roadFar } = colours
+const surface = (colors: Colors): PaintRule[] => {
+  const { road, highway, roadEdge, roadFar } = colors
   const [side, yard] = [is('side', { tunnel: false, yard: false }), is('side', { tunnel: false, yard: true })]
   const [main, fast] = [is('main', { tunnel: false }), is('highway', { tunnel: false })]
   return [
@@ -105,34 +105,34 @@ const surface = (colours: Colours): PaintRule[] => {
 }
 
 /** Bridges of major streets are painted over all others. Their edges end with them, or each bridge would stand out. */
-const bridges = ({ road, highway, roadEdge }: Colours): PaintRule[] =>
+const bridges = ({ road, highway, roadEdge }: Colors): PaintRule[] =>
   (
     [
       ['main', road],
       ['highway', highway],
     ] as const
-  ).flatMap(([weight, colour]) => {
+  ).flatMap(([weight, color]) => {
     const over = { dataLayer: 'roads', minzoom: 14, filter: is(weight, { bridge: true }) }
     const width = widths[weight]
     return [
       {
         ...over,
-        symbolizer: stroke({ colour: roadEdge, width: edged(width), hasRoundEnds: false, curves: 'none' }),
+        symbolizer: stroke({ color: roadEdge, width: edged(width), hasRoundEnds: false, curves: 'none' }),
       },
-      { ...over, symbolizer: stroke({ colour, width, curves: 'none' }) },
+      { ...over, symbolizer: stroke({ color, width, curves: 'none' }) },
     ]
   })
 
-const paths = ({ path }: Colours): PaintRule[] => [
+const paths = ({ path }: Colors): PaintRule[] => [
   {
     dataLayer: 'roads',
     minzoom: dottedFrom,
-    symbolizer: stroke({ colour: path, width: widths.path, dash: [0, 4], hasRoundEnds: true, curves: 'none' }),
+    symbolizer: stroke({ color: path, width: widths.path, dash: [0, 4], hasRoundEnds: true, curves: 'none' }),
     filter: (zoom, feature) => is('path', { tunnel: false })(zoom, feature) && feature.props.kind_detail !== 'sidewalk',
   },
 ]
 
-const runways = ({ roadFar }: Colours): PaintRule[] =>
+const runways = ({ roadFar }: Colors): PaintRule[] =>
   (['runway', 'taxiway'] as const).map((detail) => ({
     ...lines(
       roadFar,
@@ -142,25 +142,25 @@ const runways = ({ roadFar }: Colours): PaintRule[] =>
     minzoom: detail === 'runway' ? 10 : 12,
   }))
 
-const houses = ({ building, buildingEdge }: Colours): PaintRule[] => [
+const houses = ({ building, buildingEdge }: Colors): PaintRule[] => [
   { dataLayer: 'buildings', minzoom: 14, symbolizer: fill(building, 'over', 'none'), filter: isArea },
   {
     dataLayer: 'buildings',
     minzoom: 16,
-    symbolizer: stroke({ colour: buildingEdge, width: () => 0.8, curves: 'none' }),
+    symbolizer: stroke({ color: buildingEdge, width: () => 0.8, curves: 'none' }),
     filter: isArea,
   },
 ]
 
 /** Streets, rails and houses, from the ground up. */
-export const streetRulesIn = (colours: Colours): PaintRule[] => [
-  { dataLayer: 'landuse', minzoom: 14, symbolizer: fill(colours.square, 'over', 'none'), filter: isKind('pedestrian') },
-  { dataLayer: 'landuse', minzoom: 13, symbolizer: fill(colours.land, 'over', 'none'), filter: isKind('pier') },
-  ...runways(colours),
-  ...tunnels(colours),
-  ...houses(colours),
-  ...railways(colours),
-  ...paths(colours),
-  ...surface(colours),
-  ...bridges(colours),
+export const streetRulesIn = (colors: Colors): PaintRule[] => [
+  { dataLayer: 'landuse', minzoom: 14, symbolizer: fill(colors.square, 'over', 'none'), filter: isKind('pedestrian') },
+  { dataLayer: 'landuse', minzoom: 13, symbolizer: fill(colors.land, 'over', 'none'), filter: isKind('pier') },
+  ...runways(colors),
+  ...tunnels(colors),
+  ...houses(colors),
+  ...railways(colors),
+  ...paths(colors),
+  ...surface(colors),
+  ...bridges(colors),
 ]

@@ -27,8 +27,8 @@ interface Props extends MarkerActions {
   /** Highlighted because the pointer is on its card in the list. */
   pointedId: number | null
   titles: Titles
-  /** The stories whose places are discs. */
-  discs: ReadonlySet<number>
+  /** The stories whose places are circles. */
+  circles: ReadonlySet<number>
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
 }
@@ -58,7 +58,7 @@ const nearestTo = ({ clientX, clientY }: MouseEvent, buttons: Iterable<HTMLEleme
  * change.
  */
 export function MarkerButtons(props: Props) {
-  const { markers, isComplete, selectedId, pointedId, titles, discs, iconPaths, onOpenStory, onOpenCluster } = props
+  const { markers, isComplete, selectedId, pointedId, titles, circles, iconPaths, onOpenStory, onOpenCluster } = props
   const map = useMap()
   const [stop, setStop] = useState<string | null>(null)
   const { positionAt, elements } = useElementPositions()
@@ -98,7 +98,7 @@ export function MarkerButtons(props: Props) {
               story={marker}
               title={titles.get(marker.id)?.title}
               lang={titles.get(marker.id)?.language ?? undefined}
-              isDisc={discs.has(marker.id)}
+              isCircle={circles.has(marker.id)}
               iconPath={iconPaths[marker.category - 1]}
               isSelected={marker.id === selectedId}
               isLifted={marker.id === pointedId}

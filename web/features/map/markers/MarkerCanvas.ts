@@ -84,7 +84,7 @@ export class MarkerCanvas extends Layer {
     return single ?? cluster ?? null
   }
 
-  /** Draws for the map's present position, in the theme's colours. */
+  /** Draws for the map's present position, in the theme's colors. */
   private readonly redraw = () => {
     // The font may load after the map is removed.
     if (!this.canvas.isConnected) return

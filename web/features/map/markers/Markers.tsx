@@ -22,7 +22,7 @@ const useIncrementalButtons = (wanted: readonly Marker[]) => {
     if (isComplete) return
     const more = wanted.filter((marker) => !mounted.has(markerKey(marker))).slice(-perFrame)
     const next = new Set([...buttons, ...more].map(markerKey))
-    // Never cancelled: a map that keeps moving still gets its buttons.
+    // Never canceled: a map that keeps moving still gets its buttons.
     requestAnimationFrame(() => startTransition(() => setMounted(next)))
   }, [wanted, mounted, buttons, isComplete])
   return { buttons, isComplete }
@@ -33,8 +33,8 @@ interface Props extends MarkerActions {
   selected: StoryMarker | null
   pointedId: number | null
   titles: Titles
-  /** The stories whose places are discs. */
-  discs: ReadonlySet<number>
+  /** The stories whose places are circles. */
+  circles: ReadonlySet<number>
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
   theme: string
@@ -73,7 +73,7 @@ export function Markers({ shown, selected, iconPaths, theme, ...rest }: Props) {
   })
   // In the frame that removes buttons or brings the last of them, not for each few in between.
   useLayoutEffect(() => draw(), [shown, singles, isComplete])
-  // After the page has its new colours.
+  // After the page has its new colors.
   useEffect(() => draw(), [theme])
   useCanvasClicks(layer, rest)
 

@@ -16,16 +16,16 @@ interface Props {
   iconPath: string | undefined
   isSelected: boolean
   isLifted: boolean
-  /** Its place is a disc, in whose middle the icon stands. */
-  isDisc: boolean
+  /** Its place is a circle, in whose middle the icon stands. */
+  isCircle: boolean
   positionAt: PositionRef
   /** Where Tab stops. */
   isStop: boolean
 }
 
-/** One story: a drop in its category's colour with its icon inside; the title beside it on hover and focus. */
+/** One story: a drop in its category's color with its icon inside; the title beside it on hover and focus. */
 export const PinButton = memo(function PinButton(props: Props) {
-  const { story, title, lang, iconPath, isSelected, isLifted, isDisc, positionAt, isStop } = props
+  const { story, title, lang, iconPath, isSelected, isLifted, isCircle, positionAt, isStop } = props
   return (
     <button
       ref={useMemo(() => positionAt(story), [positionAt, story])}
@@ -36,13 +36,13 @@ export const PinButton = memo(function PinButton(props: Props) {
       data-story={story.id}
       data-marker={story.id}
       data-lifted={isLifted || undefined}
-      data-disc={isDisc || undefined}
+      data-circle={isCircle || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-current={isSelected || undefined}
       aria-label={title || inReadersWords(categoryOf(story.category).oneStory)}
     >
       <svg className={styles.drop} width="44" height="44" viewBox="-22 -40 44 44" aria-hidden>
-        <path d={isDisc ? pinHeadOutline : pinOutline} />
+        <path d={isCircle ? pinHeadOutline : pinOutline} />
         <path className={styles.icon} d={iconPath} />
       </svg>
       {title && <span className={styles.tip}>{title}</span>}

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories'
 import { type CategoryCounts, categoryIn, totalOf } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
@@ -33,8 +33,8 @@ export interface Cluster extends MapPosition {
   key: string
   counts: CategoryCounts
   total: number
-  /** Its members: stories, and feed entries of several stories. */
-  entries: () => readonly FeedEntry[]
+  /** Its members: stories, and entries of tiles that hold several stories. */
+  entries: () => readonly TileEntry[]
 }
 
 /** A marker on the map. */
@@ -88,7 +88,7 @@ const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMark
 const isFannable = ({ point, members }: PointCluster, zoom: number) =>
   zoom >= limits.map.maxZoom && point.total <= maxFanned && members().every(isSingle)
 
-const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
+const pointsOf = (entries: readonly TileEntry[], around: number): Point[] =>
   entries
     .map((first) => {
       const { x, y, counts } = first
@@ -102,7 +102,7 @@ const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
  * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
  */
 export const clusterEntries = (
-  entries: readonly FeedEntry[],
+  entries: readonly TileEntry[],
   zoom: number,
   around: number,
   radius = radiusForPointer(),
@@ -139,9 +139,9 @@ export const markersInView = ({ singles, clusters }: MarkerSet, view: View): Mar
 
 /** The entries with counts of the chosen categories only; an empty choice means all. */
 export const filterByCategory = (
-  entries: readonly FeedEntry[],
+  entries: readonly TileEntry[],
   categories: ReadonlySet<Category>,
-): readonly FeedEntry[] =>
+): readonly TileEntry[] =>
   categories.size === 0
     ? entries
     : entries.map((entry) => ({

@@ -1,15 +1,15 @@
 import Supercluster from 'supercluster'
 import { addCounts, type CategoryCounts } from '#contract/categoryCounts'
-import type { FeedEntry } from '#contract/feedCodec'
+import type { TileEntry } from '#contract/storyTileCodec'
 import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
 /**
- * Stands for `total` stories: one entry of the feed, or several near each other, at their mean position weighted by
+ * Stands for `total` stories: one entry of a story tile, or several near each other, at their mean position weighted by
  * stories.
  */
 export interface Point extends MapPosition {
   /** The entry the others were joined to. */
-  first: FeedEntry
+  first: TileEntry
   counts: CategoryCounts
   total: number
 }

@@ -42,14 +42,14 @@ const pinReach = 42
 const reachOf = (radius: number, { isDark }: Palette) => (isDark ? Math.ceil(radius * 2.1) : radius)
 
 /** A pin with its point at 0, 0, as its button looks (markers.module.css). */
-const paintPin = (ctx: CanvasRenderingContext2D, colour: string, icon: Path2D, palette: Palette, ratio: number) => {
+const paintPin = (ctx: CanvasRenderingContext2D, color: string, icon: Path2D, palette: Palette, ratio: number) => {
   const outline = new Path2D(pinOutline)
   ctx.save()
   // The blur of a canvas is twice that of a filter, and in device pixels.
   ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)
   ctx.shadowOffsetY = palette.isDark ? 0 : ratio
-  ctx.shadowColor = palette.isDark ? `${colour}8c` : '#00000047'
-  ctx.fillStyle = colour
+  ctx.shadowColor = palette.isDark ? `${color}8c` : '#00000047'
+  ctx.fillStyle = color
   ctx.fill(outline)
   ctx.shadowColor = 'transparent'
   ctx.lineWidth = 1.5
@@ -62,13 +62,13 @@ const paintPin = (ctx: CanvasRenderingContext2D, colour: string, icon: Path2D, p
   ctx.restore()
 }
 
-/** What a ring lies on, around 0, 0: a disc in the surface's colour, and in the dark theme a soft glow. */
-const paintDisc = (ctx: CanvasRenderingContext2D, colour: string, radius: number, palette: Palette) => {
+/** What a ring lies on, around 0, 0: a disc in the surface's color, and in the dark theme a soft glow. */
+const paintDisc = (ctx: CanvasRenderingContext2D, color: string, radius: number, palette: Palette) => {
   const reach = reachOf(radius, palette)
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, reach)
-  light.addColorStop(0, `${colour}66`)
-  light.addColorStop(0.45, `${colour}2e`)
-  light.addColorStop(1, `${colour}00`)
+  light.addColorStop(0, `${color}66`)
+  light.addColorStop(0.45, `${color}2e`)
+  light.addColorStop(1, `${color}00`)
   ctx.fillStyle = light
   if (palette.isDark) ctx.fillRect(-reach, -reach, 2 * reach, 2 * reach)
   ctx.beginPath()
@@ -92,12 +92,12 @@ const paintSheet = (palette: Palette, ratio: number, icons: readonly Path2D[]): 
     const at = (y: number) => ctx.setTransform(ratio, 0, 0, ratio, middle * ratio, y * ratio)
     // Read back in six digits, however the theme writes it (in print `#000`), so that an opacity can be appended.
     ctx.fillStyle = category
-    const colour = ctx.fillStyle
+    const color = ctx.fillStyle
     at(cell / 2 + pinMiddle)
-    if (icons[column]) paintPin(ctx, colour, icons[column], palette, ratio)
+    if (icons[column]) paintPin(ctx, color, icons[column], palette, ratio)
     ringRadii.forEach((radius, row) => {
       at((row + 1.5) * cell)
-      paintDisc(ctx, colour, radius, palette)
+      paintDisc(ctx, color, radius, palette)
     })
   })
   return sheet
@@ -140,7 +140,7 @@ const copySquare = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x
 const largest = ({ counts }: Cluster) => counts.indexOf(Math.max(...counts))
 
 /**
- * A cluster at x, y: a disc in the surface's colour, around it the shares of the categories, in the middle how many.
+ * A cluster at x, y: a disc in the surface's color, around it the shares of the categories, in the middle how many.
  */
 export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number): void => {
   const { ctx, palette } = brush

@@ -1,5 +1,5 @@
 import { type CategoryCounts, sumCounts } from '#contract/categoryCounts'
-import { type FeedEntry, type TileKey, tileSize } from '#contract/feedCodec'
+import { type TileEntry, type TileKey, tileSize } from '#contract/storyTileCodec'
 import { fromMapPosition, type MapPosition, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
 
 const digits = (degrees: number) => degrees.toFixed(4)
@@ -51,7 +51,7 @@ export const without = (view: View, { left, right, bottom }: { left: number; rig
   return west < east && south > view.north ? { ...view, west, east, south } : view
 }
 
-/** Zoom of the feed's tiles for a map zoom: their side is 512 CSS pixels. */
+/** Zoom of the story tiles for a map zoom: their side is 512 CSS pixels. */
 const tileZoomOf = (zoom: number): number => Math.min(17, Math.max(2, Math.round(zoom) - 1))
 
 const mod = (value: number, size: number) => ((value % size) + size) % size
@@ -72,7 +72,7 @@ export const tilesFor = (view: View, ring = 0): TileKey[] => {
 }
 
 /** How many stories of each category are in a view. */
-export const countIn = (entries: readonly FeedEntry[], view: View): CategoryCounts => {
+export const countIn = (entries: readonly TileEntry[], view: View): CategoryCounts => {
   const middle = middleOf(view).x
   return sumCounts(entries.filter(({ x, y }) => isInside({ x: nearestCopy(x, middle), y }, view)))
 }

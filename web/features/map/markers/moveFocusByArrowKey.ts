@@ -13,7 +13,7 @@ const middleOf = (element: Element) => {
 }
 
 /** The button of the same group that lies nearest in an arrow's direction. */
-const neighbour = (from: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | null => {
+const neighbor = (from: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | null => {
   const here = middleOf(from)
   let best: HTMLElement | null = null
   let least = Infinity
@@ -33,5 +33,5 @@ export const moveFocusByArrowKey = (event: KeyboardEvent<HTMLElement>): void => 
   if (!arrow || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
   event.stopPropagation()
-  neighbour(event.target, arrow)?.focus()
+  neighbor(event.target, arrow)?.focus()
 }

@@ -1,12 +1,12 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet'
 
 /**
- * The pixel origin the map will have with this centre and zoom: the world pixels of its panes' point 0, 0. Leaflet
+ * The pixel origin the map will have with this center and zoom: the world pixels of its panes' point 0, 0. Leaflet
  * computes the same for its own layers during an animated zoom, in a private method.
  */
-export const newPixelOrigin = (map: LeafletMap, centre: LatLng, zoom: number): Point =>
+export const newPixelOrigin = (map: LeafletMap, center: LatLng, zoom: number): Point =>
   map
-    .project(centre, zoom)
+    .project(center, zoom)
     .subtract(map.getSize().divideBy(2))
     .subtract(map.containerPointToLayerPoint([0, 0]))
     .round()

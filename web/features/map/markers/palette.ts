@@ -1,6 +1,6 @@
 import { categoriesById } from '#contract/categories'
 
-/** The theme's colours as the canvas needs them. */
+/** The theme's colors as the canvas needs them. */
 export interface Palette {
   /** By category, in the order of ids. */
   categories: readonly string[]
@@ -13,7 +13,7 @@ export interface Palette {
   isDark: boolean
 }
 
-/** Reads the colours of the theme that an element has. */
+/** Reads the colors of the theme that an element has. */
 export const readPalette = (element: Element): Palette => {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

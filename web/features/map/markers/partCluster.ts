@@ -6,7 +6,7 @@ import { nearestCopy, pixelsPerUnit } from './geometry.ts'
 
 /** Stories nearer to each other (px) at the last zoom cannot be told apart by a finger. */
 const finger = 44
-/** The side (px) of a cell of the feed: the stories of an entry may be anywhere in it. */
+/** The side (px) of a cell of a story tile: the stories of an entry may be anywhere in it. */
 const cell = 16
 /** The most zoom levels at once if the stories of a cell are not known. */
 const mostSteps = 3

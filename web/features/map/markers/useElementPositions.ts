@@ -18,8 +18,8 @@ export type PositionRef = (position: MapPosition) => RefCallback<HTMLElement>
 export const useElementPositions = () => {
   const map = useMap()
   const elements = useRef(new Map<HTMLElement, MapPosition>())
-  const move = (centre: LatLng, zoom: number) => {
-    const origin = newPixelOrigin(map, centre, zoom)
+  const move = (center: LatLng, zoom: number) => {
+    const origin = newPixelOrigin(map, center, zoom)
     for (const [element, position] of elements.current) setPosition(element, position, origin, pixelsPerUnit(zoom))
   }
   const follow = () => move(map.getCenter(), map.getZoom())

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls'
 import type { Category } from '#contract/categories'
 import { totalOf } from '#contract/categoryCounts'
-import { CELL_DEPTH, decodeFound, type FeedEntry, MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
+import { CELL_DEPTH, decodeFound, type TileEntry, MIN_TILE_ZOOM, tileSize } from '#contract/storyTileCodec'
 import { type MapPosition, toMapPosition } from '#contract/mercator'
 import type { Point } from '#contract/placeGrid'
 import type { FoundStory } from '#contract/stories'
@@ -26,13 +26,13 @@ const enough = 3
 const zooms = [10, 6, MIN_TILE_ZOOM]
 
 interface Found {
-  entries: FeedEntry[]
-  /** The side (map units) of a cell of the feed: the stories of an entry without an id are in one. */
+  entries: TileEntry[]
+  /** The side (map units) of a cell of a story tile: the stories of an entry without an id are in one. */
   cell: number
 }
 
-/** The nearest entries of the map's feed: one to three cached calls, the wider ones only where there is little around. */
-const findInFeed = async (
+/** The nearest entries of the story tiles: one to three cached calls, the wider ones only where there is little around. */
+const findInTiles = async (
   from: MapPosition,
   categories: ReadonlySet<Category>,
   signal: AbortSignal,
@@ -49,19 +49,19 @@ const findInFeed = async (
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** The nearest of what a search of the whole world finds, of its newest 2,000: the feed knows no years and languages. */
+/** The nearest of what a search of the whole world finds, of its newest 2,000: the story tiles know no years and languages. */
 const findInSearch = async (from: MapPosition, filters: Filters, signal: AbortSignal): Promise<Found> => {
-  const { layer } = await call(calls.feed.search, { query: queryOf(filters) }, { signal })
+  const { layer } = await call(calls.storyTiles.search, { query: queryOf(filters) }, { signal })
   const chosen = filterByCategory(decodeFound(bytesOf(layer)), filters.categories)
   const entries = chosen.filter(({ counts }) => totalOf(counts) > 0)
   return { entries: nearestOf(entries, from).slice(0, most), cell: 0 }
 }
 
 /** The stories of the first entry that stands for several: the newest in its cell. */
-const readCrowd = async ({ entries, cell }: Found, filters: Filters, signal: AbortSignal): Promise<FoundStory[]> => {
-  const crowd = entries.find(({ id }) => id === null)
-  if (!crowd) return []
-  const [west, north] = [Math.floor(crowd.x / cell) * cell, Math.floor(crowd.y / cell) * cell]
+const readCluster = async ({ entries, cell }: Found, filters: Filters, signal: AbortSignal): Promise<FoundStory[]> => {
+  const cluster = entries.find(({ id }) => id === null)
+  if (!cluster) return []
+  const [west, north] = [Math.floor(cluster.x / cell) * cell, Math.floor(cluster.y / cell) * cell]
   const bbox = bboxOf({ zoom: 0, west, north, east: west + cell, south: north + cell })
   return call(calls.stories.search, { query: { ...queryOf(filters), bbox, limit: most } }, { signal })
 }
@@ -77,10 +77,10 @@ export const findNearest = async (from: Point, filters: Filters, signal: AbortSi
   const position = toMapPosition(from.latitude, from.longitude)
   const found = await (isNarrowed(filters)
     ? findInSearch(position, filters, signal)
-    : findInFeed(position, filters.categories, signal))
+    : findInTiles(position, filters.categories, signal))
   // In no order of distance, which would say more of the place than the tiles.
   const ids = found.entries.flatMap(({ id }) => id ?? []).sort((a, b) => a - b)
-  const stories = (await Promise.all([readById(ids, signal), readCrowd(found, filters, signal)])).flat()
+  const stories = (await Promise.all([readById(ids, signal), readCluster(found, filters, signal)])).flat()
   return [...new Map(stories.map((story) => [story.id, story])).values()]
     .map((story) => ({ story, km: distanceKm(from, story) }))
     .sort((a, b) => a.km - b.km)

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls'
-import { decodeTiles, type FeedEntry, type TileKey, tileSize } from '#contract/feedCodec'
+import { decodeTiles, type TileEntry, type TileKey, tileSize } from '#contract/storyTileCodec'
 import { type MapPosition, WORLD_SIZE } from '#contract/mercator'
 import { callRaw } from '#web/lib/api.ts'
-import { rangesOf } from '../feed/tileRanges.ts'
+import { rangesOf } from '../storyTiles/tileRanges.ts'
 
 /** The 4 × 4 tiles of a zoom with the point in the middle ones, and how far (map units) they reach from it. */
 const blockAround = ({ x, y }: MapPosition, z: number): { keys: TileKey[]; reach: number } => {
@@ -18,10 +18,10 @@ const blockAround = ({ x, y }: MapPosition, z: number): { keys: TileKey[]; reach
   return { keys, reach: across <= 4 ? Infinity : Math.min(...borders) }
 }
 
-const readTiles = async (keys: readonly TileKey[], signal: AbortSignal): Promise<FeedEntry[]> => {
+const readTiles = async (keys: readonly TileKey[], signal: AbortSignal): Promise<TileEntry[]> => {
   const parts = await Promise.all(
     rangesOf(keys).map(async (range) => {
-      const response = await callRaw(calls.feed.view, { ...range }, { signal })
+      const response = await callRaw(calls.storyTiles.view, { ...range }, { signal })
       return decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
     }),
   )
@@ -35,7 +35,7 @@ const unitsBetween = (one: MapPosition, other: MapPosition) => {
 }
 
 /** The entries up to `reach` (map units) from a position, the nearest first. */
-export const nearestOf = (entries: readonly FeedEntry[], from: MapPosition, reach = Infinity): FeedEntry[] =>
+export const nearestOf = (entries: readonly TileEntry[], from: MapPosition, reach = Infinity): TileEntry[] =>
   entries
     .map((entry) => ({ entry, far: unitsBetween(entry, from) }))
     .filter(({ far }) => far <= reach)
@@ -50,7 +50,7 @@ export const readAround = async (
   from: MapPosition,
   z: number,
   signal: AbortSignal,
-): Promise<{ entries: FeedEntry[]; reach: number }> => {
+): Promise<{ entries: TileEntry[]; reach: number }> => {
   const { keys, reach } = blockAround(from, z)
   return { entries: nearestOf(await readTiles(keys, signal), from, reach), reach }
 }

@@ -5,7 +5,7 @@ import { Marker, useMapEvents } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import type { PlacePrecision } from '#contract/precision'
 import { pinOutline } from '../markers/drawMarkers.ts'
-import { discRadius } from '../markers/discRadius.ts'
+import { circleRadius } from '../markers/circleRadius.ts'
 import styles from './PlacePreview.module.css'
 
 /** A place in degrees. */
@@ -41,7 +41,7 @@ const drawPin = (): HTMLElement => {
   return frame
 }
 
-const drawDisc = (): HTMLElement => {
+const drawCircle = (): HTMLElement => {
   const frame = document.createElement('span')
   frame.append(document.createElement('i'))
   return frame
@@ -50,22 +50,22 @@ const drawDisc = (): HTMLElement => {
 const makeIcon = (precision: PlacePrecision) =>
   precision === 'exact'
     ? new DivIcon({ html: drawPin(), className: styles.pin ?? '', iconSize: [44, 44], iconAnchor: [22, 39] })
-    : new DivIcon({ html: drawDisc(), className: styles.disc ?? '', iconSize: [44, 44] })
+    : new DivIcon({ html: drawCircle(), className: styles.circle ?? '', iconSize: [44, 44] })
 
 interface Props {
   /** Where the pin stands; null while there is none. */
   spot: Spot | null
-  /** How exactly it is known: a pin, or a disc around the spot. */
+  /** How exactly it is known: a pin, or a circle around the spot. */
   precision: PlacePrecision
   onMove: (spot: Spot) => void
 }
 
 const words = {
   pin: { title: t`The pin of your story`, alt: t`The pin of your story: the arrow keys move it` },
-  disc: { title: t`The area of your story`, alt: t`The area of your story: the arrow keys move it` },
+  circle: { title: t`The area of your story`, alt: t`The area of your story: the arrow keys move it` },
 }
 
-/** A pin or disc that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */
+/** A pin or circle that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */
 export function MovablePin({ spot, precision, onMove }: Props) {
   const icon = useMemo(() => makeIcon(precision), [precision])
   const marker = useRef<LeafletMarker>(null)
@@ -91,10 +91,10 @@ export function MovablePin({ spot, precision, onMove }: Props) {
   }, [map, position, precision])
   const radius = () => {
     const { y } = toMapPosition(latitude ?? 0, 0)
-    return discRadius(precision, y, map.getZoom())
+    return circleRadius(precision, y, map.getZoom())
   }
   const resize = useEffectEvent(() => {
-    marker.current?.getElement()?.style.setProperty('--disc', `${2 * radius()}px`)
+    marker.current?.getElement()?.style.setProperty('--circle', `${2 * radius()}px`)
   })
   useEffect(() => resize(), [icon, position, zoom])
 
@@ -103,7 +103,7 @@ export function MovablePin({ spot, precision, onMove }: Props) {
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    // A disc lies on a grid of cells as wide as half of it: a smaller step would lead back.
+    // A circle lies on a grid of cells as wide as half of it: a smaller step would lead back.
     const px = Math.max(event.shiftKey ? stridePx : stepPx, radius())
     const pin = target as LeafletMarker
     const at = map.latLngToContainerPoint(pin.getLatLng()).add([direction[0] * px, direction[1] * px])
@@ -126,7 +126,7 @@ export function MovablePin({ spot, precision, onMove }: Props) {
       draggable
       autoPan
       autoPanPadding={[36, 36]}
-      {...words[precision === 'exact' ? 'pin' : 'disc']}
+      {...words[precision === 'exact' ? 'pin' : 'circle']}
       eventHandlers={{ keydown: step, dragend: drop }}
     />
   )

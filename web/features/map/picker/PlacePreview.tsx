@@ -8,14 +8,14 @@ import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Basemap } from '../basemap/Basemap.tsx'
-import { LabelledMap, type MapPlace } from '../view/LabelledMap.tsx'
+import { LabeledMap, type MapPlace } from '../view/LabeledMap.tsx'
 import { MovablePin, nearZoom, type Spot } from './MovablePin.tsx'
 import styles from './PlacePreview.module.css'
 
 interface Props {
   /** Where the pin stands; null while there is none. */
   spot: Spot | null
-  /** How exactly the spot is known: a pin, or a disc around it. */
+  /** How exactly the spot is known: a pin, or a circle around it. */
   precision: PlacePrecision
   /** A finer place is asked for than the spot. */
   isTooCoarse: boolean
@@ -28,12 +28,12 @@ interface Props {
 
 const words = {
   pin: t`Drag the pin, tap the map, or move the pin with the arrow keys.`,
-  disc: t`Your story will appear at a random spot inside this circle. Drag its center, tap the map, or use the arrow keys.`,
+  circle: t`Your story will appear at a random spot inside this circle. Drag its center, tap the map, or use the arrow keys.`,
   tooCoarse: t`We only know this area. Tap the map where it happened.`,
 }
 
 /**
- * A small map with one pin or disc to be moved: dragged, or put where the map is pressed, or by the arrow keys. What it
+ * A small map with one pin or circle to be moved: dragged, or put where the map is pressed, or by the arrow keys. What it
  * shows of a place is what the form knows of it.
  */
 export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tiles, theme }: Props) {
@@ -54,7 +54,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        <LabelledMap
+        <LabeledMap
           label={t`Small map of the place`}
           className={styles.map}
           start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
@@ -66,7 +66,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
         >
           <Basemap tiles={tiles} theme={theme} />
           <MovablePin spot={spot} precision={precision} onMove={onMove} />
-        </LabelledMap>
+        </LabeledMap>
         <div className={styles.zoom}>
           <IconButton label={t`Zoom the small map in`} onClick={() => map?.zoomIn()}>
             <Plus size={18} aria-hidden />
@@ -78,7 +78,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
       </div>
       {spot ? (
         <p className={styles.words} role={isTooCoarse ? 'status' : undefined}>
-          {words[isTooCoarse ? 'tooCoarse' : precision === 'exact' ? 'pin' : 'disc']}
+          {words[isTooCoarse ? 'tooCoarse' : precision === 'exact' ? 'pin' : 'circle']}
         </p>
       ) : (
         <p className={styles.words}>

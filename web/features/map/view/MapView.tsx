@@ -4,10 +4,10 @@ import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { View } from '../markers/geometry.ts'
-import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
+import { LabeledMap, type MapPlace } from './LabeledMap.tsx'
 import styles from './MapView.module.css'
 
-/** When a panel resizes the map, what is on screen stays where it is; the centre moves instead. */
+/** When a panel resizes the map, what is on screen stays where it is; the center moves instead. */
 const useStableViewport = (map: LeafletMap | null): void => {
   useEffect(() => {
     if (!map) return
@@ -110,7 +110,7 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
     // Map and controls: a press on either is the visitor's (useMapUrlSync.ts).
     <div className={styles.frame} data-map-frame>
       {isPainted ? (
-        <LabelledMap
+        <LabeledMap
           label={t`Map of stories`}
           className={styles.map}
           start={start}
@@ -124,7 +124,7 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
           bounceAtZoomLimits={false}
         >
           {layers}
-        </LabelledMap>
+        </LabeledMap>
       ) : (
         <div className={styles.ground} data-theme={theme} />
       )}

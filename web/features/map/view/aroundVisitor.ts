@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { MapPlace } from './LabelledMap.tsx'
+import type { MapPlace } from './LabeledMap.tsx'
 import type { VisitorPlace } from './visitorPlace.ts'
 
 /** A coarse place has one decimal (11 km), so a nearer zoom would show another town. */

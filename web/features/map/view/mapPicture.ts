@@ -12,10 +12,10 @@ interface PublicMarks {
   shown: MarkerSet
   /** The story that is open, where others can read it too. */
   selected: StoryMarker | null
-  /** The stories whose places are discs. */
-  discs: ReadonlySet<number>
-  /** Whether the map's discs are of stories in `shown` and `selected` alone. */
-  hasPublicDiscs: boolean
+  /** The stories whose places are circles. */
+  circles: ReadonlySet<number>
+  /** Whether the map's circles are of stories in `shown` and `selected` alone. */
+  hasPublicCircles: boolean
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
   /** The collection that is shown instead of all stories. */
@@ -40,11 +40,11 @@ export const isForeign = (part: Ground) =>
 const hasPixels = (part: Ground) => (part instanceof HTMLImageElement ? part.naturalWidth : part.width) > 0
 const levelOf = ({ parentElement }: Ground) => Number(parentElement?.style.zIndex ?? 0)
 
-/** The images of the basemap in painting order: coarser tiles, tiles, and the discs of places. */
-export const groundOf = (map: LeafletMap, hasDiscs: boolean): Ground[] => {
+/** The images of the basemap in painting order: coarser tiles, tiles, and the circles of places. */
+export const groundOf = (map: LeafletMap, hasCircles: boolean): Ground[] => {
   const within = (selector: string) => [...map.getContainer().querySelectorAll<Ground>(selector)].filter(hasPixels)
   const tiles = within('.leaflet-tile-pane :is(canvas, img)').toSorted((a, b) => levelOf(a) - levelOf(b))
-  return hasDiscs ? [...tiles, ...within('.leaflet-discs-pane canvas')] : tiles
+  return hasCircles ? [...tiles, ...within('.leaflet-circles-pane canvas')] : tiles
 }
 
 /** A word in parts no wider than `width` px: in a script without spaces it is a whole sentence. */
@@ -70,7 +70,7 @@ export const linesOf = (ctx: CanvasRenderingContext2D, text: string, width: numb
   return lines
 }
 
-/** A story whose place is a disc: a pin's head with its middle at x, y. */
+/** A story whose place is a circle: a pin's head with its middle at x, y. */
 const drawHead = ({ ctx, palette }: Brush, { category }: StoryMarker, x: number, y: number, icon: Path2D) => {
   const head = new Path2D(pinHeadOutline)
   ctx.save()
@@ -88,7 +88,7 @@ const drawHead = ({ ctx, palette }: Brush, { category }: StoryMarker, x: number,
 }
 
 const drawMarks = (ctx: CanvasRenderingContext2D, map: LeafletMap, marks: PublicMarks, palette: Palette) => {
-  const { shown, selected, discs, iconPaths } = marks
+  const { shown, selected, circles, iconPaths } = marks
   const icons = iconPaths.map((path) => new Path2D(path))
   const brush = brushFor(ctx, palette, ctx.getTransform().a, icons)
   const scale = pixelsPerUnit(map.getZoom())
@@ -96,7 +96,7 @@ const drawMarks = (ctx: CanvasRenderingContext2D, map: LeafletMap, marks: Public
   const placeOf = ({ x, y }: Marker) => [Math.round(x * scale - origin.x), Math.round(y * scale - origin.y)] as const
   const draw = (story: StoryMarker, x: number, y: number) => {
     const icon = icons[story.category - 1]
-    if (icon && discs.has(story.id)) drawHead(brush, story, x, y, icon)
+    if (icon && circles.has(story.id)) drawHead(brush, story, x, y, icon)
     else drawPin(brush, story, x, y)
   }
   for (const cluster of shown.clusters.toReversed()) drawCluster(brush, cluster, ...placeOf(cluster))
@@ -140,7 +140,7 @@ const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string
  * a browser would not let it be saved.
  */
 export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: string): HTMLCanvasElement | null => {
-  const ground = groundOf(map, marks.hasPublicDiscs)
+  const ground = groundOf(map, marks.hasPublicCircles)
   const canvas = document.createElement('canvas')
   const ctx = canvas.getContext('2d')
   if (!ctx || ground.some(isForeign)) return null

@@ -5,7 +5,7 @@ import type { LocatedStory } from './mapContext.ts'
 /** A far story is shown from at least this zoom: with streets, and where the built-in world is all there is. */
 const nearZoom = 13
 const worldZoom = 10
-/** One with the precision town is shown from this zoom, at which its whole disc is visible. */
+/** One with the precision town is shown from this zoom, at which its whole circle is visible. */
 const townZoom = 10
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
@@ -47,19 +47,19 @@ export const panIntoView = (
     // The point of a pin is at its place, so this centers its head.
     y: (size.y - covered.bottom) / 2 + (isAboveSheet ? pinHead : 0),
   }
-  const centreAt = (at: number) => {
+  const centerAt = (at: number) => {
     const point = map.project([latitude, longitude], at)
     return map.unproject([point.x + size.x / 2 - clear.x, point.y + size.y / 2 - clear.y], at)
   }
   if (isFirst) {
-    map.setView(centreAt(zoom), zoom, { animate: false })
+    map.setView(centerAt(zoom), zoom, { animate: false })
     return
   }
   const { x, y } = map.latLngToContainerPoint([latitude, longitude])
   const isNear = x > -size.x && x < 2 * size.x && y > -size.y && y < 2 * size.y
   if (!isNear) {
-    if (prefersReducedMotion()) map.setView(centreAt(zoom), zoom, { animate: false })
-    else map.flyTo(centreAt(zoom), zoom, { duration: 1.1 })
+    if (prefersReducedMotion()) map.setView(centerAt(zoom), zoom, { animate: false })
+    else map.flyTo(centerAt(zoom), zoom, { duration: 1.1 })
     return
   }
   const pan = (by: [number, number]) => map.panBy(by, { animate: !prefersReducedMotion(), duration: 0.35 })

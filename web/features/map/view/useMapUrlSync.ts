@@ -4,7 +4,7 @@ import type { MapPlace } from './MapView.tsx'
 
 const settleMs = 300
 
-/** The centre and zoom of the map; in the middle of a pinch the nearest whole zoom. */
+/** The center and zoom of the map; in the middle of a pinch the nearest whole zoom. */
 export const mapPlaceOf = (map: LeafletMap): MapPlace => {
   const { lat, lng } = map.getCenter()
   return { latitude: lat, longitude: lng, zoom: Math.round(map.getZoom()) }

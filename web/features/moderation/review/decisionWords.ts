@@ -59,17 +59,23 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 
 /** The name of an item in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string => {
-  if (kind === 'story' || kind === 'collection') return t`“${title}”`
-  if (kind === 'photo')
-    return t({
-      message: `a photo of “${title}”`,
-      comment:
-        'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
-    })
-  return t({
-    message: `a comment on “${title}”`,
-    comment: 'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
-  })
+  switch (kind) {
+    case 'story':
+    case 'collection':
+      return t`“${title}”`
+    case 'photo':
+      return t({
+        message: `a photo of “${title}”`,
+        comment:
+          'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
+      })
+    case 'comment':
+      return t({
+        message: `a comment on “${title}”`,
+        comment:
+          'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
+      })
+  }
 }
 
 /** The name of an item among all. */

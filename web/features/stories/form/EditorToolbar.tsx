@@ -24,7 +24,7 @@ interface PressProps {
 
 /**
  * A pointer leaves the focus where the writing is; the keyboard stays in the toolbar, an arrow away from its
- * neighbours.
+ * neighbors.
  */
 function Press({ label, isPressed, onPress, children }: PressProps) {
   return (

@@ -20,7 +20,7 @@ import { setPlace } from './usePrecision.ts'
 /** What the small map shows of the place. */
 interface PreviewedPlace {
   spot: Spot | null
-  /** How exactly the spot is known: a pin, or the disc around the centre of a cell. */
+  /** How exactly the spot is known: a pin, or the circle around the center of a cell. */
   precision: PlacePrecision
   /** A finer place is to be told than is known: the map must be pressed again. */
   isTooCoarse: boolean

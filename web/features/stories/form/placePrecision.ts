@@ -20,7 +20,7 @@ export interface PlaceOfStory {
   spotPrecision: PlacePrecision
 }
 
-/** A spot as exactly as it may be known: cut to six decimals, or the centre of its cell. */
+/** A spot as exactly as it may be known: cut to six decimals, or the center of its cell. */
 export const coarsen = ({ latitude, longitude }: Spot, precision: PlacePrecision): Spot =>
   precision === 'exact'
     ? { latitude: truncateDegrees(latitude), longitude: truncateDegrees(longitude) }

@@ -10,7 +10,7 @@ interface StoredDraft {
    * two tabs with the same draft must not share a key: the second would replace the story of the first.
    */
   attempt: { key: string } | null
-  /** Where the map was pressed when the draft was begun: the centre of its neighborhood. */
+  /** Where the map was pressed when the draft was begun: the center of its neighborhood. */
   at: Spot | null
   /** Whether its author was in anonymous mode. */
   isAnonymous: boolean

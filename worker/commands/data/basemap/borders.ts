@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Polygon
 import { feature, mesh, type Topology, type TopologyGeometry } from 'topojson-client'
 import { topology } from 'topojson-server'
 import type { Area } from './geoPackage.ts'
-import { areaOf } from './visualCentre.ts'
+import { areaOf } from './visualCenter.ts'
 
 type Scale = '50m' | '10m'
 

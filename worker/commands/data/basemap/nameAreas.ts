@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 import { countryName } from './countryNames.ts'
 import type { Area } from './geoPackage.ts'
 import { boxOf, doTouch, type Label } from './spreadLabels.ts'
-import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCentre } from './visualCentre.ts'
+import { areaOf, biggestPolygon, depthAt, fromMercator, toMercator, visualCenter } from './visualCenter.ts'
 
 /** The lowest zoom of the map. */
 export const firstZoom = 3
@@ -23,7 +23,7 @@ const countrySizes: Record<number, number> = { 3: 30, 4: 2.5, 5: 0.2, 6: 0.015, 
 const [townsSpared, farthestStep, step] = [3, 9, 7]
 
 /**
- * Moves a country's name within the country until it leaves its greatest towns and its neighbours' names free at the zoom where
+ * Moves a country's name within the country until it leaves its greatest towns and its neighbors' names free at the zoom where
  * they begin to be shown.
  */
 const stepAside = (label: Named, polygon: Position[][], others: Named[], zoom: number): Pick<Named, 'lng' | 'lat'> => {
@@ -50,7 +50,7 @@ const stepAside = (label: Named, polygon: Position[][], others: Named[], zoom: n
 const nameCountry = (country: Area, name: string): Named & { area: number } => {
   const polygon = biggestPolygon(country.geometry)
   const area = areaOf(polygon)
-  const { lng, lat, depth } = visualCentre(polygon)
+  const { lng, lat, depth } = visualCenter(polygon)
   const isRoomy = (zoom: number) => (depth * 4 * 256 * 2 ** zoom * 2.2) / 360 > Math.min(name.length, 14) * 7
   return {
     area,
@@ -68,7 +68,7 @@ const nameCountry = (country: Area, name: string): Named & { area: number } => {
   }
 }
 
-/** The names of all countries, each where it leaves room for its neighbours and its towns, the greatest first. `localities` likewise. */
+/** The names of all countries, each where it leaves room for its neighbors and its towns, the greatest first. `localities` likewise. */
 export const nameCountries = (countries: Area[], localities: Town[]): Named[] => {
   const named = countries.flatMap((country) => {
     const name = countryName(country.country)
@@ -89,7 +89,7 @@ export const nameRegions = (regions: Area[]): Named[] =>
     .flatMap((region) => {
       if (!countryName(region.country)) return []
       const polygon = biggestPolygon(region.geometry)
-      const { lng, lat, depth } = visualCentre(polygon)
+      const { lng, lat, depth } = visualCenter(polygon)
       const room = (zoom: number) => (depth * 4 * 256 * 2 ** zoom) / 360
       return {
         area: areaOf(polygon),

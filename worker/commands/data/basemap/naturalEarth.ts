@@ -47,14 +47,14 @@ const readParts = (bytes: Buffer): Part[] => {
   const stream = new Pn2Stream(bytes)
   const version = stream.unsigned(1)
   const count = stream.unsigned(4)
-  const hasColour = stream.unsigned(1) === 1
+  const hasColor = stream.unsigned(1) === 1
   if (version !== 2) throw new Error(`PN2 version ${version} is not known`)
   const parts: Part[] = []
   let previous = 0
   for (let n = 0; n < count && !stream.isAtEnd; n++) {
     const kind = stream.unsigned(1)
     const id = stream.unsigned(4)
-    if (hasColour && id !== previous) stream.unsigned(1)
+    if (hasColor && id !== previous) stream.unsigned(1)
     previous = id
     if (kind !== ringKinds.several) {
       parts.push({ kind, points: stream.points() })

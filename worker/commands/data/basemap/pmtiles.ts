@@ -10,7 +10,7 @@ export interface Tile {
   data: Uint8Array
 }
 
-/** Stores every different tile once and neighbours that are equal as one run. */
+/** Stores every different tile once and neighbors that are equal as one run. */
 const packTiles = (tiles: Tile[]) => {
   const entries: Entry[] = []
   const stored = new Map<string, { offset: number; length: number }>()

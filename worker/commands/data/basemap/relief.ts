@@ -2,10 +2,10 @@ import path from 'node:path'
 import { contours } from 'd3-contour'
 import sharp from 'sharp'
 
-/** Marble's height map of the world, two minutes of arc a pixel: grey is height, finer near the sea than far above and below it. */
+/** Marble's height map of the world, two minutes of arc a pixel: gray is height, finer near the sea than far above and below it. */
 const [columns, rows, tilePixels] = [16, 8, 675] as const
 
-/** Grey values of about -3,000 and -300 metres, and of about 120, 300, 600, 1,100, 1,900, 3,000 and 4,500 metres. */
+/** Gray values of about -3,000 and -300 meters, and of about 120, 300, 600, 1,100, 1,900, 3,000 and 4,500 meters. */
 const depths = [45, 69]
 const heights = [124, 139, 153, 176, 193, 207, 226]
 
@@ -18,46 +18,46 @@ const [tolerance, smallest] = [16, 24_000] as const
 interface Raster {
   width: number
   height: number
-  grey: Float32Array
+  gray: Float32Array
 }
 
 const readRaster = async (folder: string): Promise<Raster> => {
   const [width, height] = [columns * tilePixels, rows * tilePixels]
-  const grey = new Float32Array(width * height)
+  const gray = new Float32Array(width * height)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [y, x] = [row, column].map((n) => String(n).padStart(6, '0'))
       const tile = await sharp(path.join(folder, `3/${y}/${y}_${x}.jpg`))
-        .toColourspace('b-w')
+        .toColorspace('b-w')
         .raw()
         .toBuffer()
       for (let line = 0; line < tilePixels; line++)
-        grey.set(
+        gray.set(
           tile.subarray(line * tilePixels, (line + 1) * tilePixels),
           (row * tilePixels + line) * width + column * tilePixels,
         )
     }
-  return { width, height, grey }
+  return { width, height, gray }
 }
 
 /** Half the size; four pixels become one. */
-const halve = ({ width, height, grey }: Raster): Raster => {
+const halve = ({ width, height, gray }: Raster): Raster => {
   const [w, h] = [Math.floor(width / 2), Math.floor(height / 2)]
   const half = new Float32Array(w * h)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const at = 2 * y * width + 2 * x
       half[y * w + x] =
-        ((grey[at] ?? 0) + (grey[at + 1] ?? 0) + (grey[at + width] ?? 0) + (grey[at + width + 1] ?? 0)) / 4
+        ((gray[at] ?? 0) + (gray[at + 1] ?? 0) + (gray[at + width] ?? 0) + (gray[at + width + 1] ?? 0)) / 4
     }
-  return { width: w, height: h, grey: half }
+  return { width: w, height: h, gray: half }
 }
 
-const sample = ({ width, height, grey }: Raster, lng: number, lat: number): number => {
+const sample = ({ width, height, gray }: Raster, lng: number, lat: number): number => {
   const x = (lng / 360 + 0.5) * width - 0.5
   const y = Math.max(0, Math.min(height - 1.001, (0.5 - lat / 180) * height - 0.5))
   const [left, top] = [Math.floor(x), Math.floor(y)]
-  const at = (column: number, row: number) => grey[row * width + (((column % width) + width) % width)] ?? 0
+  const at = (column: number, row: number) => gray[row * width + (((column % width) + width) % width)] ?? 0
   const [fx, fy] = [x - left, y - top]
   const upper = at(left, top) * (1 - fx) + at(left + 1, top) * fx
   const lower = at(left, top + 1) * (1 - fx) + at(left + 1, top + 1) * fx

@@ -1,4 +1,4 @@
-import { toMercator } from './visualCentre.ts'
+import { toMercator } from './visualCenter.ts'
 
 export interface Label {
   name: string

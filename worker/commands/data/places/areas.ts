@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Position } from 'geojson'
 import { countryName } from '../basemap/countryNames.ts'
 import { readCountries } from '../basemap/geoPackage.ts'
-import { biggestPolygon, visualCentre } from '../basemap/visualCentre.ts'
+import { biggestPolygon, visualCenter } from '../basemap/visualCenter.ts'
 import { readCsv } from './csv.ts'
 import { round, type Place } from './place.ts'
 import { britishNations, regions } from './provinces.ts'
@@ -62,7 +62,7 @@ export const listRegions = (): Place[] =>
     const pop = populations.get(`${region.country}/${region.name}`) ?? 0
     if (!country || region.name === country) return []
     const polygon = biggestPolygon(region.geometry)
-    const { lng, lat } = visualCentre(polygon)
+    const { lng, lat } = visualCenter(polygon)
     const alt = regionNames[`${region.name} ${region.country}`] ?? []
     const weight = pop / SHARE
     const where = { lat: round(lat), lng: round(lng), zoom: zoomOf(polygon) }
@@ -98,7 +98,7 @@ export const listCountries = (): Place[] =>
     const name = countryName(found.country)
     if (!name) return []
     const polygon = biggestPolygon(found.geometry)
-    const { lng, lat } = visualCentre(polygon)
+    const { lng, lat } = visualCenter(polygon)
     const others = translators.map((translator) => translator.of(found.country)).filter((other) => other !== undefined)
     const alt = [...(countryCodes[found.country] ?? []), found.name, ...others]
     const weight = populations.get(found.country) ?? 0

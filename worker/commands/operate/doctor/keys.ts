@@ -1,4 +1,9 @@
-import { type Progress, progressName, readProgress, sealingFormat } from '../../../features/keyRotation/progress.ts'
+import {
+  type Progress,
+  progressName,
+  readProgress,
+  sealingFormat,
+} from '../../../features/keyRotation/queries/progress.ts'
 import { isWeak } from '../../../settings.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars } from '../../platform/localState.ts'

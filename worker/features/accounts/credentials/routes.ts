@@ -10,7 +10,7 @@ import { sendMail } from '../../../services/mail.ts'
 import { wordsFor } from '../../../services/words.ts'
 import { newAddressMail, oldAddressMail, passwordChangedMail } from '../mails.ts'
 import { presentSelf } from '../present.ts'
-import { listOwnFavouritesAndFlags, findSelf } from '../queries.ts'
+import { listOwnFavoritesAndFlags, findSelf } from '../queries.ts'
 import { checkNewCredentials } from '../validation.ts'
 import { changeEmail, changePassword } from './queries.ts'
 import { requirePassword } from './requirePassword.ts'
@@ -54,5 +54,5 @@ export const credentials = factory
       mailLater(c, readEmail(settings.secretKey, before.emailSealed, `users/${before.id}`), oldAddressMail)
       mailLater(c, email, newAddressMail)
     }
-    return c.json(presentSelf(settings, actor, after, await listOwnFavouritesAndFlags(db, actor)))
+    return c.json(presentSelf(settings, actor, after, await listOwnFavoritesAndFlags(db, actor)))
   })

@@ -20,7 +20,7 @@ import { passkeyAddedMail, passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
 import { loginReply } from '../replies.ts'
 import { hasNewEmail } from '../users/newEmail.ts'
-import { findUser, lookUpUserById } from '../users/queries.ts'
+import { findUser, lookUpUserById } from '../users/queries/users.ts'
 import { presentPasskey } from './present.ts'
 import {
   addPasskey,

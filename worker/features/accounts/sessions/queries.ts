@@ -8,7 +8,7 @@ import { passkeys, pauses, sessions, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
 import { isAnonymousActive } from '../anonymousMode.ts'
-import { isPausedAt, pauseColumns } from '../pauses.ts'
+import { isPausedAt, pauseColumns } from '../pauseQueries.ts'
 import { publicSessionId } from './present.ts'
 
 /*

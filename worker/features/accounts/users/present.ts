@@ -4,7 +4,7 @@ import type { User } from '../../../db/client.ts'
 import { type Actor, seesProfile } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { hasNewEmail } from './newEmail.ts'
-import type { ListedUser } from './queries.ts'
+import type { ListedUser } from './queries/users.ts'
 
 type Named = Pick<User, 'id' | 'username' | 'role' | 'emailChangedAt'>
 

@@ -8,14 +8,14 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { localeOf } from '../../../language.ts'
 import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
-import { lookUpPause } from '../pauses.ts'
+import { lookUpPause } from '../pauseQueries.ts'
 import { presentSelf } from '../present.ts'
-import { listOwnFavouritesAndFlags } from '../queries.ts'
+import { listOwnFavoritesAndFlags } from '../queries.ts'
 import { authorizeChange } from './authorizeChange.ts'
-import { savePause } from './pausing.ts'
+import { savePause } from './queries/pausing.ts'
 import { presentListedUser, presentUserSettings, presentStaffRow } from './present.ts'
-import { findUser, listUsers, saveUser } from './queries.ts'
-import { removeAccount } from './removeAccount.ts'
+import { findUser, listUsers, saveUser } from './queries/users.ts'
+import { removeAccount } from './queries/removeAccount.ts'
 
 /**
  * A user about whom nothing is known. Authorizing on it first refuses before a lookup, which would reveal whether there is
@@ -48,7 +48,7 @@ const writing = factory
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
     if (user.id === actor.id)
-      return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
+      return c.json(presentSelf(settings, actor, user, await listOwnFavoritesAndFlags(db, actor)))
     return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .post(pauseApi.set.path, signedIn, body(pauseApi.set), async (c) => {

@@ -7,9 +7,9 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { collectionFlags, collections } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted } from '../../../policy.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
 
 /** A flag of the actor; throws notFound. */
 export const findCollectionFlag = async (db: Db, flaggerId: number, id: number): Promise<CollectionFlag> => {

@@ -8,8 +8,8 @@ import { collectionFlags, collections, reviews, stories, users } from '../../../
 import { ApiError } from '../../../errors.ts'
 import { type Actor, isCollectionOwner, mayReadCollection, seesFlags, type SignedIn } from '../../../policy.ts'
 import { isShown, listedStories } from '../../../visibility.ts'
-import { isOf } from '../../reviews/queries.ts'
-import { type ListedStory, selectListed } from '../../stories/queries.ts'
+import { isOf } from '../../reviews/queries/reviews.ts'
+import { type ListedStory, selectListed } from '../../stories/queries/stories.ts'
 import { type CollectionContent, openCollection, readShown } from '../sealing.ts'
 
 /** A collection as its page needs it. */

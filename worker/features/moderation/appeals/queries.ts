@@ -5,11 +5,11 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Collection, Db, Statement, Story, StoryPhoto } from '../../../db/client.ts'
 import { collections, reviews, stories, storyPhotos } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { firstAppealableDay } from '../../reviews/present.ts'
-import { isOf, type Item } from '../../reviews/queries.ts'
-import { isStillTheirs } from '../../stories/changing.ts'
+import { isOf, type Item } from '../../reviews/queries/reviews.ts'
+import { isStillTheirs } from '../../stories/queries/changing.ts'
 
 /**
  * Stores an appeal with the item that it is about, without its author. `isTheirs` is a condition: the item is still the author's,

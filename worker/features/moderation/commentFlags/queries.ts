@@ -7,12 +7,12 @@ import { abortIf } from '../../../db/abortIf.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
-import { hasStatus } from '../../reviews/tables.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
+import { hasStatus } from '../../reviews/queries/tables.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {

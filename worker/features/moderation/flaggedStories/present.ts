@@ -1,8 +1,8 @@
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Actor } from '../../../policy.ts'
-import { lastRestorableDay } from '../../reviews/restorable.ts'
-import { judgedStory, nameFlags } from '../../reviews/judged.ts'
+import { lastRestorableDay } from '../../reviews/queries/restorable.ts'
+import { judgedStory, nameFlags } from '../../reviews/queries/judged.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
 

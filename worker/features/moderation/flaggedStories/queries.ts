@@ -7,8 +7,8 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { listedStories } from '../../../visibility.ts'
-import { firstRestorableDay, hasOpenAppeal } from '../../reviews/restorable.ts'
-import { listOpenFlags } from '../../reviews/openFlags.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
+import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
 
 const columns = {
   ...readableStoryColumns,

@@ -17,12 +17,12 @@ import {
   judgedPhoto,
   judgedStory,
   nameFlags,
-} from '../../reviews/judged.ts'
+} from '../../reviews/queries/judged.ts'
 import { presentReview, stateOf } from '../../reviews/present.ts'
-import type { Item } from '../../reviews/queries.ts'
-import { presentRequest, whyOfRequest } from '../../reviews/requests.ts'
+import type { Item } from '../../reviews/queries/reviews.ts'
+import { presentRequest, whyOfRequest } from '../../reviews/queries/requests.ts'
 import { presentAuthor } from '../../stories/present.ts'
-import type { QueueRow } from './queries.ts'
+import type { QueueRow } from './queries/queue.ts'
 
 type Keys = Pick<Settings, 'secretKey' | 'origin'>
 

@@ -11,16 +11,16 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
 import { findCollection } from '../../collections/queries/reading.ts'
 import { openCollection, shownColumns } from '../../collections/sealing.ts'
-import { findComment } from '../../comments/queries.ts'
+import { findComment } from '../../comments/queries/comments.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
-import { claim } from '../../reviews/claims.ts'
-import { decideFitting } from '../../reviews/decisions.ts'
-import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory } from '../../reviews/judged.ts'
-import { findReview } from '../../reviews/queries.ts'
-import { undoDecision } from '../../reviews/undo.ts'
-import { findStory } from '../../stories/queries.ts'
+import { claim } from '../../reviews/queries/claims.ts'
+import { decideFitting } from '../../reviews/queries/decisions.ts'
+import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory } from '../../reviews/queries/judged.ts'
+import { findReview } from '../../reviews/queries/reviews.ts'
+import { undoDecision } from '../../reviews/queries/undo.ts'
+import { findStory } from '../../stories/queries/stories.ts'
 import { presentOutcome, presentQueueItem } from './present.ts'
-import { countWaiting, hasOtherStaff, listQueue } from './queries.ts'
+import { countWaiting, hasOtherStaff, listQueue } from './queries/queue.ts'
 
 const mayManage = may('management:open')
 
@@ -33,15 +33,18 @@ const itemIn = async (c: Call): Promise<Judged> => {
   if (!kind) throw new ApiError('notFound')
   const id = idOf(c)
   const { secretKey } = settings
-  if (kind === 'collection') {
-    const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
-    return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
+  switch (kind) {
+    case 'story':
+      return judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+    case 'comment':
+      return judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
+    case 'photo':
+      return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
+    case 'collection': {
+      const collection = authorize(actor, 'review:judgeCollection', await findCollection(db, actor, id))
+      return judgedCollection(secretKey, collection, shownColumns(openCollection(secretKey, collection)))
+    }
   }
-  if (kind === 'photo')
-    return judgedPhoto(secretKey, authorize(actor, 'review:judgePhoto', await findPhoto(db, { id })))
-  return kind === 'story'
-    ? judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
-    : judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
 }
 
 /** The story of a path, whose author staff ask to change something. Throws 409 for a comment, which cannot be edited. */

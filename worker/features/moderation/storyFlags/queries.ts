@@ -5,11 +5,11 @@ import type { Db, StoryFlag } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { stories, storyFlags } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
-import type { FlagCount } from '../../reviews/autoHide.ts'
-import { isKept } from '../../reviews/tables.ts'
+import type { FlagCount } from '../../reviews/queries/autoHide.ts'
+import { isKept } from '../../reviews/queries/tables.ts'
 
 /**
  * A new flag: open, or dismissed at once where staff kept the story. Then it stays closed until the

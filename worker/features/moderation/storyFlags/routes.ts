@@ -6,9 +6,9 @@ import { signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { countFlag } from '../../reviews/autoHide.ts'
+import { countFlag } from '../../reviews/queries/autoHide.ts'
 import { presentStoryFlag } from '../../stories/present.ts'
-import { findStory } from '../../stories/queries.ts'
+import { findStory } from '../../stories/queries/stories.ts'
 import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
 
 type Call = Pick<Context, 'req'> & { var: Pick<App['Variables'], 'db' | 'settings'> }

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../db/client.ts'
 import { settings } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 const names = ['read_only', 'no_new_accounts', 'captcha_on_writing'] as const satisfies (keyof Switches)[]
 const moderationNames = ['review', 'auto_hide', 'auto_hide_flags'] as const satisfies (keyof ModerationSettings)[]

@@ -8,7 +8,7 @@ import { photoUploads, storyPhotos } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { drawAddressKey } from '../../../services/photoAddress.ts'
-import { photoMode, photoStatus, queueIfWaiting } from '../../reviews/waiting.ts'
+import { photoMode, photoStatus, queueIfWaiting } from '../../reviews/queries/waiting.ts'
 import { hashOfGood } from '../tokens.ts'
 
 /** The story that gets photos. `isAnonymous` is what it is after the batch. */

@@ -5,7 +5,7 @@ import { isOneOf } from '../../../db/ids.ts'
 import { photoDeletions, photoUploads, reviews, storyPhotos } from '../../../db/schema.ts'
 import { copyPhoto, deletePhotos, drawObjectKey, keyInObject } from '../../../services/photoStore.ts'
 import { listObjects } from '../../../services/listObjects.ts'
-import { firstRestorableDay, hasOpenAppeal } from '../../reviews/restorable.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
 import { reserveKeys } from './photos.ts'
 
 const hourMs = 3_600_000

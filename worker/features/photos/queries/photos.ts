@@ -5,7 +5,7 @@ import type { Db, Review, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { photoDeletions, photoUploads, reviews, stories, storyPhotos } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn, StoryTarget } from '../../../policy.ts'
 import { isPhotoShown, storyTarget } from '../../../visibility.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 
 /** Saves who uploaded a picture. Throws 401 when their account is gone; the cleanup then deletes the picture. */
 export const addAvatar = async (db: Db, userId: number, key: string, record: RecordCreation): Promise<void> => {

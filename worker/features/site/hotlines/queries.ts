@@ -8,9 +8,9 @@ import type { Db, Hotline, Statement } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { hotlines } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
-import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { recordAct } from '../../staffLog/record.ts'
+import { recordAct } from '../../staffLog/queries.ts'
 
 /** Bytes of JSON of all hotlines, which are one answer. */
 const mostBytes = 480 * 1024

@@ -1,0 +1,140 @@
+import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { reviewLimits } from '#contract/limits'
+import type { Sealable } from '../../../../crypto/sealing.ts'
+import type { Db } from '../../../../db/client.ts'
+import {
+  collectionFlags,
+  collections,
+  commentFlags,
+  comments,
+  reviews,
+  stories,
+  storyFlags,
+  storyPhotos,
+} from '../../../../db/schema.ts'
+import type { SignedIn } from '../../../../policy.ts'
+import { listedStories } from '../../../../visibility.ts'
+import type { Item } from '../../../reviews/queries/reviews.ts'
+import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
+
+/** An item that waits, since which day (YYYY-MM-DD). */
+export interface WaitingItem extends Item {
+  since: string
+}
+
+/** A condition: the item was not written by the actor. */
+const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
+  and(
+    or(isNull(author), ne(author, actor.id)),
+    or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
+  )!
+
+/** Waits for a first decision, or for one about an appeal. */
+const isUndecided = sql`(state = 'pending' or state = 'hidden' and ${reviews.decidedOn} is null)`
+
+const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
+
+/**
+ * All stories that wait, as rows (kind, id, since, n): a row for each reason, n the number of open flags. It begins with
+ * what waits, which is little, and never with the stories.
+ */
+const waitingStories = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
+  const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
+  return sql`
+    select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
+        and ${reviews.kind} = 'story' and not ${isRequestFresh()} and ${isByOthers}
+    union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isByOthers}
+    union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
+      from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
+      where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
+    union all select 'story', ${stories.id}, flagged.since, flagged.n
+      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
+        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
+        cross join ${listedStories} on ${stories.id} = flagged.id
+      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
+}
+
+/** The same of comments, on stories that are not removed. */
+const waitingComments = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')
+  const story = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
+      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}
+      where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isByOthers}
+    union all select 'comment', ${comments.id}, flagged.since, flagged.n
+      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
+        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
+        cross join ${comments} on ${comments.id} = flagged.id ${story}
+      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
+}
+
+/** The same of photos, of stories that are not removed. The day of a photo is that of the last change of its story. */
+const waitingPhotos = (actor: SignedIn): SQL => {
+  const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
+  const ofReview = sql`${reviews} cross join ${storyPhotos} on ${storyPhotos.id} = ${reviews.itemId} and ${storyPhotos.status} <> 'visible'
+    cross join ${listedStories} on ${stories.id} = ${storyPhotos.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'photo' as kind, ${storyPhotos.id} as id, ${dayOf(stories.editedAt)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and state = 'pending' and ${reviews.kind} = 'photo' and ${isByOthers}
+    union all select 'photo', ${storyPhotos.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'photo' and ${isByOthers}`
+}
+
+/** The same of public collections. An edit that waits may have flags on the version that readers see. */
+const waitingCollections = (actor: SignedIn): SQL => {
+  const isByOthers = sql`(${collections.ownerId} is null or ${collections.ownerId} <> ${actor.id}) and ${collections.visibility} = 'public'`
+  const ofReview = sql`${reviews} cross join ${collections} on ${collections.id} = ${reviews.itemId}`
+  return sql`
+    select 'collection' as kind, ${collections.id} as id, ${dayOf(collections.changedOn)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'collection'
+        and ${collections.status} = 'hidden' and ${isByOthers}
+    union all select 'collection', ${collections.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'collection' and ${collections.status} <> 'visible'
+        and ${isByOthers}
+    union all select 'collection', ${collections.id}, flagged.since, flagged.n
+      from (select ${collectionFlags.collectionId} as id, min(${dayOf(collectionFlags.createdAt)}) as since, count(*) as n
+        from ${collectionFlags} where ${isNull(collectionFlags.dismissedOn)} group by 1) as flagged
+        cross join ${collections} on ${collections.id} = flagged.id
+      where (${collections.shown} is not null or ${collections.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'collection'), eq(reviews.itemId, collections.id))} and ${isUndecided})) and ${isByOthers}`
+}
+
+/**
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
+ * joins at most five queries by a union.
+ */
+export const waitingItems = (actor: SignedIn): SQL => sql`
+  with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
+    waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
+    waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)}),
+    waiting_collections (kind, id, since, n) as materialized (${waitingCollections(actor)})
+  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
+    union all select * from waiting_collections`
+
+/**
+ * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
+ * earliest day first, within a day what has most flags, and then by id, which is random.
+ */
+export const pageWaiting = async (
+  db: Db,
+  actor: SignedIn,
+  page: number,
+): Promise<{ items: WaitingItem[]; count: number }> => {
+  const [row] = await db.all<{ count: number; items: string }>(sql`
+    with waiting (kind, id, since, n) as materialized (
+      select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
+    select (select count(*) from waiting) as count, (
+      select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
+        select * from waiting order by since, n desc, id
+        limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
+  return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { workerLimits } from '#contract/workerLimits'
+import type { Db, Statement } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { isOneOf } from '../db/ids.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+
+const dayMs = 86_400_000
+
+/** What a key may have made. */
+export type Kind =
+  | 'story'
+  | 'comment'
+  | 'appeal'
+  | 'storyFlag'
+  | 'commentFlag'
+  | 'collection'
+  | 'collectionFlag'
+  | 'favourite'
+  | 'question'
+  | 'hotline'
+  | 'message'
+  | 'avatar'
+  | 'photo'
+  | 'user'
+/** The key of a row: a number, or an avatar's key. */
+export type RowId = number | string
+/**
+ * The statements that record what a key made and count it against its limit. They belong into the batch that makes the
+ * row.
+ */
+export type RecordCreation = (rowId: RowId | SQL<number>) => Statement[]
+
+/** What one of some keys made within its day; undefined for nothing. */
+export const findKey = async (db: Db, keys: string[]) => {
+  const isAlive = and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now()))
+  const [made] = await db.select().from(idempotencyKeys).where(isAlive).limit(1)
+  return made
+}
+
+/** The statements that record what a key made. */
+export const recordUnder =
+  (db: Db, key: string, bodyTag: string, kind: Kind): RecordCreation =>
+  (rowId) => [
+    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lte(idempotencyKeys.expiresAt, Date.now()))),
+    db.insert(idempotencyKeys).values({
+      key,
+      bodyTag,
+      kind,
+      rowId: typeof rowId === 'object' ? sql`${rowId}` : rowId,
+      // Cut to a day: the row's exact time would be an anonymous story's exact time.
+      expiresAt: (Math.floor((Date.now() + workerLimits.idempotencyMs) / dayMs) + 1) * dayMs,
+    }),
+  ]
+
+/** Deletes some keys whose day is over; returns how many. */
+export const forgetKeys = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, idempotencyKeys, idempotencyKeys.key, lt(idempotencyKeys.expiresAt, at), most)).length
