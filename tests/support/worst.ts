@@ -181,7 +181,6 @@ export const readings = (
     ),
     ...each('GET /feeds/'),
     ...each('GET /oembed/', { query: { url: `http://localhost:8787/story/${first}` } }),
-    ...each('GET /docs/'),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),
