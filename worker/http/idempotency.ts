@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { dayMs } from '#contract/days'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { keysOf, hmacOf } from '../crypto/sealing.ts'
@@ -11,8 +12,6 @@ import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
 import { addressOf } from './rateLimits/address.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/queries.ts'
-
-const dayMs = 86_400_000
 
 type Kind =
   | 'story'

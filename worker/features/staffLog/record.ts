@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { currentDay } from '#contract/days'
 import type { Reason } from '#contract/reasons'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
-import { today } from '../../clock.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { staffLog } from '../../db/schema.ts'
 
@@ -30,5 +30,5 @@ export const recordAct = (
   { actorId, action, kind, target, reason = null, note = null, when = sql`1` }: Act,
 ): Statement =>
   db.insert(staffLog).select(sql`
-    select ${crypto.randomUUID()}, ${today().slice(0, 10)}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
+    select ${crypto.randomUUID()}, ${currentDay()}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
     where ${when}`)
