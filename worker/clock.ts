@@ -1,8 +1,10 @@
+import { currentDay, dayAfter } from '#contract/days'
+
 /** Now, as an ISO UTC time to the second. */
 export const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** Today's midnight, as in anonymous rows and comments: their time of day is never stored. */
-export const today = (): string => `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
+export const today = (): string => dayOf(currentDay())
 
 /** A stored time cut to its day, for a row that must not tell the time of day. */
 export const dayOf = (time: string): string => `${time.slice(0, 10)}T00:00:00Z`
@@ -12,4 +14,4 @@ const hourMs = 3_600_000
 export const hourEnd = (at: number): number => Math.ceil(at / hourMs) * hourMs
 
 /** The midnight so many days before today, in the form of `today`. */
-export const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * 24 * hourMs).toISOString())
+export const daysAgo = (days: number): string => dayOf(dayAfter(Date.now(), -days))

@@ -45,7 +45,6 @@ import { stories } from './features/stories/routes.ts'
 import { syndication } from './features/syndication/routes.ts'
 import { transparency } from './features/transparency/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
-import { plainPageHeaders } from './http/plainPage.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
 import { context, writingMethods } from './http/context.ts'
@@ -76,12 +75,6 @@ const limitBody = factory.createMiddleware((c, next) => {
   return (noun ? limitLarge[noun as keyof typeof limitLarge] : limitSmall)(c, next)
 })
 
-/** The only answer of the API that is a page (features/site/docs.ts). Mounted around `securityHeaders`. */
-const openAsPage = factory.createMiddleware(async (c, next) => {
-  await next()
-  if (c.res.ok) for (const [name, value] of Object.entries(plainPageHeaders("'none'"))) c.res.headers.set(name, value)
-})
-
 const sendError = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
   return c.json(body, status, headers)
@@ -91,7 +84,6 @@ const sendError = (error: unknown, c: Context<App>) => {
 // edge's limits and the switches need the actor.
 export const app = factory.createApp().basePath('/api')
 for (const path of ['/feeds/*', '/oembed/*']) app.use(path, openToAll)
-app.use('/docs', openAsPage)
 app.use(securityHeaders)
 app.use(log)
 app.use(limitCalls)
@@ -122,7 +114,7 @@ const costly = {
     calls.news.read,
   ],
   photos: [calls.photos.read, calls.photos.readPreview, calls.photos.readOwn, calls.photos.readOwnPreview],
-  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi, calls.docs.read],
+  others: [calls.places.search, calls.tiles.read, calls.auth.challenge, calls.site.openapi],
 }
 app.on('GET', costly.searches.map(pathOf), costlyReads('SEARCHES'))
 app.on('GET', [...costly.reads, ...costly.own].map(pathOf), costlyReads('READS'))

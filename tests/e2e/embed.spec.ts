@@ -92,7 +92,7 @@ test.describe('a map and a story on the page of another site', () => {
   }) => {
     const [story] = await findStories(request, 'observatory')
     const embeds = ['/embed', `/embed?story=${story!.id}`]
-    const foreign = await serveForeignPage([...embeds, '/', '/api/docs/', '/faq'].map((path) => baseURL + path))
+    const foreign = await serveForeignPage([...embeds, '/', '/api/health/', '/faq'].map((path) => baseURL + path))
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
     const page = await context.newPage()
     const [map, card] = [page.frameLocator('iframe').nth(0), page.frameLocator('iframe').nth(1)]

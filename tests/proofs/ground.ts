@@ -8,6 +8,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page, Route } from '@playwright/test'
 import { openBrowser } from '../bench/browser.ts'
@@ -41,7 +42,7 @@ const spoilTiles = async (page: Page, random: Random) => {
     const url = route.request().url()
     const wait = random.fraction() * mostLatencyMs
     const isLost = random.fraction() < lossRate && network.isSpoiled
-    if (network.isSpoiled) await new Promise((resolve) => setTimeout(resolve, wait))
+    if (network.isSpoiled) await pause(wait)
     if (isLost) return route.abort('connectionreset')
     if (!kept.has(url)) {
       const response = await route.fetch()

@@ -1,4 +1,4 @@
-import { sleep } from './loadClients.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The heap of one isolate of workerd, in bytes: objects, embedder data and buffers. */
 interface HeapUsage {
@@ -32,7 +32,7 @@ const openDebugger = async (inspectorPort: number) => {
   }
   return { start: () => send('Runtime.enable'), look, close: () => debug.close() }
 }
-const tooLate = () => sleep(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
+const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
 
 /**
  * The heap of our worker, without the simulators, after a full garbage collection, in bytes. The worker answers only while
@@ -60,7 +60,7 @@ export const peakHeapBytes = async (inspectorPort: number, begin: () => Promise<
     })()
     await doing
     // Without calls that keep it awake the worker does not answer.
-    await Promise.race([watching, sleep(200)])
+    await Promise.race([watching, pause(200)])
     return highest
   } finally {
     debug.close()

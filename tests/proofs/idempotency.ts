@@ -4,6 +4,7 @@
  * captcha serves all requests of a call. `--call /auth/register/` tries that call alone: requests in flight cannot know of each
  * other, so each hashes a password, and a thousand take minutes.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
@@ -13,7 +14,6 @@ import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
 import { solve } from '../support/solve.ts'
-import { sleep } from './loadClients.ts'
 import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
 /** How many requests that were answered 503 are repeated at a time: all at once would be answered 503 again. */
@@ -96,7 +96,7 @@ const pressAll = async (instance: Instance, scene: Scene<string>, call: string, 
     while (left-- > 0) {
       for (let tries = 0; !(await press()); tries++) {
         if (tries === mostTries) throw new Error(`${call} was not answered: ${JSON.stringify(statuses)}`)
-        await sleep(100)
+        await pause(100)
       }
     }
   }

@@ -8,6 +8,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
@@ -88,7 +89,7 @@ const watchWaits = async <T>({ port }: Instance, pids: number[], act: () => Prom
     const [began, used] = [performance.now(), cpuOf(pids)]
     await sendRequest(`http://127.0.0.1:${port}${calls[n % calls.length]}`, { headers })
     waits.push({ clock: performance.now() - began, cpu: cpuOf(pids) - used })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await pause(5)
   }
   return { result: await doing, waits }
 }

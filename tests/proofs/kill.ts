@@ -2,13 +2,13 @@
  * `npm run prove:kill -- --rounds N`: eight people write without a pause while the product is killed at random moments and
  * started again, N times. In the end no acknowledged write may be lost or doubled, and no orphan may be left.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findIntegrityFaults } from './integrity.ts'
 import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
 import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writers.ts'
 
 const writers = 8
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Signs the writers up, and stops the server again. */
 const enterAll = async (instance: Instance) => {

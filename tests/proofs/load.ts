@@ -7,19 +7,11 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { heapBytes } from './heap.ts'
 import { retried } from './httpClient.ts'
-import {
-  signUpWriter,
-  runLoginFlood,
-  newTally,
-  sleep,
-  runReader,
-  type Scene,
-  type Tally,
-  runWriter,
-} from './loadClients.ts'
+import { signUpWriter, runLoginFlood, newTally, runReader, type Scene, type Tally, runWriter } from './loadClients.ts'
 import { createInstance, removeInstance, freePort, startServer } from './server.ts'
 
 const [readers, writers, floods] = [12, 4, 4]
@@ -147,14 +139,14 @@ const prove = async ({ seconds, leak }: Load) => {
         const held = await heapBytes(inspector)
         samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
         machine.look()
-        await sleep(4_000)
+        await pause(4_000)
       }
     }
     const tellAndRead = async () => {
       const entered = []
       for (let n = 1; n <= writers; n++) entered.push(await signUpWriter(scene, n))
       const writing = entered.flatMap((token, i) => (token ? [runWriter(scene, i + 1, token)] : []))
-      while (scene.storyIds.length === 0 && !scene.isOver()) await sleep(50)
+      while (scene.storyIds.length === 0 && !scene.isOver()) await pause(50)
       await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => runReader(scene, n + 1))])
     }
     await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => runLoginFlood(scene))])

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
@@ -25,7 +26,6 @@ export interface Scene {
   isFlooded: () => boolean
 }
 
-export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const below = (most: number) => Math.floor(Math.random() * most)
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
@@ -79,7 +79,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
     const [kind, act] = acts[below(acts.length)]!
     await timed(scene, scene.isFlooded() ? `${kind} (flood)` : kind, [200], act)
     // Slow enough for the limit of twenty searches in ten seconds, even if every call were a search.
-    await sleep(500 + below(200))
+    await pause(500 + below(200))
   }
 }
 
@@ -120,7 +120,7 @@ export const runWriter = async (scene: Scene, n: number, token: string): Promise
       due[i] = performance.now() + everyMs
       await act()
     }
-    await sleep(500)
+    await pause(500)
   }
 }
 
@@ -130,6 +130,6 @@ export const runLoginFlood = async (scene: Scene): Promise<void> => {
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
   while (!scene.isOver()) {
     if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))
-    await sleep(scene.isFlooded() ? 10 : 200)
+    await pause(scene.isFlooded() ? 10 : 200)
   }
 }

@@ -1,11 +1,11 @@
 /** Whether rate limits and captcha, both switched on, reveal an account, an address or a session. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
 import { loginLimits, rateLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
-import { sleep } from './loadClients.ts'
 import { emailOf, password } from './oracleWorlds.ts'
 import { type Instance, sendTo } from './server.ts'
 
@@ -126,7 +126,7 @@ const differ = (one: Wait, other: Wait): boolean =>
   Math.min(Math.abs(one.inAll - other.inAll), Math.abs(one.ends - other.ends)) > mostLater
 
 /** Waits for the next minute, so that both sides are asked within the same one and no earlier login counts. */
-const awaitMinute = () => sleep(60_500 - (Date.now() % 60_000))
+const awaitMinute = () => pause(60_500 - (Date.now() % 60_000))
 
 /** Sends the same calls on both sides at once; returns the difference or null. Throws if no limit was reached. */
 export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
@@ -33,7 +34,6 @@ export const newLedger = (): Ledger => ({
   refusals: new Map(),
 })
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)]
 const drawn = () => crypto.randomUUID()
 

@@ -4,27 +4,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { Buffer } from '../../worker/crypto/buffer.ts'
-
-type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
-
-const headOf = (major: number, value: number): number[] =>
-  value < 24
-    ? [(major << 5) | value]
-    : value < 256
-      ? [(major << 5) | 24, value]
-      : [(major << 5) | 25, value >> 8, value & 255]
-
-/** Encodes the CBOR types (RFC 8949) of an attestation. */
-const cborOf = (value: Cbor): number[] => {
-  if (typeof value === 'number') return value < 0 ? headOf(1, -1 - value) : headOf(0, value)
-  if (typeof value === 'string') {
-    const bytes = new TextEncoder().encode(value)
-    return [...headOf(3, bytes.length), ...bytes]
-  }
-  if (value instanceof Uint8Array) return [...headOf(2, value.length), ...value]
-  return [...headOf(5, value.size), ...[...value].flatMap(([key, one]) => [...cborOf(key), ...cborOf(one)])]
-}
 
 /** A DER integer of a positive number's bytes. */
 const derInteger = (bytes: Uint8Array): number[] => {
@@ -69,14 +50,16 @@ export const anAuthenticator = async (usual: Lies = {}) => {
     return Uint8Array.from([...rpIdHash, flags | present, ...new Uint8Array(head.buffer), ...rest])
   }
 
+  const answer = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} } as const
+
   return {
     id: base64url(id),
     /** Answers a registration. */
     create: async ({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> => {
       const { x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
       const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-      const key = cborOf(
-        new Map<number, Cbor>([
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
           [1, 2],
           [3, -7],
           [-1, 1],
@@ -86,19 +69,16 @@ export const anAuthenticator = async (usual: Lies = {}) => {
       )
       const credential = [...new Uint8Array(16), 0, id.length, ...id, ...key]
       const authData = await authenticatorData(rp.id!, 0x40, usual, credential)
-      const attestation = new Map<string, Cbor>([
+      const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', authData],
       ])
       return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...answer,
         response: {
           clientDataJSON: base64url(clientData('webauthn.create', challenge, usual)),
-          attestationObject: base64url(cborOf(attestation)),
+          attestationObject: base64url(isoCBOR.encode(attestation)),
           transports: ['internal'],
         },
       }
@@ -114,10 +94,7 @@ export const anAuthenticator = async (usual: Lies = {}) => {
       const signed = Uint8Array.from([...authData, ...(await digest(data))])
       const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed)
       return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...answer,
         response: {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authData),

@@ -139,7 +139,6 @@ export const asks: Record<Call, Ask> = {
     { query: { url: `http://localhost:8787/story/${story.id}` } },
     { query: { url: 'http://localhost:8787/?q=secret' } },
   ],
-  [calls.docs.read]: nothing,
   [calls.imports.list]: nothing,
   [calls.imports.add]: () => [{ query: { dry: '1' }, body: anImportFile }, { body: anImportFile }],
   [calls.imports.undo]: ({ world }) => [{ id: world.imported.id }],

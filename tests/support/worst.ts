@@ -185,7 +185,6 @@ export const readings = (
     ),
     ...each('GET /feeds/'),
     ...each('GET /oembed/', { query: { url: `${origin}/story/${first}` } }),
-    ...each('GET /docs/'),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),

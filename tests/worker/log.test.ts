@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index'
-import { plainPageHeaders } from '../../worker/http/plainPage.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { send } from '../support/client.ts'
 import { brokenDatabase, brokenStore, instead } from '../support/faults.ts'
@@ -74,17 +73,15 @@ const openHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The headers of an answer: for what every site may read, for the one page below /api, and for everything else. */
-const headersOf = (path: string, status: number): Record<string, string> => {
-  if (/^\/api\/(feeds|oembed)\//.test(path)) return openHeaders
-  return path.startsWith('/api/docs/') && status === 200 ? plainPageHeaders("'none'") : apiHeaders
-}
+/** The headers of an answer: for what every site may read, and for everything else. */
+const headersOf = (path: string): Record<string, string> =>
+  /^\/api\/(feeds|oembed)\//.test(path) ? openHeaders : apiHeaders
 
 test('every answer of every route carries the safety headers, whatever its status', async () => {
   const spies = listen()
   for (const [path, init] of [...marked, ['/api/nowhere', {}] as const]) {
     const { headers, status } = await send(path, init, { CAPTCHA: 'off' })
-    for (const [name, value] of Object.entries(headersOf(path, status)))
+    for (const [name, value] of Object.entries(headersOf(path)))
       expect([path, status, headers.get(name)]).toEqual([path, status, value])
     expect(headers.has('cache-control')).toBe(true)
   }

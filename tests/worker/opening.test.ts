@@ -9,10 +9,10 @@ import { guest, send } from '../support/client.ts'
 import { aStory, db } from '../support/factories.ts'
 
 /** A cell as in the tables of the map. */
-const squareAt = (latitude: number, longitude: number, n: number): Square => {
-  const { x, y } = toMapPosition(latitude, longitude)
-  return { column: Math.floor(x / 2 ** 18), row: Math.floor(y / 2 ** 18), n, x, y }
-}
+const squareAt = (latitude: number, longitude: number, n: number): Square => ({
+  n,
+  ...toMapPosition(latitude, longitude),
+})
 
 test('the map opens on the region with most stories, not on the city with most [2.3]', () => {
   const losAngeles = squareAt(34.1, -118.2, 1000)

@@ -121,6 +121,8 @@ test.each([
 
 test.each([
   ['spaces around a tag that is left out', 'a <u> b</u>', 'a b'],
+  ['a space at either end of a line', ' a <br> b ', 'a<br>b'],
+  ['a space in a format beside another', 'a <b> b </b> c', 'a <strong>b </strong>c'],
   ['a tag that is left out within a letter', 'e<u>\u0301</u>', '\u00e9'],
   ['formats around nothing that is seen', 'a<b>\u200b</b><i></i>b', 'ab'],
   ['formats that were opened and closed before', '<i></i><b><i>a</i></b>', '<strong><em>a</em></strong>'],

@@ -1,3 +1,4 @@
+import { currentDay, dayAfter } from '#contract/days'
 import { limits } from '#contract/limits'
 import { fetchChunk } from './fetchChunk.ts'
 import { local, ofTab } from './storage.ts'
@@ -45,13 +46,11 @@ const cipher = () =>
     fetching = null
     throw error
   }))
-const dayMs = 86_400_000
-const dayAfter = (days: number, from = Date.now()) => new Date(from + days * dayMs).toISOString().slice(0, 10)
 const slots = () => local.keys().filter((name) => name.startsWith(prefix))
 
 /** Deletes locked drafts after their last day, also where the clock was ahead when they were stored. */
 export const dropOldDrafts = (): void => {
-  const [today, latest] = [dayAfter(0), dayAfter(limits.draftDays + 1)]
+  const [today, latest] = [currentDay(), dayAfter(Date.now(), limits.draftDays + 1)]
   for (const name of slots()) {
     const day = local.read(name)?.split('.')[0] ?? ''
     if (!(day >= today && day <= latest)) local.remove(name)
@@ -70,7 +69,7 @@ const store = async (entry: Entry): Promise<void> => {
     const sealed = await sealDraft(key, JSON.stringify({ of, words, at }))
     // It may have been changed, discarded or locked in the meantime.
     if (entries.includes(entry) && entry.at === at && owner === by)
-      local.save(prefix + entry.slot, `${dayAfter(limits.draftDays, at)}.${sealed}`)
+      local.save(prefix + entry.slot, `${dayAfter(at, limits.draftDays)}.${sealed}`)
   } catch {
     // Without the cipher's file or Web Crypto it lasts as long as the page. The next change tries again.
   }

@@ -131,7 +131,6 @@ export const calls = {
     dump: 'GET /feeds/exports/:name/',
     oembed: 'GET /oembed/',
   },
-  docs: { read: 'GET /docs/' },
   imports: {
     list: 'GET /imports/',
     add: 'POST /imports/',

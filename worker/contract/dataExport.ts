@@ -4,11 +4,10 @@ import { calls } from './calls.ts'
 import { COLLECTION_KINDS, COLLECTION_VISIBILITIES } from './collectionKinds.ts'
 import { OwnCollection } from './collections.ts'
 import { endpoint } from './endpoint.ts'
-import { CategoryId } from './fields.ts'
 import { PhotoSummary } from './photos.ts'
 import { REASONS } from './reasons.ts'
 import { Status } from './reviewState.ts'
-import { Precision, StoryView } from './stories.ts'
+import { StoryView } from './stories.ts'
 
 /** The account. */
 const ExportedUser = SelfView.omit({
@@ -90,19 +89,9 @@ const Feature = z.strictObject({
   type: z.literal('Feature'),
   id: z.number(),
   geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
-  properties: z.strictObject({
-    title: z.string(),
-    category: CategoryId,
-    description: z.string(),
-    address: z.string(),
-    locality: z.string(),
-    region: z.string(),
-    country: z.string(),
-    postCode: z.string(),
-    startDate: z.string().nullable(),
-    endDate: z.string().nullable(),
-    ...Precision,
-    is_anonymous_pin: z.boolean(),
+  properties: ExportedStory.omit({
+    ...{ id: true, latitude: true, longitude: true, photos: true, status: true, created_at: true, lastEditDate: true },
+    changeRequest: true,
   }),
 })
 export type Feature = z.infer<typeof Feature>

@@ -1,3 +1,5 @@
+import { dayMs } from './days.ts'
+
 /** The kinds of hotlines, the most specific first, with their labels. */
 export const hotlineKinds = {
   'youth crisis': 'Youth crisis line',
@@ -16,8 +18,6 @@ export type HotlineKind = keyof typeof hotlineKinds
 
 /** Days after which a hotline should be checked again. */
 export const checkDays = 180
-
-const dayMs = 86_400_000
 
 /**
  * Whether the last check of a hotline is too long ago, or there was none. Both days are YYYY-MM-DD; `checkedOn`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAfter } from './days.ts'
 import { calls } from './calls.ts'
 import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,7 +31,6 @@ const longestAddress = 300
 
 const webAddress = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i
 const isWebAddress = (text: string) => text.length <= longestAddress && webAddress.test(text)
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const HotlineFields = z.object({
   country: Country,
@@ -67,7 +67,7 @@ const HotlineFields = z.object({
     .nullable()
     .transform(emptyIsNull)
     .refine((day) => day === null || isDay(day), messages.date)
-    .refine((day) => day === null || day <= tomorrow(), messages.checkedLater),
+    .refine((day) => day === null || day <= dayAfter(Date.now(), 1), messages.checkedLater),
 })
 export type HotlineFields = z.output<typeof HotlineFields>
 type Ways = Partial<Pick<HotlineFields, 'phone' | 'phoneE164' | 'sms' | 'smsText' | 'url'>>

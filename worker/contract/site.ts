@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Binary, CategoryId } from './fields.ts'
+import { CategoryId } from './fields.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
@@ -62,8 +62,6 @@ export const siteApi = {
   config: endpoint(calls.site.config, { reply: SiteConfig, needsNoKey: true }),
   health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), needsNoKey: true }),
   openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), needsNoKey: true }),
-  /** The same for people: a page. */
-  docs: endpoint(calls.docs.read, { reply: Binary, needsNoKey: true }),
 }
 
 /** A category with how many shown stories it has. */

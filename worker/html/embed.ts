@@ -77,7 +77,7 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
     ? storyCard(site.name, presentPreview(origin, found, words), words)
     : missingCard(site.name, origin, words)
   return c.html(plainPage(title, styles, card, words.locale), found ? 200 : 404, {
-    ...plainPageHeaders('*'),
+    ...plainPageHeaders,
     'content-language': words.locale.tag,
     'cache-control': 'no-store',
   })
@@ -142,7 +142,7 @@ const openCollection = async (c: Context<Pages>, settings: Settings, id: number,
   if (collection) return openMap(c, settings, words, collection)
   const card = missingCard(settings.site.name, settings.origin, words, texts.collectionGone)
   return c.html(plainPage(settings.site.name, styles, card, words.locale), 404, {
-    ...plainPageHeaders('*'),
+    ...plainPageHeaders,
     'content-language': words.locale.tag,
     'cache-control': 'no-store',
   })

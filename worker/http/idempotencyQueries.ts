@@ -1,11 +1,10 @@
 import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '#contract/days'
 import { workerLimits } from '#contract/workerLimits'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-
-const dayMs = 86_400_000
 
 /** What a key may have made. */
 export type Kind =

@@ -3,15 +3,14 @@ import { categories } from '#contract/categories'
 import { type Locale, locales } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
-/** A complete page of the worker: no script, no file, no caching. */
-export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string, string> => {
-  const { 'x-frame-options': deny, ...common } = commonHeaders
-  return {
-    ...common,
-    ...(frameAncestors === '*' ? { 'cross-origin-resource-policy': 'cross-origin' } : { 'x-frame-options': deny }),
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`,
-  }
+const { 'x-frame-options': _, ...common } = commonHeaders
+/** A complete page of the worker, which other sites may frame: no script, no file, no caching. */
+export const plainPageHeaders: Record<string, string> = {
+  ...common,
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
 }
 
 const ofCategories = (theme: 'light' | 'dark') =>

@@ -179,7 +179,6 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.syndication.dump]: { leftOut: '`readDump` makes the dump and reads all of it' },
   [calls.syndication.oembed]: ({ stories }) =>
     [stories.visible, stories.pending].map((id) => ({ query: { url: `http://localhost:8787/story/${id}` } })),
-  [calls.docs.read]: fixed,
   [calls.imports.list]: nothing,
   [calls.imports.add]: 'act',
   [calls.imports.undo]: 'act',

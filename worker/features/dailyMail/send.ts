@@ -1,3 +1,4 @@
+import { dayAfter, dayMs } from '#contract/days'
 import { findLocale, locales, sourceLocale } from '#contract/locales'
 import { readEmail } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
@@ -7,7 +8,6 @@ import { readSettings, type Vars } from '../../settings.ts'
 import { dailyMail } from './mails.ts'
 import { claimDay, countAccountActs, countUnreadMessages, countWaiting, listReceivers } from './queries.ts'
 
-const dayMs = 86_400_000
 /** The hour (UTC) from which on a day's mail is sent. */
 const fromHour = 6
 
@@ -19,9 +19,9 @@ const fromHour = 6
 export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & Vars, at: number): Promise<void> => {
   if (new Date(at).getUTCHours() < fromHour) return
   const receivers = await listReceivers(db)
-  const day = new Date(at).toISOString().slice(0, 10)
+  const day = dayAfter(at, 0)
   if (receivers.length === 0 || !(await claimDay(db, day))) return
-  const yesterday = new Date(at - dayMs).toISOString().slice(0, 10)
+  const yesterday = dayAfter(at, -1)
   const [{ count, since }, messages, accounts] = await Promise.all([
     countWaiting(db),
     countUnreadMessages(db),

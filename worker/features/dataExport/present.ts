@@ -95,22 +95,17 @@ export const exportFlag = (flag: FlagRow): ExportedFlag => ({
 })
 
 /** A story of the account as a GeoJSON feature, with everything that `POST /imports/` can import again. */
-export const exportFeature = (story: OwnRow<'stories'>): Feature => ({
-  type: 'Feature',
-  id: story.id,
-  geometry: { type: 'Point', coordinates: [story.longitude, story.latitude] },
-  properties: {
-    title: story.title,
-    category: story.category as Category,
-    description: story.description,
-    address: story.address,
-    locality: story.locality,
-    region: story.region,
-    country: story.country,
-    postCode: story.postCode,
-    startDate: story.startDate,
-    endDate: story.endDate,
-    ...presentPrecision(story),
-    is_anonymous_pin: story.isAnonymous,
-  },
-})
+export const exportFeature = (story: OwnRow<'stories'>): Feature => {
+  const exported = exportStory('', { ...story, photos: [] })
+  const {
+    id,
+    latitude,
+    longitude,
+    photos: _,
+    status: __,
+    created_at: ___,
+    lastEditDate: ____,
+    ...properties
+  } = exported
+  return { type: 'Feature', id, geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties }
+}

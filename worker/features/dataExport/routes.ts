@@ -1,5 +1,5 @@
 import { dataExportApi } from '#contract/dataExport'
-import { today } from '../../clock.ts'
+import { currentDay } from '#contract/days'
 import type { Db, User } from '../../db/client.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
@@ -45,7 +45,7 @@ async function* writeExport(
   user: User & Permitted<'account:export'>,
 ): AsyncGenerator<string, void> {
   const own = readOwn(db, actor)
-  yield `{"exportedOn":"${today().slice(0, 10)}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
+  yield `{"exportedOn":"${currentDay()}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
   yield* jsonRows((story) => exportStory(settings.origin, story), withPhotos(db, own.stories()))
   yield '],"comments":['
   yield* jsonRows(exportComment, own.comments())

@@ -1,10 +1,10 @@
 import { workerLimits } from '#contract/workerLimits'
-import { fromMapPosition, fromMorton, WORLD_SIZE } from '#contract/mercator'
+import { fromMapPosition, WORLD_SIZE } from '#contract/mercator'
 import type { Opening } from '#contract/site'
 import type { Db } from '../../db/client.ts'
 import { logFailure } from '../../errors.ts'
 import { withTimeout } from '../../timeout.ts'
-import { readCellsAndYears } from './queries/views.ts'
+import { readSquaresAndYears, type Square } from './queries/views.ts'
 import { groupYears } from './years.ts'
 
 /** How long what was read may be shown: among few stories a new one is noticed, and few are read quickly. */
@@ -12,88 +12,43 @@ const freshMs = ({ count }: Opening) => (count < 1000 ? 60_000 : 30 * 60_000)
 /** How long the first view may wait for it. */
 const WAIT_MS = 700
 
-/** The world in 64 × 64 squares of 5.6 degrees: at most 4,096 rows, however many stories there are. */
-const LEVEL = 6
+/** The world in 32 × 32 squares of 11.25 degrees: at most 1,024 rows, however many stories there are. */
+const LEVEL = 5
 const SIDE = 2 ** LEVEL
-/** The width and height of a region in squares: a phone is that wide at zoom 4, a wide screen at zoom 5. */
-const WINDOW = 5
-/** Of the places of a region the outermost may be left out. */
-const OUTER_SHARE = 0.04
 
-/** A square of the world: how many stories it holds, and the middle of their places in map units. */
-export interface Square {
-  column: number
-  row: number
-  n: number
-  x: number
-  y: number
-}
-
-type Region = NonNullable<Opening['region']>
-
-/** The squares of the region that begins at a column, which may lie across the antimeridian, and at a row. */
-const squaresFrom = (grid: ReadonlyMap<number, Square>, column: number, row: number): Square[] =>
-  Array.from({ length: WINDOW * WINDOW }, (_, index) => {
-    const [right, down] = [index % WINDOW, Math.floor(index / WINDOW)]
-    return grid.get(((column + right) % SIDE) * SIDE + row + down)
-  }).filter((square) => square !== undefined)
-
-/** The squares of the region with most stories; of two with as many the one with more places. */
-const fullestRegion = (squares: readonly Square[]) => {
-  const grid = new Map(squares.map((square) => [square.column * SIDE + square.row, square]))
-  let best = { column: 0, members: [] as Square[], n: 0 }
-  // The fullest region begins at the column of a square and at the row of a square.
-  const rows = new Set(squares.map(({ row }) => row))
-  for (const column of new Set(squares.map((square) => square.column)))
-    for (const row of rows) {
-      const members = squaresFrom(grid, column, row).filter((square) => square.row >= row)
-      const n = members.reduce((sum, square) => sum + square.n, 0)
-      if (n > best.n || (n === best.n && members.length > best.members.length)) best = { column, members, n }
-    }
-  return best
-}
-
-/** A city counts as more than a village, and not as a thousand. */
-const weightOf = (n: number) => Math.log2(1 + n)
-
-/** The range of places without the outermost. */
-const extentOf = (places: readonly { at: number; n: number }[]): [from: number, to: number] => {
-  const sorted = places.toSorted((a, b) => a.at - b.at)
-  const total = sorted.reduce((sum, { n }) => sum + weightOf(n), 0)
-  const reaching = (share: number) => {
-    let sum = 0
-    return sorted.find(({ n }) => (sum += weightOf(n)) > total * share) ?? sorted.at(-1)!
-  }
-  return [reaching(OUTER_SHARE).at, reaching(1 - OUTER_SHARE).at]
-}
+/** The column or the row of a square. */
+const cellOf = (mapUnits: number) => Math.floor((mapUnits / WORLD_SIZE) * SIDE)
 
 /**
- * The region of the world with most stories, about 28 degrees wide at most, as `west, south, east, north` in degrees
- * (west > east across the antimeridian); null without a story. Rows of the whole world, none of them empty.
+ * The region of the world with most stories, three squares wide and high at most (34 degrees), as `west, south, east, north`
+ * in degrees (west > east across the antimeridian); null without a story.
  */
-export const regionOf = (squares: readonly Square[]): Region | null => {
-  const { column, members } = fullestRegion(squares)
-  if (members.length === 0) return null
-  const [x0, x1] = extentOf(
-    members.map(({ x, n, ...square }) => ({ at: square.column < column ? x + WORLD_SIZE : x, n })),
-  )
-  const [y0, y1] = extentOf(members.map(({ y, n }) => ({ at: y, n })))
-  const [northWest, southEast] = [
-    fromMapPosition({ x: x0 % WORLD_SIZE, y: y0 }),
-    fromMapPosition({ x: x1 % WORLD_SIZE, y: y1 }),
-  ]
+export const regionOf = (squares: readonly Square[]): Opening['region'] => {
+  const regions = new Map<string, { n: number; xs: number[]; ys: number[] }>()
+  for (const { n, x, y } of squares)
+    for (const right of [-1, 0, 1])
+      for (const down of [-1, 0, 1]) {
+        const middle = cellOf(x) + right
+        // Across the antimeridian the columns are counted on.
+        const turn = middle < 0 ? 1 : middle >= SIDE ? -1 : 0
+        const key = `${middle + turn * SIDE} ${cellOf(y) + down}`
+        const region = regions.get(key) ?? { n: 0, xs: [], ys: [] }
+        region.n += n
+        region.xs.push(x + turn * WORLD_SIZE)
+        region.ys.push(y)
+        regions.set(key, region)
+      }
+  const [fullest] = [...regions.values()].sort((a, b) => b.n - a.n)
+  if (!fullest) return null
+  const { xs, ys } = fullest
+  const at = (x: number, y: number) => fromMapPosition({ x: (x + WORLD_SIZE) % WORLD_SIZE, y })
+  const [northWest, southEast] = [at(Math.min(...xs), Math.min(...ys)), at(Math.max(...xs), Math.max(...ys))]
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
 
-/**
- * Reads what the first view says of the whole: at most 4,096 rows of squares, and one for each year that has stories.
- */
+/** Reads what the first view says of the whole: the squares that have stories, and one row for each year that has any. */
 export const readOpening = async (db: Db): Promise<Opening> => {
-  const { cells, years } = await readCellsAndYears(db, LEVEL)
-  const squares = cells.map(({ morton, ...cell }) => {
-    const { x: column, y: row } = fromMorton(morton)
-    return { ...cell, column, row }
-  })
+  const { squares, years } = await readSquaresAndYears(db, LEVEL)
   const [first, second] = groupYears(years)
   const hasEarlier = second !== undefined && first!.to - first!.from !== second.to - second.from
   return {

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { dayAfter } from '#contract/days'
 import { messages } from '#contract/messages'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
@@ -16,7 +17,7 @@ import { recordAct } from '../staffLog/queries.ts'
  * seconds in which the browser offers it. Until then the flags of deleted accounts stay too: otherwise one could keep
  * something, delete a suspect, take the keep back and count the flags.
  */
-const firstDayToTakeBack = (at = Date.now()): string => new Date(at - 86_400_000).toISOString().slice(0, 10)
+const firstDayToTakeBack = (at = Date.now()): string => dayAfter(at, -1)
 
 /** The statement that hides an item again which was hidden before it was kept. It comes before its row of reviews changes. */
 const hideAgain = (db: Db, item: FlaggedItem): Statement => {

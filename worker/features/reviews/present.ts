@@ -1,6 +1,6 @@
+import { dayAfter } from '#contract/days'
 import { reviewLimits } from '#contract/limits'
 import type { HiddenState, ReviewView, Status } from '#contract/reviewState'
-import { today } from '../../clock.ts'
 import type { Review, Story } from '../../db/client.ts'
 
 /** The status of an item as its row has it. */
@@ -21,8 +21,7 @@ export const statusOf = (status: Stored, review: Pick<Review, 'state'> | undefin
 }
 
 /** The first day (YYYY-MM-DD) whose decisions can be appealed today. */
-export const firstAppealableDay = (): string =>
-  new Date(Date.parse(today()) - reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
+export const firstAppealableDay = (): string => dayAfter(Date.now(), -reviewLimits.appealDays)
 
 /** Whether staff decided what keeps the item from being shown, and there is time to appeal, for the first time. */
 const isAppealable = ({ decidedOn, appealState }: Review): boolean =>

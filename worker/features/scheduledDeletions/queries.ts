@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, sql, type SQL } from 'drizzle-orm'
+import { dayAfter, dayMs } from '#contract/days'
 import { workerLimits } from '#contract/workerLimits'
 import { dayOf } from '../../clock.ts'
 import type { AuthorTags, SecretKey } from '../../crypto/sealing.ts'
@@ -17,7 +18,7 @@ import {
 const tables = { story: stories, comment: comments }
 const kinds = ['story', 'comment'] as const
 
-const [minuteMs, dayMs, minutesADay] = [60_000, 24 * 3_600_000, 24 * 60]
+const [minuteMs, minutesADay] = [60_000, 24 * 60]
 /** How many rows one statement adds or changes, and how many the cleanup reads at once: D1 takes 2 MB as one value. */
 const page = 5_000
 
@@ -34,7 +35,7 @@ const postsInSpan = 1_000
  * count: a file of thousands makes no place busier, and their authors delete hardly any of them.
  */
 const countRecent = async (db: Db, kind: Post['kind'], at: number): Promise<number> => {
-  const since = dayOf(new Date(at - days * dayMs).toISOString())
+  const since = dayOf(dayAfter(at, -days))
   const most = Math.ceil((postsInSpan * days) / workerLimits.eraseDays.least)
   // Each has the condition of a partial index.
   const storiesThat = (isInIndex: SQL) => sql`select 1 from ${stories}

@@ -5,7 +5,6 @@ import { factory } from '../../http/app.ts'
 import { may } from '../../http/guards.ts'
 import { body } from '../../http/validation.ts'
 import { recentOpening } from '../map/opening.ts'
-import { docsPage, type OpenApi } from './docs.ts'
 import { openapi } from './openapi.ts'
 import { aboutId, findAbout, listCategories, pingDatabase, saveAbout } from './queries.ts'
 import { tilesOf } from './basemapConfig.ts'
@@ -29,7 +28,6 @@ export const site = factory
     return c.json({ status: 'OK' as const })
   })
   .get(siteApi.openapi.path, (c) => c.json(openapi(c.var.settings)))
-  .get(siteApi.docs.path, (c) => c.html(docsPage(openapi(c.var.settings) as unknown as OpenApi)))
   .get(categoryApi.list.path, async (c) => c.json(await listCategories(c.var.db)))
   .get(aboutApi.read.path, async (c) => c.json({ id: aboutId, about_us: await findAbout(c.var.db) }))
   .patch(aboutApi.edit.path, may('about:write'), body(aboutApi.edit), async (c) => {

@@ -1,10 +1,10 @@
 import type { Reason } from '#contract/reasons'
+import { currentDay } from '#contract/days'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
 import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
-import { today } from '../../clock.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { collections, comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
@@ -119,5 +119,5 @@ export const recordAct = (
   { actorId, action, kind, target, reason = null, note = null, when = sql`1` }: Act,
 ): Statement =>
   db.insert(staffLog).select(sql`
-    select ${crypto.randomUUID()}, ${today().slice(0, 10)}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
+    select ${crypto.randomUUID()}, ${currentDay()}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
     where ${when}`)

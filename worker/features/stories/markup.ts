@@ -70,6 +70,29 @@ interface Run {
 const cleaned = (run: Run): Run => (run.isBreak ? run : { ...run, text: cleanText(run.text).replace(/[ \t\n]+/g, ' ') })
 const isShown = (run: Run) => cleaned(run).text !== ''
 
+/** Removes the space at the end of a line. */
+const trimEnd = (line: Run[]) => {
+  const last = line.at(-1)
+  if (!last?.text.endsWith(' ')) return
+  last.text = last.text.slice(0, -1)
+  if (last.text === '') line.pop()
+}
+
+/** Leaves out the spaces that no reader sees: at either end of a line, and beside another space. */
+const trimLines = (runs: readonly Run[]): Run[] => {
+  const trimmed: Run[] = []
+  let isAfterSpace = true
+  for (const run of runs) {
+    if (run.isBreak) trimEnd(trimmed)
+    const text: string = isAfterSpace && !run.isBreak ? run.text.replace(/^ /, '') : run.text
+    if (text === '') continue
+    isAfterSpace = run.isBreak || text.endsWith(' ')
+    trimmed.push({ ...run, text })
+  }
+  trimEnd(trimmed)
+  return trimmed
+}
+
 /** Adds a run. Texts that follow each other with the same formats become one, so that they are cleaned as the one text they are. */
 const append = (runs: Run[], run: Run) => {
   const last = runs.at(-1)
@@ -107,11 +130,9 @@ class ParagraphWriter {
     const shown: Run[] = []
     for (const run of this.runs.filter(isShown)) append(shown, run)
     this.runs = []
-    const runs = shown.map(cleaned)
-    // Space before the text is layout of the source.
-    const first = runs.findIndex(({ text }) => text !== ' ')
-    if (first < 0) return false
-    this.write(runs.slice(first))
+    const runs = trimLines(shown.map(cleaned))
+    if (runs.length === 0) return false
+    this.write(runs)
     return true
   }
   private write(runs: Run[]) {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories'
 import { categoryOf } from '#contract/categories'
+import { dayAfter } from '#contract/days'
 import { placeText } from '#contract/placeLine'
 import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
@@ -101,7 +102,7 @@ export const makeDump = async (
   at: number,
 ): Promise<void> => {
   if (license === null) return removeAllBut(bucket, [])
-  const day = new Date(at).toISOString().slice(0, 10)
+  const day = dayAfter(at, 0)
   const offered = await findDump(bucket)
   if (offered?.day === day && offered.license === license) return
   const begun = await findProgress(bucket)

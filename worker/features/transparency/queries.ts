@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { dayAfter } from '#contract/days'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db } from '../../db/client.ts'
 import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
@@ -12,9 +13,6 @@ const daysAtOnce = 31
 /** How many months are published. */
 const months = 12
 
-const dayMs = 86_400_000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The figure that says how many days of a month are counted. */
@@ -28,7 +26,7 @@ const firstUncountedDay = async (db: Db, today: string): Promise<string> => {
     .where(eq(monthlySums.figure, countedDays))
     .orderBy(desc(monthlySums.month))
     .limit(1)
-  return last ? dayOf(Date.parse(`${last.month}-01`) + last.count * dayMs) : `${monthOf(today)}-01`
+  return last ? dayAfter(`${last.month}-01`, last.count) : `${monthOf(today)}-01`
 }
 
 /** What staff did, as figures: which acts count for which. A keep that was taken back counts no longer. */
@@ -148,17 +146,17 @@ const countDay = async (db: Db, day: string): Promise<void> => {
  * same day is not counted; what is deleted later stays counted.
  */
 export const countDays = async (db: Db, at: number): Promise<void> => {
-  const today = dayOf(at)
+  const today = dayAfter(at, 0)
   let day = await firstUncountedDay(db, today)
   for (let n = 0; n < daysAtOnce && day < today; n++) {
     await countDay(db, day)
-    day = dayAfter(day)
+    day = dayAfter(day, 1)
   }
 }
 
 /** The sums of the newest twelve months that are over at `at` (ms), the newest month first. */
 export const listSums = (db: Db, at: number) => {
-  const month = monthOf(dayOf(at))
+  const month = monthOf(dayAfter(at, 0))
   const [year, number] = month.split('-').map(Number) as [number, number]
   const first = new Date(Date.UTC(year, number - 1 - months)).toISOString().slice(0, 7)
   return db

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days'
 import { workerLimits } from '#contract/workerLimits'
 import type { StreetMap } from '#contract/streets'
 import { ServiceFault } from '../../errors.ts'
@@ -8,7 +9,7 @@ import { fetchFromStreets } from './fetchFromStreets.ts'
 import { emptyMap, findStreetMap, type Known } from './streetMap.ts'
 import { isVectorTile } from './vectorTile.ts'
 
-const freshMs = 86_400_000
+const freshMs = dayMs
 const keptSeconds = 30 * 86_400
 const maxBytes = 2 * 1024 * 1024
 

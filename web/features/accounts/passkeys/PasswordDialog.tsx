@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import type { ApiError } from '#web/lib/api.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './Passkeys.module.css'
@@ -29,28 +27,14 @@ interface Props {
 
 /** Asks for one's password before a change of passkeys or recovery codes. What was typed stays while it is open. */
 export function PasswordDialog({ title, yes, isDangerous, children, onClose, isPending, ...form }: Props) {
-  const id = useId()
   return (
-    <Dialog
-      isOpen
-      isFirm
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'filled'} isPending={isPending}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <Fields id={id} {...form}>
-        {children}
-      </Fields>
-    </Dialog>
+    <FormDialog {...{ title, isDangerous, isPending, onClose }} submit={yes}>
+      {(id) => (
+        <Fields id={id} {...form}>
+          {children}
+        </Fields>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,14 @@
 import {
+  Index,
   Labeler,
   toIndex,
   type Bbox,
-  type Index,
   type IndexedLabel,
+  type Label,
   type LabelRule,
   type PreparedTile,
 } from 'protomaps-leaflet'
+import RBush from 'rbush'
 import { WORLD_SIZE } from '#contract/mercator'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 
@@ -14,12 +16,8 @@ import type { MarkerRoom } from '../markers/markerRoom.ts'
 const labeledTiles = (zoom: number) => (zoom < 16 ? 64 : 12)
 /** Zooms whose labels are remembered. */
 const mostZooms = 3
-/** The order of markers, before every label: a marker never moves. */
-const markerOrder = -1
-
 const numbersOfMarker = 6
 type Marker = readonly number[]
-type TreeItem = Parameters<Index['tree']['insert']>[0]
 
 /** The markers, each under a unique key. */
 const listOf = (room: MarkerRoom): Map<string, Marker> => {
@@ -38,44 +36,36 @@ const boxOf = ([unitX = 0, unitY = 0, left = 0, up = 0, right = 0, down = 0]: Ma
   return { minX: x - left, minY: y - up, maxX: x + right, maxY: y + down }
 }
 
-const itemOf = (box: Bbox): TreeItem => {
-  const draw = () => undefined
-  return {
-    ...box,
-    indexedLabel: { anchor: null as never, bboxes: [box], draw, order: markerOrder, tileKey: 'markers' },
+const doMeet = (a: Bbox, b: Bbox) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
+
+/** The names of one zoom, and the markers among them. A name makes way for every marker. */
+class NameIndex extends Index {
+  private readonly markers = new RBush<Bbox>()
+
+  /** Names that are laid out already stay where they are. */
+  setMarkers(boxes: readonly Bbox[]) {
+    this.markers.clear().load(boxes)
+  }
+
+  markersIn(box: Bbox): Bbox[] {
+    return this.markers.search(box)
+  }
+
+  override bboxCollides(box: Bbox, order: number): boolean {
+    return this.markers.collides(box) || super.bboxCollides(box, order)
+  }
+
+  override labelCollides(label: Label, order: number): boolean {
+    return label.bboxes.some((box) => this.markers.collides(box)) || super.labelCollides(label, order)
   }
 }
 
-const doMeet = (a: Bbox, b: Bbox) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
-
 /** The boxes of the markers that a box meets. */
-export const markersIn = (index: Index, box: Bbox): Bbox[] =>
-  index.tree.search(box).filter(({ indexedLabel }) => indexedLabel.order === markerOrder)
+export const markersIn = (index: Index, box: Bbox): Bbox[] => (index instanceof NameIndex ? index.markersIn(box) : [])
 
-/** The names of one zoom, among its markers. */
-class Layer {
-  readonly labeler: Labeler
-  private readonly items = new Map<string, TreeItem>()
-
-  constructor(labeler: Labeler) {
-    this.labeler = labeler
-  }
-
-  /** Names that are laid out already stay where they are. */
-  setMarkers(markers: ReadonlyMap<string, Marker>) {
-    const { tree } = this.labeler.index
-    for (const [key, item] of this.items)
-      if (!markers.has(key)) {
-        tree.remove(item)
-        this.items.delete(key)
-      }
-    for (const [key, marker] of markers)
-      if (!this.items.has(key)) {
-        const item = itemOf(boxOf(marker, this.labeler.z))
-        this.items.set(key, item)
-        tree.insert(item)
-      }
-  }
+interface Layer {
+  labeler: Labeler
+  index: NameIndex
 }
 
 /** The layout of names at each zoom, without overlaps with each other or with markers, across tiles. */
@@ -94,10 +84,16 @@ export class Labels {
     onStale: (tiles: ReadonlySet<string>) => void,
   ) {
     this.makeLayer = (zoom) => {
-      const layer = new Layer(new Labeler(zoom, makeScratch(), rules, labeledTiles(zoom), onStale))
-      layer.setMarkers(this.markers)
-      return layer
+      const labeler = new Labeler(zoom, makeScratch(), rules, labeledTiles(zoom), onStale)
+      const index = new NameIndex(labeler.index.dim, labeledTiles(zoom))
+      index.setMarkers(this.boxesAt(zoom))
+      labeler.index = index
+      return { labeler, index }
     }
+  }
+
+  private boxesAt(zoom: number): Bbox[] {
+    return [...this.markers.values()].map((marker) => boxOf(marker, zoom))
   }
 
   /** Finds room for the names of a tile, once. */
@@ -112,8 +108,7 @@ export class Labels {
 
   /** The names that reach into a box of pixels. */
   within(zoom: number, box: Bbox): IndexedLabel[] {
-    const found = this.layers.get(zoom)?.labeler.index.searchBbox(box, Infinity) ?? []
-    return [...found].filter(({ order }) => order !== markerOrder)
+    return [...(this.layers.get(zoom)?.index.searchBbox(box, Infinity) ?? [])]
   }
 
   /**
@@ -132,9 +127,9 @@ export class Labels {
     if (!layer) return
     if (!boxes.some((box) => changed.some((marker) => doMeet(box, marker)))) {
       this.layers.set(zoom, layer)
-      return layer.setMarkers(markers)
+      return layer.index.setMarkers(this.boxesAt(zoom))
     }
-    const came = new Map([...layer.labeler.index.keys()].map((key, n) => [key, n]))
+    const came = new Map([...layer.index.keys()].map((key, n) => [key, n]))
     const placeOf = ({ dataTile }: PreparedTile) => came.get(`${toIndex(dataTile)}:`) ?? Infinity
     for (const tile of tiles.toSorted((a, b) => placeOf(a) - placeOf(b))) this.add(tile)
   }

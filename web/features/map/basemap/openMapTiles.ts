@@ -1,5 +1,5 @@
 import { GeomType, pointInPolygon, type Feature } from 'protomaps-leaflet'
-import type { Layers } from './vectorTileStore.ts'
+import type { Layers } from './parseTile.ts'
 
 type Props = Feature['props']
 /** A feature in the Protomaps schema: layer and properties. Null if it is not drawn. */

@@ -1,13 +1,8 @@
 import type { STREETS_HEADER } from '#contract/streets'
-import { PmtilesSource, type TileSource, type Zxy } from 'protomaps-leaflet'
+import type { Zxy } from 'protomaps-leaflet'
 import { carriedFiles } from '#web/lib/caches.ts'
 import { backoff, pause } from '#web/lib/pause.ts'
-
-/** The features of a data tile, by layer. */
-export type Layers = Awaited<ReturnType<TileSource['get']>>
-
-/** Pixels of a data tile. */
-export const tilePixels = 512
+import { type Layers, parseTile } from './parseTile.ts'
 
 interface Options {
   /** Applied once to each loaded tile. */
@@ -44,12 +39,6 @@ export const retryNow = () => {
   connection = new AbortController()
 }
 
-/** protomaps-leaflet parses only data of its own sources: this is a source whose data is already loaded. */
-const parse = (data: ArrayBuffer): Promise<Layers> => {
-  const archive = { getZxy: () => Promise.resolve({ data }) }
-  return new PmtilesSource(archive as never, false).get({ z: 0, x: 0, y: 0 }, tilePixels)
-}
-
 /** After a failed request: the copy that a reader took along (web/lib/carriedCollections.ts), or the same failure. */
 export const orCarriedFile =
   (url: string) =>
@@ -59,6 +48,15 @@ export const orCarriedFile =
     if (!copy) throw failure
     return copy
   }
+
+/** Parses a tile; throws `Refused` for an answer that is none. */
+const readTile = (data: ArrayBuffer): Layers => {
+  try {
+    return parseTile(data)
+  } catch {
+    throw new Refused()
+  }
+}
 
 /** Fetches a tile once. Throws `Refused` where the answer is no tile, and something else where there was no answer. */
 const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache): Promise<Layers> => {
@@ -70,7 +68,7 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
     const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' }).catch(orCarriedFile(url))
     if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
-    return await parse(data).catch(() => Promise.reject(new Refused()))
+    return readTile(data)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)

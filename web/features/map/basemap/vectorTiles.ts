@@ -1,7 +1,8 @@
 import { TileCache, View, type PreparedTile, type Zxy } from 'protomaps-leaflet'
 import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
 import { StreetMapClient } from './streetMapClient.ts'
-import { VectorTileStore, tilePixels, type Layers } from './vectorTileStore.ts'
+import { type Layers, tilePixels } from './parseTile.ts'
+import { VectorTileStore } from './vectorTileStore.ts'
 
 export { tilePixels }
 

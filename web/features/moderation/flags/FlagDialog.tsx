@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { REASONS, type Reason } from '#contract/reasons'
 import { reportTypes } from '#contract/reportTypes'
 import { messages } from '#contract/messages'
 import { topicNames } from '#web/content/topicNames.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -57,26 +56,10 @@ const titles = {
  * entered stays while the dialog is open.
  */
 export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
-  const id = useId()
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={titles[of]}
-      isFirm
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant="filled" isPending={isPending}>
-            <Trans>submit</Trans>
-          </Button>
-        </>
-      }
-    >
-      <ReportForm id={id} {...form} />
-    </Dialog>
+    <FormDialog {...{ isOpen, isPending, onClose }} title={titles[of]} submit={<Trans>submit</Trans>}>
+      {(id) => <ReportForm id={id} {...form} />}
+    </FormDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import { currentDay } from '#contract/days'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
@@ -20,7 +21,7 @@ import { type HotlineActions, HotlineTable } from './HotlineTable.tsx'
 
 const HotlineForm = lazyWithRetry(() => import('./HotlineForm.tsx'))
 
-const isOverdue = ({ checkedOn }: HotlineView) => isCheckOverdue(checkedOn, new Date().toISOString().slice(0, 10))
+const isOverdue = ({ checkedOn }: HotlineView) => isCheckOverdue(checkedOn, currentDay())
 const matches = (line: HotlineView, words: string) =>
   `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 

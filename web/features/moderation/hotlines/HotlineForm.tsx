@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { currentDay } from '#contract/days'
 import { hotlineKinds } from '#contract/hotlineKinds'
 import { HotlineDraft, type HotlineView } from '#contract/hotlines'
 import { messages } from '#contract/messages'
@@ -21,7 +22,6 @@ import styles from './HotlineForm.module.css'
 
 /** The first day that the calendar offers: no list of lines is older. */
 const firstChecked = '2020-01-01'
-const today = () => new Date().toISOString().slice(0, 10)
 
 export type HotlineWords = z.input<typeof HotlineDraft>
 
@@ -117,7 +117,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
             error={wrong('checkedOn')}
             calendarLabel={t`Choose a day`}
             min={firstChecked}
-            max={today()}
+            max={currentDay()}
           />
         )}
       />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type ReactNode } from 'react'
+import { currentDay } from '#contract/days'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
@@ -24,7 +25,6 @@ export interface HotlineActions {
   remove: (id: number) => Promise<unknown>
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
 /** How it is reached: what to call, what to text. */
 const waysOf = ({ phone, sms, smsText }: HotlineView) => {
   const ways = [phone, sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean)
@@ -87,7 +87,7 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         </span>
       </Cell>
       <Cell label={t`Checked on`}>
-        <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
+        <span className={isCheckOverdue(line.checkedOn, currentDay()) ? styles.overdue : styles.checked}>
           {line.checkedOn ? formatDay(line.checkedOn) : t({ message: 'Not yet', comment: 'No one has checked it' })}
         </span>
       </Cell>
@@ -122,7 +122,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
     requestAnimationFrame(focusEdit(id))
   }
   const check = async ({ id, name }: HotlineView) => {
-    if ((await checking.run(id, { checkedOn: today() })) !== undefined) toast(t`${name}: checked today.`)
+    if ((await checking.run(id, { checkedOn: currentDay() })) !== undefined) toast(t`${name}: checked today.`)
   }
   return (
     <ManageTable

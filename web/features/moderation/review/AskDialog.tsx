@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { ASKED } from '#contract/asked'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { askedNames } from '#web/content/askedNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -36,26 +35,10 @@ const choices = ASKED.map((asked, place) => ({
 
 /** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
 export function AskDialog({ title, onClose, ...form }: Props) {
-  const id = useId()
   return (
-    <Dialog
-      isOpen
-      isFirm
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant="filled">
-            <Trans>Ask the author</Trans>
-          </Button>
-        </>
-      }
-    >
-      <AskForm id={id} {...form} />
-    </Dialog>
+    <FormDialog title={title} submit={<Trans>Ask the author</Trans>} onClose={onClose}>
+      {(id) => <AskForm id={id} {...form} />}
+    </FormDialog>
   )
 }
 

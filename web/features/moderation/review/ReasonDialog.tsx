@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { REASONS } from '#contract/reasons'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -41,28 +39,22 @@ const choices = REASONS.map((reason, place) => ({
 
 /** Asks for a reason and a sentence to the author, or for the sentence alone. What was typed stays with the item. */
 export function ReasonDialog({ act, title, onClose, children, isPending = false, error, ...form }: Props) {
-  const id = useId()
   return (
-    <Dialog
-      isOpen
-      isFirm
-      onClose={onClose}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant={act ? 'danger' : 'filled'} isPending={isPending}>
-            {act ?? t`Keep this note`}
-          </Button>
-        </>
-      }
+      submit={act ?? t`Keep this note`}
+      isDangerous={act !== null}
+      isPending={isPending}
+      onClose={onClose}
     >
-      {children}
-      {error && <Notice tone="error">{error}</Notice>}
-      <ReasonForm id={id} isReasonAsked={act !== null} {...form} />
-    </Dialog>
+      {(id) => (
+        <>
+          {children}
+          {error && <Notice tone="error">{error}</Notice>}
+          <ReasonForm id={id} isReasonAsked={act !== null} {...form} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { currentDay } from '#contract/days'
 import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { formatDay } from '#web/lib/dates.ts'
@@ -19,10 +20,8 @@ import { listOf } from '#web/lib/words.ts'
 const textLink = (number: string, words: string | null) =>
   `sms:${number.replace(/\D/g, '')}${words ? `?body=${encodeURIComponent(words)}` : ''}`
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 function CheckedOn({ day }: { day: string | null }) {
-  const kind = isCheckOverdue(day, today()) ? styles.overdue : styles.checked
+  const kind = isCheckOverdue(day, currentDay()) ? styles.overdue : styles.checked
   return <p className={kind}>{day ? t`Checked on ${formatDay(day)}` : t`Not checked yet`}</p>
 }
 

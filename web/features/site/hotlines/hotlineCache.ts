@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls'
+import { dayMs } from '#contract/days'
 import type { HotlineView } from '#contract/hotlines'
 import { call } from '#web/lib/api.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
@@ -6,7 +7,6 @@ import { isDiscreet } from '#web/lib/discreet.ts'
 const cacheName = 'hotlines'
 /** Only a key of the cache: the list is the same for everyone. */
 const address = '/hotlines.json'
-const dayMs = 24 * 3_600_000
 
 /** The cached list. `caches.match` creates no cache, because an empty one would be a trace in discreet mode. */
 const find = async (): Promise<Response | undefined> => {

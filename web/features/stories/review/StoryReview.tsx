@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayAfter } from '#contract/days'
 import { reviewLimits } from '#contract/limits'
 import type { ReviewView } from '#contract/reviewState'
 import { reasonNames } from '#web/content/reasonNames.ts'
@@ -22,8 +23,7 @@ interface Props {
   authorId: number | null
 }
 
-const lastDay = (decidedOn: string) =>
-  new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
+const lastDay = (decidedOn: string) => dayAfter(decidedOn, reviewLimits.appealDays)
 
 const appealWords = {
   open: t`We have your appeal. Our team will read it.`,

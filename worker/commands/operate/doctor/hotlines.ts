@@ -1,3 +1,4 @@
+import { currentDay } from '#contract/days'
 import { checkDays, isCheckOverdue } from '#contract/hotlineKinds'
 import { hotlineApi, type HotlineView } from '#contract/hotlines'
 import { type Finding, pass, unknown, fail } from './findings.ts'
@@ -23,4 +24,4 @@ export const assessHotlines = (lines: readonly HotlineView[], today: string): Fi
 
 /** The same for a running site. */
 export const checkHotlines = async (client: SiteClient): Promise<Finding> =>
-  assessHotlines(await client.call(hotlineApi.list, {}), new Date().toISOString().slice(0, 10))
+  assessHotlines(await client.call(hotlineApi.list, {}), currentDay())

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { currentDay } from '#contract/days'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { now, today } from '../../../clock.ts'
+import { now } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Statement } from '../../../db/client.ts'
 import { randomId, withFreshId } from '../../../db/ids.ts'
@@ -78,7 +79,7 @@ export const beginImport = async (db: Db, by: Importer, begun: Begun): Promise<I
     .limit(1)
   if (broken) return broken
   const id = await withFreshId('imports', async (id) => {
-    const values = { id, ...begun, startedById: by.id, day: today().slice(0, 10), state: 'unfinished' as const }
+    const values = { id, ...begun, startedById: by.id, day: currentDay(), state: 'unfinished' as const }
     const act = { actorId: by.id, action: 'import', kind: 'import', target: id, note: begun.source } as const
     await db.batch([db.insert(imports).values(values), recordAct(db, act)])
     return id

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { currentDay } from '#contract/days'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
@@ -102,10 +103,7 @@ export const undoImport = async (db: Db, by: Importer, { id, source }: Import): 
     await change(db, [abortUnless(db, id, 'undoing'), ...removeStories(db, some)])
   await db.batch([
     db.delete(imports).where(sql`${isIn(id, 'undoing')} and ${addedCount(id)} = 0`),
-    db
-      .update(imports)
-      .set({ undoneOn: today().slice(0, 10), updated: 0 })
-      .where(isIn(id, 'undoing')),
+    db.update(imports).set({ undoneOn: currentDay(), updated: 0 }).where(isIn(id, 'undoing')),
   ])
 }
 

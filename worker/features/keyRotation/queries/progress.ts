@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { dayMs } from '#contract/days'
 import { keyIdOf, oldKey, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Statement } from '../../../db/client.ts'
 import { settings } from '../../../db/schema.ts'
@@ -49,7 +50,6 @@ export const readProgress = (stored: string | undefined): Progress | null => {
   return read?.success ? read.data : null
 }
 
-const dayMs = 86_400_000
 /** After this time all rows are checked again: rows of an older backup may be restored any day. */
 const believedMs = 7 * dayMs
 

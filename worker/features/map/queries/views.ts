@@ -181,19 +181,26 @@ const joined = (parts: readonly Uint8Array[]) => {
 /** How many visible stories begin in each year that has any, oldest first. */
 export const countByYear = (db: Db) => db.all<YearCount>(sql`SELECT year, n FROM story_years ORDER BY year`)
 
+/** A square of the world that has stories: how many, and the middle of their places in map units. */
+export interface Square {
+  n: number
+  x: number
+  y: number
+}
+
 /**
- * The cells of a level of the whole world that hold a story, each with the middle of its places in map units, and how many
+ * The squares of a level of the whole world that hold a story, each with the middle of its places in map units, and how many
  * stories begin in each year, oldest first. One trip to the database.
  */
-export const readCellsAndYears = async (db: Db, level: number) => {
-  const [cells, years] = (await db.$client.batch([
+export const readSquaresAndYears = async (db: Db, level: number) => {
+  const [squares, years] = (await db.$client.batch([
     db.$client.prepare(
-      `SELECT k & 281474976710655 AS morton, n, x_sum / n AS x, y_sum / n AS y
+      `SELECT n, x_sum / n AS x, y_sum / n AS y
        FROM map_cells WHERE k BETWEEN (${level} << 48) AND (${level + 1} << 48) - 1 AND n > 0`,
     ),
     db.$client.prepare('SELECT year, n FROM story_years ORDER BY year'),
-  ])) as [D1Result<{ morton: number; n: number; x: number; y: number }>, D1Result<YearCount>]
-  return { cells: cells.results, years: years.results }
+  ])) as [D1Result<Square>, D1Result<YearCount>]
+  return { squares: squares.results, years: years.results }
 }
 
 /** How many visible stories there are of each category: the sums of 16 cells, however many there are. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { currentDay } from '#contract/days'
 import { messages } from '#contract/messages'
-import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Collection, Db, Statement, Story, StoryPhoto } from '../../../db/client.ts'
 import { collections, reviews, stories, storyPhotos } from '../../../db/schema.ts'
@@ -24,7 +24,7 @@ const storeAppeal = async (db: Db, item: Item, isTheirs: SQL, text: string, reco
     gte(reviews.decidedOn, firstAppealableDay()),
   )!
   const isThere = sql`exists (select 1 from ${reviews} where ${isAppealable}) and ${isTheirs}`
-  const appeal = { appealState: 'open' as const, appealText: text, appealedOn: today().slice(0, 10) }
+  const appeal = { appealState: 'open' as const, appealText: text, appealedOn: currentDay() }
   try {
     await db.batch([
       abortIf(db, sql`not (${isThere})`, 'conflict'),

@@ -1,4 +1,5 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { dayAfter } from '#contract/days'
 import { today } from '../../../clock.ts'
 import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -33,9 +34,8 @@ export const findAvatar = async (db: Db, key: string): Promise<string> => {
  * Deletes at most `most` uploads that are older than a day and not in use; returns the keys of their pictures.
  */
 export const deleteUnusedAvatars = (db: Db, most: number): Promise<string[]> => {
-  const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
   const isUsed = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`
-  return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, yesterday), not(isUsed)), most)
+  return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, dayAfter(Date.now(), -1)), not(isUsed)), most)
 }
 
 /** The keys among `keys` that belong to no upload. */

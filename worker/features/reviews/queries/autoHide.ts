@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { dayAfter, dayMs } from '#contract/days'
 import { reviewLimits } from '#contract/limits'
 import { autoHideFlags } from '#contract/switches'
-import { daysAgo, today } from '../../../clock.ts'
+import { today } from '../../../clock.ts'
 import { hmacOf } from '../../../crypto/sealing.ts'
 import type { Db, Statement } from '../../../db/client.ts'
 import { countNow } from '../../../db/monthlySums.ts'
@@ -22,16 +23,13 @@ import { isOf, type Item, roundOf } from './reviews.ts'
 import { noRequestValues } from './requests.ts'
 import { type FlaggedItem, flagsOf, isKept, isShownToReaders } from './tables.ts'
 
-const dayMs = 86_400_000
-const dateBefore = (days: number) => daysAgo(days).slice(0, 10)
-
 const setting = (name: string) => sql`(select ${settings.value} from ${settings} where ${settings.name} = ${name})`
 const isOn = sql`coalesce(${setting('auto_hide')}, 'on') = 'on'`
 const enough = sql`coalesce(cast(${setting('auto_hide_flags')} as integer), ${sql.raw(String(autoHideFlags.default))})`
 
 /** How often staff lately dismissed a flag of a member, given as an expression. */
 const overruledOf = (userId: SQL): SQL => {
-  const since = dateBefore(reviewLimits.overruled.days)
+  const since = dayAfter(Date.now(), -reviewLimits.overruled.days)
   return sql`(
     (select count(*) from ${storyFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
     (select count(*) from ${commentFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
@@ -40,7 +38,7 @@ const overruledOf = (userId: SQL): SQL => {
 
 /** A condition: the account of `users as u` is old enough, and was not overruled too often. */
 const counts = (): SQL =>
-  sql`substr(u.created_at, 1, 10) <= ${dateBefore(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
+  sql`substr(u.created_at, 1, 10) <= ${dayAfter(Date.now(), -reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
 
 /** How many open flags on an item count, up to as many as can be needed. That of a deleted account was counted when it came. */
 const openFlagsThatCount = (item: FlaggedItem): SQL => {

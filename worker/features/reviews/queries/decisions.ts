@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { currentDay, dayAfter } from '#contract/days'
 import { newRoleDays } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
-import { daysAgo, today } from '../../../clock.ts'
+import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../../db/client.ts'
 import { importChanges, reviews, staffLog, stories, users } from '../../../db/schema.ts'
@@ -40,7 +41,7 @@ const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1
       or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${actorId}
         and ${staffLog.day} >= ${reviews.appealedOn}))
     or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${reviews.decidedById}
-      and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${daysAgo(newRoleDays).slice(0, 10)})))`
+      and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${dayAfter(Date.now(), -newRoleDays)})))`
 
 /** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
 const marksOf = (review: Review | undefined) =>
@@ -120,7 +121,7 @@ const changeReview = (
   const { kind, id, status } = item
   if (request) return [storeRequest(db, by.id, item, request, isHiddenByRequest)]
   if (verdict === 'approve') return forgetWaiting(db, { kind, id })
-  const decidedOn = today().slice(0, 10)
+  const decidedOn = currentDay()
   const said = note ?? ''
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
   if (verdict === 'uphold') return [db.update(reviews).set(answered).where(isOf({ kind, id }))]

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Asked } from '#contract/asked'
+import { currentDay, dayAfter } from '#contract/days'
 import type { ChangeRequest } from '#contract/reviewState'
 import { workerLimits } from '#contract/workerLimits'
-import { daysAgo, today } from '../../../clock.ts'
 import type { Db, Review, Statement, Story } from '../../../db/client.ts'
 import { reviews } from '../../../db/schema.ts'
 import type { Judged } from './judged.ts'
@@ -39,7 +39,7 @@ export const storeRequest = (
   isHidden: boolean,
 ): Statement => {
   const { kind, id } = story
-  const day = today().slice(0, 10)
+  const day = currentDay()
   const { table, open } = flagsOf({ kind: 'story', id })
   const columns = {
     asked: request.asked,
@@ -63,7 +63,7 @@ export const answerRequest = (db: Db, storyId: number): Statement =>
     .where(and(isOf({ kind: 'story', id: storyId }), isNotNull(reviews.asked)))
 
 /** The last day (YYYY-MM-DD) of requests that are in the queue again without an answer. */
-const lastOverdueDay = () => daysAgo(workerLimits.askDays).slice(0, 10)
+const lastOverdueDay = () => dayAfter(Date.now(), -workerLimits.askDays)
 
 /** A condition on a row of `reviews`: its request is in the queue, answered or overdue. */
 export const isRequestDue = (): SQL =>

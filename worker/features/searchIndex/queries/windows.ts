@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#contract/days'
 import type { Db } from '../../../db/client.ts'
 import { isRun } from '../../../db/fold.ts'
 import { isOpen, isRare, matchExpression, MOST_RANKED, type SearchWord } from '../match.ts'
@@ -96,7 +97,7 @@ export const windowTermsOf = ({ floor, end }: Window): string[] => {
 }
 
 /** The row id above every story that can have been posted by now. */
-const newestRowId = () => (Math.floor(Date.now() / 86_400_000) + 2) * 2 ** 32
+const newestRowId = () => (Math.floor(Date.now() / dayMs) + 2) * 2 ** 32
 
 /** How often FTS5 may look up a story of a rare group in the other lists. */
 const MOST_LOOKUPS = 2_500

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/days'
 import { SearchQuery } from '#contract/search'
 import type { Db } from '../../../db/client.ts'
 import { stories } from '../../../db/schema.ts'
@@ -20,10 +21,10 @@ interface Part {
 
 const rowIdOf = (cursor: string): number => {
   const { day, id } = readCursor(cursor)
-  return (Date.parse(day) / 86_400_000) * 2 ** 32 + Math.min(id, 2 ** 32)
+  return (Date.parse(day) / dayMs) * 2 ** 32 + Math.min(id, 2 ** 32)
 }
 const cursorAt = (row: number): string =>
-  cursorOf(new Date(Math.floor(row / 2 ** 32) * 86_400_000).toISOString(), row % 2 ** 32)
+  cursorOf(new Date(Math.floor(row / 2 ** 32) * dayMs).toISOString(), row % 2 ** 32)
 
 interface Asked {
   limit: number

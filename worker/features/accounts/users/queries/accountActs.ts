@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { currentDay, dayAfter } from '#contract/days'
 import { newRoleDays, rateLimits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
-import { daysAgo, today } from '../../../../clock.ts'
 import type { Db, Statement } from '../../../../db/client.ts'
 import { staffLog, users } from '../../../../db/schema.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from '../../../../http/rateLimits/queries.ts'
@@ -27,12 +27,12 @@ interface Limit {
 }
 
 const limitsOf = (by: SignedIn): Limit[] => {
-  const isOfToday = and(eq(staffLog.day, today().slice(0, 10)), isAccountAct)
+  const isOfToday = and(eq(staffLog.day, currentDay()), isAccountAct)
   const done = sql`(select count(*) from ${staffLog} where ${isOfToday} and ${staffLog.actorId} = ${by.id})`
   const doneByModerators = sql`(select count(*) from ${staffLog} left join ${users} on ${users.id} = ${staffLog.actorId}
     where ${isOfToday} and ${users.role} is not 'administrator')`
   const isNewStaff = (id: SQL) => sql`exists (select 1 from ${staffLog} as given where given.kind = 'user'
-    and given.action = 'change role' and given.day > ${daysAgo(newRoleDays).slice(0, 10)} and given.target = ${id})`
+    and given.action = 'change role' and given.day > ${dayAfter(Date.now(), -newRoleDays)} and given.target = ${id})`
   const doneByNewStaff = sql`(select count(*) from ${staffLog} where ${isOfToday} and ${isNewStaff(sql`cast(${staffLog.actorId} as text)`)})`
   return [
     { limit: { rate: 'accountAct', who: by.id }, holds: sql`true`, done },

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { dayMs } from '#contract/days'
 import { writePauseNote } from '#contract/pauseNote'
 import type { PauseDraft } from '#contract/pauses'
 import { hourEnd } from '../../../../clock.ts'
@@ -9,8 +10,6 @@ import type { Settings } from '../../../../settings.ts'
 import { recordAct } from '../../../staffLog/queries.ts'
 import { recordAccountAct, throwLimitError } from './accountActs.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from './users.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Pauses an account for some days from now on, in place of a pause it may have, or ends its pause (`days` 0), which
