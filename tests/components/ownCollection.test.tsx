@@ -18,6 +18,7 @@ const own = (parts: Partial<CollectionView> = {}) =>
   })
 const world = (collection: CollectionView, more: Stubs = {}): Stubs => ({
   ...atlasOf(),
+  'GET /auth/user/collections/': [],
   'GET /collections/:id/': collection,
   ...more,
 })
