@@ -101,7 +101,7 @@ test('the five hotlines are first among the Resources [2.9]', async () => {
     'Youth crisis line',
     'National LGBT hotline',
     'Youth talkline',
-    'Homeless-youth fund',
+    'Help for homeless youth',
     'Chemical dependency referral line',
   ]
   await screen.getByLabelText('Your country').selectOptions('US')

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { contactApi } from '#contract/contact'
@@ -6,10 +7,12 @@ import { rateLimits } from '#contract/limits'
 import { reviewApi } from '#contract/reviews'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
+import { listMessages } from '../../worker/features/site/contact/queries.ts'
 import { as } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
+import { stepsOf } from '../support/steps.ts'
 
 const inbox = async () => (await as(await anAdministrator()).call(contactApi.list, {})).results
 
@@ -39,6 +42,29 @@ test('a guest reports a story and a comment, and the inbox shows administrators 
     title: 'The bench',
     text: 'He lives at number four',
   })
+})
+
+test('a report that something outs a person is before all other messages, however new, until an administrator has read it [5.5, 25.3]', async () => {
+  const story = await aStory()
+  const { id } = story
+  await as(null).call(contactApi.send, { body: { report: { kind: 'story', id, topic: 'privacy' }, message: 'outed' } })
+  const later = ['hate', 'spam'] as const
+  for (const topic of later)
+    await as(null).call(contactApi.send, { body: { report: { kind: 'story', id, topic }, message: topic } })
+  const messages = schema.contactMessages
+  await db().update(messages).set({ createdAt: '2026-11-20' }).where(eq(messages.message, 'outed'))
+  await db().update(messages).set({ createdAt: '2026-11-22' }).where(eq(messages.message, 'hate'))
+  await db().update(messages).set({ createdAt: '2026-11-24' }).where(eq(messages.message, 'spam'))
+  const [first, ...others] = await inbox()
+  expect([first!.message, ...others.map(({ message }) => message)]).toEqual(['outed', 'spam', 'hate'])
+  await as(await anAdministrator()).call(contactApi.edit, { id: first!.id, body: { is_read: true } })
+  expect((await inbox()).map(({ message }) => message)).toEqual(['spam', 'hate', 'outed'])
+})
+
+test('a page of the inbox is read in the order of an index, whatever was written to us', async () => {
+  const steps = await stepsOf((handle) => listMessages(handle, 3))
+  expect(steps).toContain('SCAN contact_messages USING INDEX contact_messages_inbox_idx')
+  expect(steps).not.toContain('TEMP B-TREE')
 })
 
 test('a report needs a reason from the list and something that its sender can read; a message needs words [5.5]', async () => {

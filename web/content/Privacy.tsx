@@ -181,9 +181,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             To slow down anyone who guesses passwords or floods the map, we count requests for an hour or a day at most.
-            Network addresses are counted under a fingerprint whose key changes every day, so yesterday’s can’t be
-            matched with today’s. Our server’s log records when a request came in, what kind it was, how it went and how
-            long it took. It holds no address, name or text, and doesn’t say which story.
+            Network addresses are counted under a keyed fingerprint that is different each day, so without our key
+            yesterday’s can’t be matched with today’s. Our server’s log records when a request came in, what kind it
+            was, how it went and how long it took. It holds no address, name or text, and doesn’t say which story.
           </Trans>
         </p>
       </>
@@ -292,13 +292,22 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             from your posts. Posts, comments and messages stay visible unless you delete them first (messages are
             visible only to our team, which deletes them if you ask); the dialog also offers to delete all your stories
             and comments: signed ones (posted with your name) right away, each anonymous one at a random time within the
-            next two months. When moderators delete an account, they can delete only its signed posts, so no one can
-            work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys, private collections
-            and sessions are deleted right away. Public collections stay, without your name, unless you choose to delete
-            your stories and comments too. Your favorites and flags are disconnected from you right away, and once older
-            backups are gone (30 days), nothing leads from them back to you. The favorites still count, and the flags
-            count until our team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us
-            to, and we will.
+            next two months.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            When moderators delete an account, they can delete only its signed posts and its public collections, so no
+            one can work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys, private
+            collections and sessions are deleted right away. Public collections stay, without your name, unless you
+            choose to delete your stories and comments too.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your favorites and flags are disconnected from you right away, and once older backups are gone (30 days),
+            nothing leads from them back to you. The favorites still count, and the flags count until our team has
+            reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -311,36 +320,57 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             keeps you logged in, and when you were last active; small choices, such as light or dark; drafts of what you
             are writing; and the app’s program files, the list of hotlines and the pieces of the plain map that you
             looked at, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
-            offline. If you choose “Take it with you”, it stores that collection with its stories, small photos and map.
-            The browser’s own cache also keeps profile pictures, photos of stories and pieces of the map, such as
-            streets, that you looked at. After a day they are no longer used, but the browser may keep them longer. In
-            discreet mode, nothing is stored for reading offline, and switching it on deletes what was. Logging out
-            deletes the token, your choices (except light or dark), your drafts, the pieces of the map and the
-            collections you took with you, and asks your browser to empty its cache of this site. If you are logged in,
-            15 minutes without activity do the same, except that your drafts, locked, and the collections stay. If you
-            close the page without logging out, the token, your choices, your locked drafts, the pieces of the map and
-            the collections stay on the device. Anyone who opens the site there within 15 minutes of your last activity
-            is still logged in as you. When the site is opened later than that, they are deleted, except your locked
-            drafts, the collections and the choice of light or dark. If you aren’t logged in, your choices, the pieces
-            of the map and the collections stay until you press “Leave now” or delete them, and a story or a message to
-            us that you haven’t sent stays in the tab until you send or discard it. A browser may keep it longer than
-            the tab, to bring back a tab that you closed: when the site is opened in it later than 15 minutes after your
-            last change, it is deleted. Your browser works out from its clock which country’s hotlines to show first. We
-            never find out. Except for the collections you took with you and the photos in the browser’s cache, none of
-            this is someone else’s story or shows what you read. You can delete all of it in your browser’s settings for
-            site data.
+            offline.
           </Trans>
         </p>
         <p>
           <Trans>
-            Locked drafts: if you are logged in, a story, a comment, an appeal or a bio that you haven’t saved is stored
-            on your device, encrypted. Our server gives the key only to you, when you’re logged in, and the draft never
-            reaches us. It’s deleted when you save it, discard it, log out or press “Leave now”; otherwise the first
-            time this site is opened on that device more than 7 days after its last change. Until then, someone who
-            examines the device can see that there is a draft and until when it’s kept, but can’t read it or see whose
-            it is. Our server makes the key from its own secret. So someone who has both the device and that secret
-            could read the draft, and a valid legal order could force us or our host to hand that secret over. If we
-            have to replace our keys, a draft from before may be lost.
+            If you choose “Take it with you”, it stores that collection with its stories, small photos and map. The
+            browser’s own cache also keeps profile pictures, photos of stories and pieces of the map, such as streets,
+            that you looked at. After a day they are no longer used, but the browser may keep them longer.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            In discreet mode, nothing is stored for reading offline, and switching it on deletes what was. Logging out
+            deletes the token, your choices (except light or dark), your drafts, the pieces of the map and the
+            collections you took with you, and asks your browser to empty its cache of this site. If you are logged in,
+            15 minutes without activity do the same, except that your drafts, locked, and the collections stay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you close the page without logging out, the token, your choices, your locked drafts, the pieces of the
+            map and the collections stay on the device. Anyone who opens the site there within 15 minutes of your last
+            activity is still logged in as you. When the site is opened later than that, they are deleted, except your
+            locked drafts, the collections and the choice of light or dark.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you aren’t logged in, your choices, the pieces of the map and the collections stay until you press “Leave
+            now” or delete them, and a story or a message to us that you haven’t sent stays in the tab until you send or
+            discard it. A browser may keep it longer than the tab, to bring back a tab that you closed: when the site is
+            opened in that tab again later than 15 minutes after your last change, it is deleted.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Your browser works out from its clock which country’s hotlines to show first. We never find out. Except for
+            the collections you took with you and the photos in the browser’s cache, none of this is someone else’s
+            story or shows what you read. You can delete all of it in your browser’s settings for site data.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Locked drafts: if you are logged in, a story, a comment, a collection, a message to us, an appeal or a bio
+            that you haven’t saved is stored on your device, encrypted. Our server gives the key only to you, when
+            you’re logged in, and the draft never reaches us. It’s deleted when you save it, discard it, log out or
+            press “Leave now”; otherwise the first time this site is opened on that device more than 7 days after its
+            last change. Until then, someone who examines the device can see that there is a draft and until when it’s
+            kept, but can’t read it or see whose it is. Our server makes the key from its own secret. So someone who has
+            both the device and that secret could read the draft, and a valid legal order could force us or our host to
+            hand that secret over. If we have to replace our keys, a draft from before may be lost.
           </Trans>
         </p>
         <p>
@@ -416,7 +446,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            A story or comment that is hidden or waiting for review: until our team decides about it, or you delete it.
+            A story, comment, photo or collection that is hidden or waiting for review: until our team decides about it,
+            or you delete it.
           </Trans>
         </li>
         <li>
@@ -440,9 +471,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>
           <Trans>
-            Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as the
-            story or comment they are about. A flag on a story that you take back no longer counts, but is stored for as
-            long, unless you delete your account. The log keeps its own copy of our team’s reasons and notes.
+            Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as
+            what they are about. A flag on a story that you take back no longer counts, but is stored for as long,
+            unless you delete your account. The log keeps its own copy of our team’s reasons and notes.
           </Trans>
         </li>
         <li>

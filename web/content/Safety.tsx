@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { dateExamples } from '#web/lib/typedDates.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
+
+const { form: dateForm, month, year, decade } = dateExamples
 
 export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   <p>
@@ -129,8 +132,8 @@ export const safetySections: ReadSection[] = [
     body: (
       <p>
         <Trans>
-          A full date can point to a person: a wedding, an arrest, a night at a hospital. Instead of 02/11/1967
-          (month/day/year) you can write 02/1967, 1967 or 1960s, and no one sees more than that.
+          A full date can point to a person: a wedding, an arrest, a night at a hospital. Instead of a full date (
+          {dateForm}), you can write {month}, {year} or {decade}, and no one sees more than that.
         </Trans>
       </p>
     ),

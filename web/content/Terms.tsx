@@ -205,21 +205,23 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <>
         <p>
           <Trans>
-            Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-            gave them. They can keep, hide or remove a story or comment, ask the author of a story to change something,
-            add content notes to a story, pause or delete an account, and change its role. Administrators can also edit
-            stories, change an account’s bio and settings (such as whether its profile is private), remove its favorites
-            and clear its passkeys. The log records who did it. They can’t turn an anonymous story into a signed one. No
-            one reviews their own posts. A removed story can be restored for 30 days; a removed comment can’t.
+            Anyone with an account may flag a story, a comment or a public collection. Moderators and administrators see
+            the reasons, not who gave them. They can keep, hide or remove a story, comment or collection, remove a
+            photo, ask the author of a story to change something, add content notes to a story, pause or delete an
+            account, and change its role. Administrators can also edit stories, change an account’s bio and settings
+            (such as whether its profile is private), remove its favorites and clear its passkeys. The log records who
+            did it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed
+            story can be restored for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>
           <Trans>
-            If they hide or remove your story, or decide not to publish it, you can appeal once, within 20 days, on the
-            page of the story. The person who made the decision can’t decide on the appeal, unless there is no one else
-            on our team. A decision about a comment or a pause can’t be appealed that way: if you think we got it wrong,
-            write to us through the <Link to={paths.contact}>contact page</Link>. We may remove what breaks these terms,
-            and close accounts that break them seriously or repeatedly.
+            If they hide or remove your story, photo or collection, or decide not to publish it, you can appeal once,
+            within 20 days, on the page of that story or collection. While readers see an earlier version of a
+            collection, you can change it and try again instead. The person who made the decision can’t decide on the
+            appeal, unless there is no one else on our team. A decision about a comment or a pause can’t be appealed
+            that way: if you think we got it wrong, write to us through the <Link to={paths.contact}>contact page</Link>
+            . We may remove what breaks these terms, and close accounts that break them seriously or repeatedly.
           </Trans>
         </p>
       </>

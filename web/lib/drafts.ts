@@ -28,7 +28,7 @@ const prefix = 'sealed/'
  */
 const readable = 'draft/'
 const readableName = (userId: number, of: string) => `${readable}${userId}/${of}`
-/** The draft of a new story. A guest takes it along when they log in. */
+/** The draft of a new story. */
 export const newStoryDraft = 'story'
 
 let owner: Owner | null = null
@@ -109,18 +109,18 @@ export const dropOldGuestDrafts = (): void => {
   }
 }
 
-/** Takes over what this tab has readable: the story of a guest who logged in, and drafts of the member from before. */
+/** Locks what this tab has readable: what a guest who logged in wrote, and drafts of the member from before. */
 const adopt = (userId: number): void => {
-  const own = readableName(userId, '')
-  for (const name of ofTab.keys()) {
-    const isOfGuest = name === readableName(0, newStoryDraft)
-    const of = isOfGuest ? newStoryDraft : name.startsWith(own) && name.slice(own.length)
-    const text = of ? ofTab.read(name) : null
-    const words = isOfGuest ? (parseGuestDraft(text)?.words ?? null) : parse(text)
-    if (!of || words === null) continue
-    ofTab.remove(name)
-    adopted++
-    add(of, words)
+  for (const id of [0, userId]) {
+    const start = readableName(id, '')
+    for (const name of ofTab.keys()) {
+      const text = name.startsWith(start) ? ofTab.read(name) : null
+      const words = id ? parse(text) : (parseGuestDraft(text)?.words ?? null)
+      if (words === null) continue
+      ofTab.remove(name)
+      adopted++
+      add(name.slice(start.length), words)
+    }
   }
 }
 
@@ -176,7 +176,7 @@ interface Draft {
 
 const openGuestDraft = (of: string): Draft => {
   const name = readableName(0, of)
-  const turn = () => locked + (of === newStoryDraft ? adopted : 0)
+  const turn = () => locked + adopted
   const opened = turn()
   return {
     read: () => parseGuestDraft(ofTab.read(name))?.words ?? null,

@@ -1,21 +1,34 @@
 import { discreet, twinOf } from '#contract/discreet'
 import { forgetBasemap } from './basemapCache.ts'
+import { carriedCache, carriedFiles } from './caches.ts'
 import { discreetChange } from './discreet.ts'
 import { retitle } from './title.ts'
 
-/** Removes the service worker and its caches: the app and the map, for reading offline. */
-export const dropServiceWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
-  forgetBasemap()
-  const workers = await navigator.serviceWorker.getRegistrations()
+const unregister = async () => {
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : []
   await Promise.all(workers.map((worker) => worker.unregister()))
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+const deleteCaches = async (spared: readonly string[]) => {
+  const names = 'caches' in globalThis ? await caches.keys() : []
+  await Promise.all(names.filter((name) => !spared.includes(name)).map((name) => caches.delete(name)))
+}
+
+/**
+ * Unregisters the service worker, which would fill its caches again, and deletes what is stored for reading offline: the app, the map
+ * and the list of hotlines. By default the collections that the reader took along stay. The page itself fills caches too, so they are
+ * deleted also where there are no service workers. What the browser refuses is ignored.
+ */
+export const dropServiceWorker = async (spared: readonly string[] = [carriedCache, carriedFiles]): Promise<void> => {
+  forgetBasemap()
+  await unregister().catch(() => undefined)
+  await deleteCaches(spared).catch(() => undefined)
 }
 
 /**
  * Switches discreet mode for this device. The worker makes pages discreet by the cookie from now on (worker/html/discreet.ts);
- * the open page is changed here, so that nothing typed is lost. Offline caches are deleted, and no service worker is
- * registered while it is on.
+ * the open page is changed here, so that nothing typed is lost. Offline caches are deleted, also collections that were taken along, and
+ * no service worker is registered while it is on.
  */
 export const switchDiscreet = (isOn: boolean): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -25,7 +38,7 @@ export const switchDiscreet = (isOn: boolean): void => {
     link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', isOn))
   if (isOn) {
     for (const element of document.querySelectorAll(discreet.telling)) element.remove()
-    void dropServiceWorker()
+    void dropServiceWorker([])
   }
   retitle()
   dispatchEvent(new Event(discreetChange))

@@ -117,13 +117,13 @@ function Collection({ collection }: { collection: CollectionView }) {
         )}
         {kind === 'walk' && length !== null && length > 0 && (
           <p className={styles.quiet}>
-            <Trans>The length is measured in straight lines. The way on foot is longer.</Trans>
+            <Trans>The length is measured in straight lines. On foot it’s longer.</Trans>
           </p>
         )}
       </header>
       {state !== 'visible' && (
         <Suspense>
-          <CollectionReview collection={collection} />
+          <CollectionReview key={collection.id} collection={collection} />
         </Suspense>
       )}
       {introduction && (

@@ -12,7 +12,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
+import { useWriter } from './story/useWriter.ts'
 
 /** Sends a message once, however often it is tried. */
 const useMessage = () => {
@@ -27,6 +29,7 @@ const useMessage = () => {
 export default function ContactPage() {
   const [isThanked, setThanked] = useState(false)
   const message = useMessage()
+  const writer = useWriter()
   const { begin } = (useLocation().state as ContactLinkState | null) ?? {}
   const send = async (words: ContactFields) => {
     const hasArrived = (await message.run(words)) !== undefined
@@ -39,7 +42,16 @@ export default function ContactPage() {
       <h2>
         <Trans>What's on your mind?</Trans>
       </h2>
-      <ContactForm begin={begin} onSend={send} isPending={message.pending} refusal={message.refusal} />
+      {/* Only then is it known whether the draft is to be locked. */}
+      {writer === undefined ? (
+        <Spinner />
+      ) : (
+        <ContactForm
+          key={writer?.id ?? 0}
+          userId={writer?.id ?? 0}
+          {...{ begin, onSend: send, isPending: message.pending, refusal: message.refusal }}
+        />
+      )}
       <Dialog
         isOpen={isThanked}
         onClose={close}

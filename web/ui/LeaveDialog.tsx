@@ -33,8 +33,9 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
           </Trans>
         ) : (
           <Trans>
-            Your draft stays on this device for {draftDays} days, locked: only you can read it, when you’re logged in.
-            Saving it, discarding it or logging out deletes it.
+            Your draft stays on this device, locked: it opens only when you’re logged in. It’s deleted when you save it,
+            discard it, log out or press “Leave now”; otherwise the first time this site is opened here more than{' '}
+            {draftDays} days after your last change.
           </Trans>
         )}
       </p>

@@ -38,7 +38,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
       })}
     >
       <Button isSmall onClick={() => turn(page - 1)} disabled={page <= 1}>
-        <Trans>Previous</Trans>
+        <Trans context="a page">Previous</Trans>
       </Button>
       <span className={styles.place} aria-live="polite">
         <Trans>
@@ -46,7 +46,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
         </Trans>
       </span>
       <Button isSmall onClick={() => turn(page + 1)} disabled={page >= pages}>
-        <Trans>Next</Trans>
+        <Trans context="a page">Next</Trans>
       </Button>
     </nav>
   )

@@ -5,7 +5,7 @@ export const hotlineKinds = {
   'youth crisis': 'Youth crisis line',
   national: 'National LGBT hotline',
   'youth talkline': 'Youth talkline',
-  'homeless youth': 'Homeless-youth fund',
+  'homeless youth': 'Help for homeless youth',
   'chemical dependency': 'Chemical dependency referral line',
   trans: 'Trans peer line',
   'coming out': 'Coming out line',

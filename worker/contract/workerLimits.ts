@@ -21,7 +21,7 @@ export const workerLimits = {
   importMs: 5 * 60_000,
   /** How long a call waits for an external service. */
   serviceTimeoutMs: 4_000,
-  /** How long an `Idempotency-Key` is remembered. */
+  /** How long an `Idempotency-Key` is remembered at least; it is deleted at the end of that UTC day. */
   idempotencyMs: 24 * 3_600_000,
   /**
    * How long the link of a reset mail works. Not shorter than the window of `rateLimits.reset`: strangers who use that up

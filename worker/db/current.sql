@@ -42,8 +42,6 @@ CREATE TABLE `contact_messages` (
 	`read_at` text
 , `report_kind` text, `report_id` integer, `report_topic` text);
 
-CREATE INDEX `contact_messages_created_at_idx` ON `contact_messages` (`created_at`);
-
 CREATE TABLE `counters` (
 	`key` text PRIMARY KEY NOT NULL,
 	`expires_at` integer NOT NULL
@@ -890,3 +888,5 @@ BEGIN
   DELETE FROM review_claims WHERE kind = 'collection' AND item_id = OLD.id;
   DELETE FROM review_undos WHERE kind = 'collection' AND item_id = OLD.id;
 END;
+
+CREATE INDEX `contact_messages_inbox_idx` ON `contact_messages` ((report_topic is 'privacy' and read_at is null),`created_at`);

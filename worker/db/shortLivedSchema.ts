@@ -1,4 +1,4 @@
-// What lives a day at most: keys, counts, used captchas. A back-up leaves it out.
+// What lives two days at most: keys, counts, used captchas. A back-up leaves it out.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { abortReasons, type AbortReason } from './abortReasons.ts'

@@ -62,7 +62,7 @@ export const contactMessages = sqliteTable(
     reportId: integer(),
     reportTopic: text({ enum: REASONS }),
   },
-  (t) => [index('contact_messages_created_at_idx').on(t.createdAt)],
+  (t) => [index('contact_messages_inbox_idx').on(sql`(report_topic is 'privacy' and read_at is null)`, t.createdAt)],
 )
 
 /** The operators' switches (read-only, no new accounts, captcha on all writing). */

@@ -35,8 +35,8 @@ interface Steps<Row, Id extends RowId> {
 }
 
 /**
- * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h creates nothing
- * and answers with the row as it is now (`isNew` false). With another body it is refused (409, and to an account with
+ * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h, and until the end of that UTC day,
+ * creates nothing and answers with the row as it is now (`isNew` false). With another body it is refused (409, and to an account with
  * the id of the row). Stored is an HMAC of person and key with the kind and id of the row, never an answer.
  */
 export const createOnce = async <Row, Id extends RowId = number>(

@@ -57,7 +57,7 @@ function NewCollection({ storyId, onAdded }: { storyId: number; onAdded: (title:
       {make.refusal && !refused && <Notice tone="error">{make.refusal.message}</Notice>}
       <div>
         <Button type="submit" isPending={make.pending} icon={<Plus size={18} aria-hidden />}>
-          <Trans>Make it, with this story</Trans>
+          <Trans>Create it with this story</Trans>
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { calls } from '#contract/calls'
 import type { CollectionVisibility, CollectionKind } from '#contract/collectionKinds'
 import type { CollectionView } from '#contract/collections'
@@ -13,17 +13,20 @@ import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Collections.module.css'
-import { type EditedItem, ItemOrder } from './ItemOrder.tsx'
+import { ItemOrder } from './ItemOrder.tsx'
+import { type CollectionValues, useCollectionDraft } from './useCollectionDraft.ts'
 
 interface Props {
   /** The collection to change; without one a new one is made. */
   collection: CollectionView | null
+  ownerId: number
   /** Whether staff check it before others see it. */
   isReviewed: boolean
   onSaved: (collection: CollectionView) => void
@@ -41,9 +44,6 @@ const visibilities = [
   { value: 'private', label: t`Private: only you see it` },
   { value: 'public', label: t`Public: everyone sees it, with your name` },
 ]
-
-const itemsOf = (collection: CollectionView | null): EditedItem[] =>
-  (collection?.items ?? []).map(({ id, story, note }) => ({ id, title: story?.title ?? null, note }))
 
 /** What readers learn from a public collection, and what happens to it first. */
 function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
@@ -87,21 +87,55 @@ function OtherVersion({ id, onReplace }: { id: number; onReplace: (version: stri
   )
 }
 
-/** Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails. */
-export default function CollectionEditor({ collection, isReviewed, onSaved, onCancel }: Props) {
-  const [title, setTitle] = useState(collection?.title ?? '')
-  const [introduction, setIntroduction] = useState(collection?.introduction ?? '')
-  const [kind, setKind] = useState<CollectionKind>(collection?.kind ?? 'list')
-  const [language, setLanguage] = useState(collection?.language ?? '')
-  const [visibility, setVisibility] = useState<CollectionVisibility>(collection?.visibility ?? 'private')
-  const [items, setItems] = useState(() => itemsOf(collection))
+interface ActionsProps {
+  isUnsaved: () => boolean
+  onCancel: () => void
+  isPending: boolean
+}
+
+/** Cancel, which asks before it discards something, and Save. */
+function Actions({ isUnsaved, onCancel, isPending }: ActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => (isUnsaved() ? setAsking(true) : onCancel())}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" variant="filled" isPending={isPending}>
+        <Trans>Save</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t`Discard what you wrote?`}
+        yes={t`Yes, discard it`}
+        no={t`Keep writing`}
+        onYes={onCancel}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/**
+ * Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails, and in a draft
+ * until it is saved or discarded.
+ */
+export default function CollectionEditor({ collection, ownerId, isReviewed, onSaved, onCancel }: Props) {
+  const draft = useCollectionDraft(ownerId, collection)
+  const { begin, untouched, storeIfChanged } = draft
+  const [title, setTitle] = useState(begin.title)
+  const [introduction, setIntroduction] = useState(begin.introduction)
+  const [kind, setKind] = useState(begin.kind)
+  const [language, setLanguage] = useState(begin.language)
+  const [visibility, setVisibility] = useState(begin.visibility)
+  const [items, setItems] = useState(begin.items)
   const [isTried, setTried] = useState(false)
   const languages = useMemo(() => listLanguages(language), [language])
   const { keyOf } = useIdempotencyKey()
-  const all = JSON.stringify([title, introduction, kind, language, visibility, items])
-  const [untouched] = useState(all)
-  const isSaved = useRef(false)
-  const isUnsaved = useCallback(() => !isSaved.current && all !== untouched, [all, untouched])
+  const all = JSON.stringify({ title, introduction, kind, language, visibility, items } satisfies CollectionValues)
+  useEffect(() => storeIfChanged(all), [storeIfChanged, all])
+  const isDone = useRef(false)
+  const isUnsaved = useCallback(() => !isDone.current && all !== untouched, [all, untouched])
   const blocker = useLeaveGuard({ isUnsaved, isStillForm: ({ hash }) => /^#(edit|new)$/.test(hash) })
   // `version` is the one that this change replaces.
   const save = useCall((version: string | undefined) => {
@@ -110,16 +144,24 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
       items: items.map(({ id, note }) => ({ id, note })),
     }
     return collection
-      ? call(calls.collections.edit, { id: collection.id, body: { ...body, version: version ?? collection.version } })
+      ? call(calls.collections.edit, { id: collection.id, body: { ...body, version: version ?? draft.version! } })
       : call(calls.collections.add, { body }, { idempotencyKey: keyOf(body) })
   })
+  const finish = () => {
+    isDone.current = true
+    draft.discard()
+  }
   const store = async (version?: string) => {
     setTried(true)
     if (!title.trim()) return
     const saved = await save.run(version)
     if (!saved) return
-    isSaved.current = true
+    finish()
     onSaved(saved)
+  }
+  const cancel = () => {
+    finish()
+    onCancel()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,6 +172,11 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
   const isElsewhere = save.refusal && !Object.keys(fields).some((name) => /^(title|introduction|items)/.test(name))
   return (
     <form className={styles.form} data-panel-form noValidate onSubmit={submit}>
+      {draft.isRestored && (
+        <p className={styles.quiet} role="status">
+          <Trans>Here’s what you had written.</Trans>
+        </p>
+      )}
       <TextField
         label={t({ message: 'Title', comment: 'Of a collection of stories' })}
         value={title}
@@ -150,7 +197,7 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
         onChange={({ target }) => setKind(target.value as CollectionKind)}
       />
       <SelectField
-        label={t`What language is it in?`}
+        label={t({ message: 'What language is it in?', context: 'a collection' })}
         value={language}
         onChange={({ target }) => setLanguage(target.value)}
       >
@@ -182,22 +229,8 @@ export default function CollectionEditor({ collection, isReviewed, onSaved, onCa
       {collection && save.refusal?.code === 'conflict' && (
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        question={t`Leave without saving?`}
-        yes={t({ message: 'Leave', comment: 'Verb, on a button: go to another page' })}
-        no={t`Keep writing`}
-        onYes={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
-      <div className={styles.actions}>
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" variant="filled" isPending={save.pending}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <LeaveDialog blocker={blocker} />
+      <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>
   )
 }

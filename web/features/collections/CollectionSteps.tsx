@@ -40,7 +40,9 @@ export function CollectionSteps({ collection, storyId, search }: Props) {
             icon={<ChevronLeft size={18} aria-hidden />}
             to={{ pathname: paths.story(before.id), search: within }}
           >
-            <Trans comment="To the story before this one in a collection">Previous</Trans>
+            <Trans context="a story" comment="To the story before this one in a collection">
+              Previous
+            </Trans>
           </ButtonLink>
         )}
         <span className={styles.at}>
@@ -56,7 +58,9 @@ export function CollectionSteps({ collection, storyId, search }: Props) {
             icon={<ChevronRight size={18} aria-hidden />}
             to={{ pathname: paths.story(after.id), search: within }}
           >
-            <Trans comment="To the story after this one in a collection">Next</Trans>
+            <Trans context="a story" comment="To the story after this one in a collection">
+              Next
+            </Trans>
           </ButtonLink>
         )}
       </div>

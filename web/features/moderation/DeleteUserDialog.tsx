@@ -37,7 +37,7 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
         </Trans>
       </p>
       <RadioGroup
-        legend={t`Their stories and comments`}
+        legend={t`Stories, comments and public collections`}
         options={choices}
         value={content}
         onChange={(event) => setContent(event.target.value)}

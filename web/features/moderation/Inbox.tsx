@@ -103,7 +103,7 @@ function Message({ message: { email, message, created_at, is_read, report }, onM
   )
 }
 
-/** What visitors wrote to us, newest day first. */
+/** What visitors wrote to us, in the order of the worker. */
 export function Inbox({ messages, actions }: Props) {
   const marking = useSave(actions.mark)
   return (

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 
 /** What a photo can show of a person, for the identity check. */
 export const whatPhotosShow: readonly string[] = [
-  t`Faces, also of people in the background`,
+  t`Faces, including those of people in the background`,
   t`Reflections in windows, mirrors and glasses`,
   t`Name badges and uniforms`,
   t`Tattoos, scars and jewelry`,

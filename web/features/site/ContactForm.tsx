@@ -16,6 +16,8 @@ import styles from './ContactForm.module.css'
 export type ContactFields = z.input<typeof ContactDraft>
 
 interface Props {
+  /** Who writes; 0 for a guest. */
+  userId: number
   /** What the message is about: it begins with this. */
   begin?: string | undefined
   /** Sends a message; answers whether it arrived. */
@@ -26,11 +28,11 @@ interface Props {
 
 const blank: ContactFields = { email: '', message: '' }
 
-/** An optional email and a message. The draft survives a reload, and is cleared once it is sent. */
-export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
+/** An optional email and a message. The draft survives a reload, locked for a member, and is discarded once it is sent. */
+export function ContactForm({ userId, begin = '', onSend, isPending, refusal }: Props) {
   const [base] = useState<ContactFields>({ ...blank, message: begin })
-  const { form } = useDraftForm<ContactFields>({
-    userId: 0,
+  const { form, discard } = useDraftForm<ContactFields>({
+    userId,
     of: 'contact',
     base,
     resolver: zodResolver(ContactDraft, undefined, { raw: true }),
@@ -43,7 +45,9 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
   }, [begin, getValues, setValue])
   const wrong = (field: 'email' | 'message') => formState.errors[field]?.message ?? refusal?.fields[field]
   const submit = handleSubmit(async (words) => {
-    if (await onSend({ ...words, email: words.email?.trim() || anonymousEmail })) reset(blank)
+    if (!(await onSend({ ...words, email: words.email?.trim() || anonymousEmail }))) return
+    reset(blank)
+    discard()
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -9,7 +9,7 @@ const label = t({ message: 'Language', comment: 'The language of the whole produ
 
 /**
  * Stores the choice on this device, and reloads the screen, because texts are looked up once per page. The service worker is
- * unregistered: it would answer with the previous page.
+ * unregistered: it would answer with the previous page. Collections that the reader took along stay.
  */
 const choose = async (tag: string) => {
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -9,6 +9,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useWriter } from '../story/useWriter.ts'
 import { StoryPanelLayout } from '../story/StoryPanelLayout.tsx'
 
 const CollectionEditor = lazyWithRetry(() => import('#web/features/collections/CollectionEditor.tsx'))
@@ -25,6 +26,7 @@ export function EditCollection({ collection, onCancel }: Props) {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const { user } = useSession()
+  const writer = useWriter()
   const isStaff = Boolean(user?.is_moderator || user?.is_administrator)
   const title = collection ? t`Edit the collection` : t`New collection`
   useTitle(title)
@@ -49,7 +51,12 @@ export function EditCollection({ collection, onCancel }: Props) {
           </h1>
         </header>
         <Suspense fallback={<Spinner />}>
-          <CollectionEditor collection={collection} isReviewed={!isStaff} onSaved={saved} onCancel={onCancel} />
+          {/* Its draft is locked with the key of the session. */}
+          {writer ? (
+            <CollectionEditor {...{ collection, onCancel }} ownerId={writer.id} isReviewed={!isStaff} onSaved={saved} />
+          ) : (
+            <Spinner />
+          )}
         </Suspense>
       </article>
     </StoryPanelLayout>

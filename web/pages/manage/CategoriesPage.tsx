@@ -14,12 +14,13 @@ export const loader = () => call(calls.categories.list, {})
 export default function CategoriesPage() {
   const categories = useLoaderData<typeof loader>()
   const counts = categories.map(({ count }) => count)
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const stories = formatCount(counts.reduce((sum, count) => sum + count, 0))
   const shares = percentages(counts)
+  const rows = categories.map((category, index) => ({ ...category, share: formatPercent(shares[index]!) }))
   return (
     <>
       <ul className={styles.categories}>
-        {categories.map(({ id, name, count }, index) => (
+        {rows.map(({ id, name, count, share }) => (
           <Card as="li" key={id} className={styles.category} data-category={id}>
             <h2>
               <CategoryIcon category={id} size={20} />
@@ -29,8 +30,8 @@ export default function CategoriesPage() {
               {formatCount(count)} <span>{plural(count, { one: 'story', other: 'stories' })}</span>
             </p>
             <p className={styles.share}>
-              <Trans>
-                {formatPercent(shares[index]!)} of {formatCount(total)}
+              <Trans comment="The share of this category in all stories: 12% of 300">
+                {share} of {stories}
               </Trans>
             </p>
           </Card>

@@ -48,9 +48,7 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
     if (turn !== asked.current) return
     setSearching(false)
     if (found === 'link')
-      return void toast(
-        t`This link doesn’t say where it leads. Open it, and copy the link of the map that you see then.`,
-      )
+      return void toast(t`This link doesn’t say where it leads. Open it, then copy the link of the map you see.`)
     if (found) onGo(found.place, found.placeName)
     else onWords(text)
   }
@@ -87,7 +85,7 @@ const titleWithout = (isSearching: boolean, tongue: string | null): string => {
 
 /** The title of the list: the number of results, or the stories in view. */
 const titleOf = ({ isSearching, found, total }: MapStories, filters: Filters): string => {
-  const tongue = nameOfLanguages(filters) || null
+  const tongue = nameOfLanguages(filters, true) || null
   if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
   const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
   if (tongue)

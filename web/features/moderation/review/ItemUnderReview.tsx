@@ -19,8 +19,6 @@ import { actionWords } from '../log/actionWords.ts'
 import { Reports } from '../Reports.tsx'
 import styles from './Review.module.css'
 
-const flags = (count: number) => plural(count, { one: 'Flagged once', other: 'Flagged # times' })
-
 /** The same words for all in English, not where a story, a comment and a photo have different genders. */
 const states = {
   story: {
@@ -41,6 +39,17 @@ const states = {
   },
 }
 
+const flagged: Record<ReviewItem['kind'], (count: number) => string> = {
+  story: (count) =>
+    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a story' }),
+  comment: (count) =>
+    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a comment' }),
+  collection: (count) =>
+    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a collection' }),
+  photo: (count) =>
+    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a photo' }),
+}
+
 /** Why an item waits, a few words each. */
 const whyOf = ({ kind, why, flagscore }: Pick<ReviewItem, 'kind' | 'why' | 'flagscore'>): string[] => {
   const words = {
@@ -48,7 +57,7 @@ const whyOf = ({ kind, why, flagscore }: Pick<ReviewItem, 'kind' | 'why' | 'flag
     ...states[kind],
     changed: t`The author made a change`,
     asked: t`The author has made no change`,
-    flags: flags(flagscore),
+    flags: flagged[kind](flagscore),
   }
   const order = ['appeal', 'changed', 'asked', 'hidden', 'pending', 'flags'] as const
   return order.filter((reason) => why.includes(reason)).map((reason) => words[reason])

@@ -16,7 +16,7 @@ import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
 
 const meanings: Record<ReviewMode, string> = {
-  off: t`Everything is published right away. You see what people flag.`,
+  off: t`Stories and comments are published right away. You see what people flag. Public collections always wait for a moderator.`,
   first: t`Every anonymous story waits for a moderator, and so do signed ones until three of that account are on the map. Comments are published right away.`,
   anonymous: t`Stories and comments without a name wait for a moderator. Signed ones are published right away.`,
   all: t`Every story and comment waits for a moderator.`,
@@ -89,7 +89,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
         </p>
         <Switch
           label={switchNames.auto_hide}
-          hint={t`If enough people flag a story or comment, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, from people whose flags were often dismissed, or a second time from the same person or, on the same day, from the same network address.`}
+          hint={t`If enough people flag a story, comment or collection, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, from people whose flags were often dismissed, or a second time from the same person or, on the same day, from the same network address.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}
           onChange={(auto_hide) => void change({ auto_hide })}

@@ -8,7 +8,7 @@ import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 import { useLanguageGuess } from './useLanguageGuess.ts'
 
-const question = t`What language is it in?`
+const question = t({ message: 'What language is it in?', context: 'a story' })
 const notSaid = t({ message: 'Prefer not to say', comment: 'Of the language of a story: its author does not say' })
 
 /** What the story is written in: one line with what it seems to be, which opens. */

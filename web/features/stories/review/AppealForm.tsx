@@ -15,14 +15,27 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './StoryReview.module.css'
 
+/** What a decision, and an appeal against it, is about. */
+export type Judged = { kind: 'story' | 'collection'; id: number } | { kind: 'photo'; id: number; storyId: number }
+
 /** The id of the heading of a review. */
-export const reviewId = (photoId?: number): string =>
-  photoId === undefined ? 'story-review' : `photo-review-${photoId}`
+export const reviewId = (judged: Judged): string =>
+  judged.kind === 'photo' ? `photo-review-${judged.id}` : `${judged.kind}-review`
+
+const draftName = (judged: Judged): string => {
+  if (judged.kind === 'photo') return `appeal/${judged.storyId}/${judged.id}`
+  return judged.kind === 'story' ? `appeal/${judged.id}` : `appeal/collection/${judged.id}`
+}
+
+const sendAppeal = (judged: Judged, text: string): Promise<unknown> => {
+  const { id } = judged
+  const body = { text }
+  if (judged.kind === 'photo') return call(calls.reviews.appealPhoto, { id: judged.storyId, photoId: id, body })
+  return call(judged.kind === 'story' ? calls.reviews.appeal : calls.collections.appeal, { id, body })
+}
 
 interface Props {
-  storyId: number
-  /** The photo of the story that the appeal is about; without it the story itself. */
-  photoId: number | undefined
+  judged: Judged
   authorId: number
   onClose: () => void
 }
@@ -34,23 +47,16 @@ const errorIn = (text: string): string | undefined => {
   return [...text.trim()].length > limits.appeal ? messages.appealLong : undefined
 }
 
-/** An author's appeal, once. What is typed stays in this tab until it is sent. */
-export function AppealForm({ storyId, photoId, authorId, onClose }: Props) {
+/** An author's appeal, once. What is typed is a locked draft on the device until it is sent. */
+export function AppealForm({ judged, authorId, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft] = useState(() =>
-    openDraft(authorId, photoId === undefined ? `appeal/${storyId}` : `appeal/${storyId}/${photoId}`),
-  )
+  const [draft] = useState(() => openDraft(authorId, draftName(judged)))
   const [text, setText] = useState(() => {
     const stored = draft.read()
     return typeof stored === 'string' ? stored : ''
   })
   const [isTried, setTried] = useState(false)
-  const send = useSave((text: string) => {
-    const { appeal, appealPhoto } = calls.reviews
-    return photoId === undefined
-      ? call(appeal, { id: storyId, body: { text } })
-      : call(appealPhoto, { id: storyId, photoId, body: { text } })
-  })
+  const send = useSave((words: string) => sendAppeal(judged, words))
   useEffect(() => field.current?.focus(), [])
   const type = (words: string) => {
     setText(words)
@@ -65,20 +71,20 @@ export function AppealForm({ storyId, photoId, authorId, onClose }: Props) {
     draft.discard()
     toast(t`Your appeal has been sent`)
     // The form goes, and with it the focus.
-    document.getElementById(reviewId(photoId))?.focus()
+    document.getElementById(reviewId(judged))?.focus()
   }
   const left = limits.appeal - [...text].length
   const refused = send.refusal?.fields.text
+  const whoReads =
+    judged.kind === 'collection'
+      ? t`Only our team reads it. It’s stored with the collection.`
+      : t`Only our team reads it. It’s stored with the story, not with your account.`
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         ref={field}
         label={t`Why do you disagree?`}
-        hint={
-          left > near
-            ? t`Only our team reads it. It’s stored with the story, not with your account.`
-            : t`${formatCount(Math.max(0, left))} characters left`
-        }
+        hint={left > near ? whoReads : t`${formatCount(Math.max(0, left))} characters left`}
         rows={6}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -1,17 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Clock, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayAfter } from '#contract/days'
-import { reviewLimits } from '#contract/limits'
 import type { ReviewView } from '#contract/reviewState'
-import { reasonNames } from '#web/content/reasonNames.ts'
-import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { AppealForm, reviewId } from './AppealForm.tsx'
+import { type Judged, reviewId } from './AppealForm.tsx'
+import { Decision } from './Decision.tsx'
 import styles from './StoryReview.module.css'
 
 interface Props {
@@ -23,78 +17,14 @@ interface Props {
   authorId: number | null
 }
 
-const lastDay = (decidedOn: string) => dayAfter(decidedOn, reviewLimits.appealDays)
-
-const appealWords = {
-  open: t`We have your appeal. Our team will read it.`,
-  upheld: t`We read your appeal. The decision stands.`,
-  reversed: t`Your appeal was granted.`,
-}
-
-function Why({ review: { reason, note, decidedOn } }: Pick<Props, 'review'>) {
-  return (
-    <>
-      {reason && (
-        <p>
-          <b>
-            <Trans>Reason:</Trans>
-          </b>{' '}
-          {reasonNames[reason]}
-          {decidedOn && <span className={styles.day}> · {formatDay(decidedOn)}</span>}
-          {' · '}
-          <Link to={paths.contentPolicy}>
-            <Trans>Content Policy</Trans>
-          </Link>
-        </p>
-      )}
-      {note && (
-        <blockquote className={styles.words} dir="auto">
-          {note}
-        </blockquote>
-      )}
-    </>
-  )
-}
-
-/** What an author can do: appeal once, and read what became of it. */
-function Appeal({ storyId, photo, review, authorId }: Props & { authorId: number }) {
-  const [isWriting, setWriting] = useState(false)
-  const { appeal, canAppeal, decidedOn, state } = review
-  if (appeal)
-    return (
-      <>
-        <p role="status">{appealWords[appeal.state]}</p>
-        {appeal.note && (
-          <blockquote className={styles.words} dir="auto">
-            {appeal.note}
-          </blockquote>
-        )}
-      </>
-    )
-  if (!canAppeal || !decidedOn) return null
-  const until = formatDay(lastDay(decidedOn))
-  return isWriting ? (
-    <AppealForm storyId={storyId} photoId={photo?.id} authorId={authorId} onClose={() => setWriting(false)} />
-  ) : (
-    <div className={styles.way}>
-      <p>
-        {state === 'hidden' ? (
-          <Trans>Until {until}, you can edit it, or appeal once and tell us why you disagree.</Trans>
-        ) : (
-          <Trans>Until {until}, you can appeal once and tell us why you disagree.</Trans>
-        )}
-      </p>
-      <Button isSmall onClick={() => setWriting(true)}>
-        <Trans comment="Verb, on a button: ask for another look at a decision">Appeal</Trans>
-      </Button>
-    </div>
-  )
-}
-
 /** Beside a story or a photo that is not shown: what happened to it, why, and what its author can do. */
 export default function StoryReview({ storyId, photo, review, authorId }: Props) {
   const Icon = review.state === 'pending' ? Clock : EyeOff
-  const [kind, id] = photo ? (['photo', reviewId(photo.id)] as const) : (['story', reviewId()] as const)
+  const judged = photo
+    ? ({ kind: 'photo', id: photo.id, storyId } satisfies Judged)
+    : ({ kind: 'story', id: storyId } satisfies Judged)
+  const { kind } = judged
+  const id = reviewId(judged)
   return (
     <section className={styles.review} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -116,8 +46,7 @@ export default function StoryReview({ storyId, photo, review, authorId }: Props)
           reviewMeaning(review, kind)
         )}
       </p>
-      <Why review={review} />
-      {authorId !== null && <Appeal storyId={storyId} photo={photo} review={review} authorId={authorId} />}
+      <Decision judged={judged} review={review} authorId={authorId} />
     </section>
   )
 }

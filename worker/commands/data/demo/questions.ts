@@ -28,7 +28,7 @@ No one else sees a private collection, not even our moderators. Those of us who 
 
 If you put your own anonymous stories into a public collection, readers may guess that they are yours.
 
-“Take it with you” stores a collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out, “Leave now” and discreet mode remove it too.`,
+“Take it with you” stores a public collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out, “Leave now” and discreet mode remove it too.`,
   },
   {
     question: 'What happens to my stories when I delete my account?',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const version = 1
 
 /**
- * The tables of a backup, parents before children. Left out: rows that live a day at most (sessions, resets, keys, counters,
+ * The tables of a backup, parents before children. Left out: rows that live two days at most (sessions, resets, keys, counters,
  * challenges, photos that no story has yet) and what is rebuilt from the stories (feed, search).
  */
 export const tables = [

@@ -45,13 +45,16 @@ const columns = {
 /** A message, and what it reports as it is now. */
 export type InboxRow = ContactMessage & { pin: number | null; title: string | null; text: string | null }
 
-/** A page of the inbox, newest day first and by id within a day, and how many messages there are. */
+/** Reports that something names or shows a person, until they are read. Written as in `contact_messages_inbox_idx`. */
+const isUrgent = sql`(${contactMessages.reportTopic} is 'privacy' and ${contactMessages.readAt} is null)`
+
+/** A page of the inbox, urgent reports first, then newest day first and by id within a day; and how many messages there are. */
 export const listMessages = async (db: Db, page: number) => {
   const size = limits.page.staff
   const rows: InboxRow[] = await db
     .select(columns)
     .from(contactMessages)
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(desc(isUrgent), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(size)
     .offset((page - 1) * size)
   const [total] = await db.select({ count: count() }).from(contactMessages)

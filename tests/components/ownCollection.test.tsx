@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CollectionView } from '#contract/collections'
+import type { ReviewView } from '#contract/reviewState'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
+import { openScreen } from '#tests/support/screens'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { aCollection, aSelf, aStory } from '#tests/support/views'
+
+const robin = aSelf()
+const own = (parts: Partial<CollectionView> = {}) =>
+  aCollection([aStory({ id: 101, title: 'The bench' })], {
+    ...{ owner: robin.id, username: robin.username, kind: 'list', length: null },
+    can: { edit: true, conceal: true, delete: true, flag: false, appeal: true },
+    ...parts,
+  })
+const world = (collection: CollectionView, more: Stubs = {}): Stubs => ({
+  ...atlasOf(),
+  'GET /auth/user/collections/': [],
+  'GET /collections/:id/': collection,
+  ...more,
+})
+const open = (hash: string, collection = own(), more: Stubs = {}) =>
+  openScreen(`/collections/501${hash}`, { as: robin, api: world(collection, more) })
+const panel = () => page.getByRole('region', { name: 'Collection', exact: true })
+const title = () => page.getByRole('textbox', { name: 'Title' })
+const save = () => page.getByRole('button', { name: 'Save' })
+
+test('what an owner wrote into a collection is there when they come back, locked on the device until then [25.1, 28]', async () => {
+  const first = await open('#edit')
+  await title().fill('Where we really danced')
+  await expect.poll(openedDrafts).toEqual([expect.stringContaining('Where we really danced')])
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('danced')
+  await first.screen.unmount()
+  const { api } = await open('#edit', own(), { 'PATCH /collections/:id/': own({ title: 'Where we really danced' }) })
+  await expect.element(title()).toHaveValue('Where we really danced')
+  await expect.element(page.getByText('Here’s what you had written.')).toBeVisible()
+  await save().click()
+  await expect.poll(() => api.to('PATCH /collections/:id/')).toHaveLength(1)
+  await expect.poll(lockedNames).toEqual([])
+})
+
+test('a draft of a collection that changed elsewhere since replaces nothing unasked [25.1, 28]', async () => {
+  const first = await open('#edit')
+  await title().fill('Mine')
+  await expect.poll(lockedNames).toHaveLength(1)
+  await first.screen.unmount()
+  const { api } = await open('#edit', own({ title: 'Elsewhere', version: 'second' }), {
+    'PATCH /collections/:id/': noConnection,
+  })
+  await save().click()
+  await expect
+    .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
+    .toMatchObject([{ title: 'Mine', version: 'first' }])
+})
+
+test('leaving a collection that is written says that its draft stays, and Cancel discards it after a question [28]', async () => {
+  const { router } = await openScreen('/collections#new', { as: robin, api: world(own()) })
+  await title().fill('Not yet')
+  await expect.poll(lockedNames).toHaveLength(1)
+  void router.navigate('/Credits')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect.element(leaving).toHaveTextContent('Your draft stays on this device, locked')
+  await leaving.getByRole('button', { name: 'Keep writing' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect.element(title()).not.toBeInTheDocument()
+  expect(lockedNames()).toEqual([])
+})
+
+const removed: ReviewView = {
+  ...{ state: 'removed', reason: 'privacy', note: 'A street is named.', decidedOn: '2026-11-20' },
+  ...{ canAppeal: true, appeal: null },
+}
+const hidden = (review: Partial<ReviewView> = {}) =>
+  own({ state: 'removed', isShown: false, review: { ...removed, ...review } })
+
+test('an owner reads until when they can appeal about a collection, and what they typed is a locked draft until it is sent [20, 25.1, 28]', async () => {
+  const first = await open('', hidden())
+  await expect.element(panel()).toHaveTextContent(/Until 12\/10\/2026, you can appeal once/)
+  expect(await axeViolations()).toEqual([])
+  await panel().getByRole('button', { name: 'Appeal' }).click()
+  await page.getByLabelText('Why do you disagree?').fill('It is my own street')
+  await expect.poll(openedDrafts).toEqual([expect.stringContaining('It is my own street')])
+  await first.screen.unmount()
+  const { api } = await open('', hidden(), {
+    'POST /collections/:id/appeal/': hidden({ canAppeal: false, appeal: { state: 'open', note: null } }),
+  })
+  await panel().getByRole('button', { name: 'Appeal' }).click()
+  await expect.element(page.getByLabelText('Why do you disagree?')).toHaveValue('It is my own street')
+  await panel().getByRole('button', { name: 'Send the appeal' }).click()
+  await expect
+    .poll(() => api.to('POST /collections/:id/appeal/').map(({ body }) => body))
+    .toEqual([{ text: 'It is my own street' }])
+  await expect.poll(lockedNames).toEqual([])
+})
+
+test('an owner reads what the team answered to an appeal about a collection [20, 28]', async () => {
+  const answer = { state: 'upheld', note: 'The name of the street is still in it.' } as const
+  await open('', hidden({ canAppeal: false, appeal: answer }))
+  await expect.element(panel()).toHaveTextContent('We read your appeal. The decision stands.')
+  await expect.element(panel()).toHaveTextContent('The name of the street is still in it.')
+  await expect.element(panel()).toHaveTextContent('A street is named.')
+})
