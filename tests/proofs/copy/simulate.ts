@@ -5,11 +5,10 @@ import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
-import { photoApi } from '#contract/photos'
 import { storyFlagApi } from '#contract/storyFlags'
 import { photoBytes } from '../../support/fixtures/jpeg.ts'
 import { solve } from '../../support/solve.ts'
-import { type Instance, openDatabase, sendTo, startServer } from '../server.ts'
+import { type Instance, openDatabase, sendTo, startServer, uploadPhoto } from '../server.ts'
 import { type Draw, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -127,16 +126,8 @@ export const logIn = async (scene: Scene, who: string) => {
 
 /** Uploads a photo; returns its token and its MD5. */
 const upload = async (scene: Scene, who: string) => {
-  const [photo, preview] = [drawPhoto(scene), drawPhoto(scene)]
-  const body = new FormData()
-  for (const [name, bytes] of Object.entries({ photo, preview })) body.set(name, new Blob([bytes]), 'photo.jpg')
-  const answer = await fetch(`http://127.0.0.1:${scene.instance.port}/api${photoApi.add.path}`, {
-    method: 'POST',
-    body,
-    headers: { ...headersOf(scene, who), 'x-api-key': 'lavender-atlas-web', 'idempotency-key': crypto.randomUUID() },
-  })
-  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
-  const { token } = await answer.json<{ token: string }>()
+  const photo = drawPhoto(scene)
+  const token = await uploadPhoto(scene.instance, { photo, preview: drawPhoto(scene) }, headersOf(scene, who))
   return { token, md5: md5Of(photo) }
 }
 
