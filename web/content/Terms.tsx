@@ -114,10 +114,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
             Your stories, comments, collections and pictures belong to you. You give us a free, worldwide, non-exclusive
             permission to store them, to show them on {siteName}, to make them searchable, to show a preview when
             someone shares a link, and to offer public stories to others: on maps and cards that people embed in their
-            own pages, in feeds (with your username, if you signed the story or made the collection), and as a download,
-            if there is one, under the license named with it. We don’t sell what you post, and we don’t give it to
-            anyone for AI training or advertising. But anyone can copy what is public, and we can’t control what they do
-            with it.
+            own pages, in feeds (with your username, if you signed the story), and as a download, if there is one, under
+            the license named with it. We don’t sell what you post, and we don’t give it to anyone for AI training or
+            advertising. But anyone can copy what is public, and we can’t control what they do with it.
           </Trans>
         </p>
         <p>
