@@ -880,8 +880,6 @@ CREATE TABLE `collections` (
 
 CREATE INDEX `collections_owner_id_idx` ON `collections` (`owner_id`);
 
-CREATE INDEX `collections_shown_on_idx` ON `collections` (`shown_on`,`id`) WHERE shown is not null;
-
 CREATE INDEX `collections_removed_at_idx` ON `collections` (`removed_at`) WHERE status = 'removed';
 
 CREATE TRIGGER collections_review_delete AFTER DELETE ON collections
@@ -890,3 +888,5 @@ BEGIN
   DELETE FROM review_claims WHERE kind = 'collection' AND item_id = OLD.id;
   DELETE FROM review_undos WHERE kind = 'collection' AND item_id = OLD.id;
 END;
+
+CREATE INDEX `collections_listed_idx` ON `collections` ("shown_on" desc,`id`,`shown_stories`) WHERE shown_stories is not null;
