@@ -100,12 +100,15 @@ const photoChannels = ({ copy, later, posted }: Window): Channel[] => {
   ].filter(({ scores }) => new Set(scores.values()).size > 1)
 }
 
-/** The windows of stories with photos, each of one hour: the hour itself is known from the bucket. */
-const hoursOf = (world: World, copies: readonly Copy[]): Window[] =>
-  windowsOf(world, copies).flatMap((window) => {
-    const withPhotos = window.posted.filter(({ photos = [] }) => photos.length > 0)
-    return [...Map.groupBy(withPhotos, ({ at }) => hourOf(at)).values()].map((posted) => ({ ...window, posted }))
-  })
+const withPhotos = (world: World, copies: readonly Copy[]): Window[] =>
+  windowsOf(world, copies)
+    .map((window) => ({ ...window, posted: window.posted.filter(({ photos = [] }) => photos.length > 0) }))
+    .filter(({ posted }) => posted.length > 0)
+/** The same for each hour: the hour itself is known from the bucket. */
+const splitByHour = (windows: readonly Window[]): Window[] =>
+  windows.flatMap((window) =>
+    [...Map.groupBy(window.posted, ({ at }) => hourOf(at)).values()].map((posted) => ({ ...window, posted })),
+  )
 
 const scoresOf = (windows: readonly Window[]): Scores => {
   const scores: Scores = new Map()
@@ -121,17 +124,18 @@ export const judgeBucket = (
   copies: readonly Copy[],
   draw: Draw,
 ): { order: Finding[]; authors: Finding[] } => {
-  const windows = hoursOf(world, copies)
-  const scores = scoresOf(windows)
+  const windows = withPhotos(world, copies)
+  const hours = splitByHour(windows)
+  const scores = scoresOf(hours)
   return {
-    order: [...judgeScores(scores, draw), judgeTogether(scores, windows, draw)],
-    authors: guessAuthors(world, scores, draw),
+    order: [...judgeScores(scores, draw), judgeTogether(scores, hours, draw)],
+    authors: guessAuthors(world, scoresOf(windows), draw),
   }
 }
 
 /** A listing in which each object of a story has something else; the keys of its rows stay. */
-const relisted = (world: World, copy: Copy, change: (story: Posted, n: number) => Partial<ListedObject>): Copy => {
-  const changes = new Map(world.posted.map((story, n) => [story.id, change(story, n)]))
+const relisted = (world: World, copy: Copy, change: (story: Posted) => Partial<ListedObject>): Copy => {
+  const changes = new Map(world.posted.map((story) => [story.id, change(story)]))
   const stories = new Map(readPhotoRows(copy).map(({ key, story }) => [key, story]))
   const objects = copy.objects.map((object) => ({
     ...object,
@@ -165,11 +169,11 @@ export const judgeLeakingBucket = (world: World, draw: Draw): Finding[] => {
   // The hours before the cleanup are judged as if they were over.
   const early = world.early.map((copy) => ({ ...copy, at: copy.at + 60_000 }))
   const names = [...world.ids.keys()]
-  const changed = (change: (story: Posted, n: number) => Partial<ListedObject>) =>
+  const changed = (change: (story: Posted) => Partial<ListedObject>) =>
     judgeBucket(world, world.copies.map((copy) => relisted(world, copy, change)), draw) // oxfmt-ignore
   const before = judgeBucket(world, early, draw)
   const timed = changed(({ at }) => ({ uploaded: at }))
-  const authored = changed(({ author }, n) => ({ size: names.indexOf(author) * 1_000 + (n % 7) }))
+  const authored = changed(({ author }) => ({ size: names.indexOf(author) }))
   const ordered = judgeBucket(world, world.copies.map((copy) => withOrderedKeys(world, copy)), draw) // oxfmt-ignore
   const wanted: [string, Finding | undefined][] = [
     ['the bucket before the clean-up, with the rows', best(before.order, 'rows, photo: uploaded')],
@@ -177,7 +181,7 @@ export const judgeLeakingBucket = (world: World, draw: Draw): Finding[] => {
     ['copied objects that keep their time', best(timed.order, 'rows, photo: uploaded')],
     ['keys in the order of the uploads', best(ordered.order, 'rows, photo: key')],
     ['all channels, one of them that time', best(timed.order, 'together')],
-    ['sizes near each other for each author', best(authored.authors, 'rows, photo: size')],
+    ['one size for each author', best(authored.authors, 'rows, photo: size')],
   ]
   return asControls(wanted)
 }

@@ -131,10 +131,10 @@ const upload = async (scene: Scene, who: string) => {
   return { token, md5: md5Of(photo) }
 }
 
-/** Posts a story; two of three have a photo or two. */
+/** Posts a story; three of four have a photo or two. */
 export const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
   const uploads: Awaited<ReturnType<typeof upload>>[] = []
-  for (let n = below(scene, 3); n > 0; n--) uploads.push(await upload(scene, who))
+  for (let n = Math.min(2, below(scene, 4)); n > 0; n--) uploads.push(await upload(scene, who))
   const photos = uploads.map(({ token }) => ({ token, alt: 'The river' }))
   const word = aWord(scene)
   const place = { latitude: scene.draw() * 120 - 60, longitude: scene.draw() * 340 - 170, address: 'by the river' }
