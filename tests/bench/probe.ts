@@ -9,6 +9,7 @@ import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 import baselines from './baselines.ts'
 import { countedDatabase, noCost } from './countedDatabase.ts'
+import { addBusyAuthor } from './newsFigures.ts'
 import { TELLERS } from './stories.ts'
 
 const insertStory = (id: number) =>
@@ -17,7 +18,7 @@ const insertStory = (id: number) =>
      'a story of the benchmark', 'it was a march in summer.', 'sunset boulevard', 2, 34.1, -118.2,
      '1979-06-01', 'Sunset Boulevard', '2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z')`
 
-type Probe = (db: D1Database, url: URL) => Promise<Response>
+type Probe = (db: D1Database, url: URL, env: Vars) => Promise<Response>
 const probes: Record<string, Probe> = {
   /** A view and its cost. `cold`: no cache is used or filled. */
   '/probe/view': async (db, url) => {
@@ -45,6 +46,8 @@ const probes: Record<string, Probe> = {
       cost.ms += (await match.bind(`"${url.searchParams.get('word')}"`).all()).meta.duration
     return Response.json(cost)
   },
+  /** Adds the author whose news is measured; returns a token of a session. */
+  '/probe/author': async (db, _, env) => new Response(await addBusyAuthor(db, env.SECRET_KEY!)),
   '/probe/forget': async (db) => {
     await db.prepare('DELETE FROM map_tiles').run()
     return new Response()
@@ -107,6 +110,6 @@ export default {
     if (request.headers.has('x-count')) return counted(request, env)
     if (!path.startsWith('/probe/')) return answer(request, env, ctx)
     const url = new URL(request.url)
-    return probes[url.pathname]!(env.DB, url)
+    return probes[url.pathname]!(env.DB, url, env)
   },
 }

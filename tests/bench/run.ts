@@ -12,6 +12,7 @@ import { type Harness, HARNESS, startWorker } from './harness.ts'
 import { measureLanguages } from './languageFigures.ts'
 import { measureLighthouse } from './lighthouseFigures.ts'
 import { measureCpu, REPLAY } from './replay.ts'
+import { measureNews } from './newsFigures.ts'
 import { measureSearch } from './searchFigures.ts'
 import { measureStart } from './startFigures.ts'
 import { measureVisits } from './visitFigures.ts'
@@ -80,6 +81,7 @@ if (wanted.length > 0) {
 if (isWanted('20')) figures.push(...(await measureBoxes(state)))
 if (isWanted('21')) figures.push(...(await measureWaits(state.many)))
 if (isWanted('22')) figures.push(...(await measureStart(state)))
+if (isWanted('23')) figures.push(...(await onCopy(state.many, measureNews)))
 if (isWanted('14')) figures.push(...(await onCopy(state.many, measureMerge)))
 if (['15', '16', '17', '18'].some(isWanted)) figures.push(...(await onCopy(state.few, measureVisits)))
 if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
 import { aCollection, aStory } from '#tests/support/views'
+import type { CollectionView } from '#contract/collections'
+import type { StoryView } from '#contract/stories'
+import { refreshCarried, takeAlong } from '#web/features/collections/takeAlong.ts'
 import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
 import { findCollection, findStory, listCarried, removeCarried, saveCarried } from '#web/lib/carriedCollections.ts'
 import { forgetPerson } from '#web/lib/forgetPerson.ts'
@@ -15,10 +19,10 @@ const photo = (key: string) => ({
   previewUrl: `https://atlas.example/api/photos/${key}/preview/`,
 })
 const bench = aStory({ id: 101, title: 'The bench', photos: [photo('held'), photo('lost')] })
-const carry = async (id: number, files: string[]) => {
+const carry = async (id: number, files: string[], over: Partial<CollectionView> = {}) => {
   for (const file of files) await (await caches.open(carriedFiles)).put(file, new Response('picture'))
-  const collection = aCollection([bench], { id })
-  await saveCarried({ collection, stories: [bench], savedOn: '2026-11-29', bytes: 9, files })
+  const collection = aCollection([bench], { id, ...over })
+  await saveCarried({ collection, stories: [bench], savedOn: '2026-01-05', bytes: 9, files })
 }
 
 test('a story that this device carries has the previews that are here, and no photo that would need a connection [28]', async () => {
@@ -40,6 +44,73 @@ test('removing a collection from this device frees what no other needs, and the 
   expect((await listCarried()).map(({ collection }) => collection.id)).toEqual([2])
   await removeCarried(2)
   expect((await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
+})
+
+const missing = new Refused(404, 'notFound', 'Not found')
+/** What the device has of the only collection that it carries. */
+const carriedNow = async () => (await listCarried())[0]
+const asGuestNow = (
+  story: StoryView | null,
+  collection: CollectionView | Refused = aCollection(story ? [story] : [], { id: 1 }),
+) =>
+  stubApi({
+    'GET /collections/:id/': collection,
+    'GET /pins/:id/': story ?? missing,
+  })
+
+test('a story that became anonymous loses its name on this device as soon as there is a connection [28, 10.2]', async () => {
+  await carry(1, ['/api/photos/held/preview/', '/basemap/0/0/0.mvt?v=1'])
+  expect(JSON.stringify(await carriedNow())).toContain(bench.username)
+  asGuestNow({ ...bench, is_anonymous_pin: true, username: null, owner: null, photos: [] })
+  await refreshCarried()
+  const now = await carriedNow()
+  expect(now!.stories).toMatchObject([{ id: 101, username: null, is_anonymous_pin: true }])
+  expect(JSON.stringify([now!.stories, now!.collection.items])).not.toContain(bench.username)
+  expect(now!.files).toEqual(['/basemap/0/0/0.mvt?v=1'])
+  const files = await (await caches.open(carriedFiles)).keys()
+  expect(files.map(({ url }) => new URL(url).pathname)).toEqual(['/basemap/0/0/0.mvt'])
+})
+
+test('a story that readers see no more, and a public collection, disappear from this device [28]', async () => {
+  await carry(1, [])
+  asGuestNow(null)
+  await refreshCarried()
+  expect(await carriedNow()).toMatchObject({ stories: [], collection: { items: [] } })
+  asGuestNow(null, missing)
+  await refreshCarried()
+  expect((await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
+})
+
+test('a private collection stays on this device while its owner is not logged in, and its stories are read again [28]', async () => {
+  await carry(1, [], { visibility: 'private' })
+  asGuestNow({ ...bench, is_anonymous_pin: true, username: null, owner: null, photos: [] }, missing)
+  await refreshCarried()
+  expect((await carriedNow())!.collection).toMatchObject({
+    title: 'Where we danced',
+    items: [{ number: 1, story: { id: 101, username: null } }],
+  })
+})
+
+test('without a connection what this device carries stays as it is [28]', async () => {
+  await carry(1, [])
+  const before = await carriedNow()
+  stubApi({ 'GET /collections/:id/': noConnection })
+  await expect(refreshCarried()).rejects.toThrow()
+  expect(await carriedNow()).toEqual(before)
+})
+
+test('a file that does not exist counts neither as stored nor in the size [28]', async () => {
+  asGuestNow({ ...bench, photos: [] })
+  const collection = aCollection([bench], { id: 1 })
+  const { files, bytes } = await takeAlong(
+    collection,
+    ['/no/such/tile.mvt'],
+    new AbortController().signal,
+    () => undefined,
+  )
+  expect(files).toEqual([])
+  const { savedOn, collection: stored, stories } = (await carriedNow())!
+  expect(bytes).toBe(new Blob([JSON.stringify({ collection: stored, stories, files, savedOn })]).size)
 })
 
 test('a logout removes the collections that were taken along from this device, and an idle timeout does not [28]', async () => {

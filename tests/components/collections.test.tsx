@@ -242,6 +242,40 @@ test('a waiting edit tells its owner that readers see the earlier version [28, 2
   await expect.element(panel('Collection')).toHaveTextContent('Readers see the earlier version.')
 })
 
+test('an owner reads why a collection was declined, changes it or appeals, and that one is hidden [28, 20]', async () => {
+  const review: CollectionView['review'] = {
+    ...{ state: 'declined', reason: 'privacy', note: 'It names a neighbor.', decidedOn: '2026-11-20' },
+    ...{ canAppeal: true, appeal: null },
+  }
+  const declined: CollectionView = {
+    ...own,
+    ...{ visibility: 'public', state: 'declined', isShown: false, review },
+    can: { ...own.can, appeal: true },
+  }
+  const sent = { ...review, canAppeal: false, appeal: { state: 'open' as const, note: null } }
+  const { screen, api } = await openScreen('/collections/501', {
+    as: aSelf(),
+    api: { ...world(declined), 'POST /collections/:id/appeal/': { ...declined, review: sent } },
+  })
+  for (const words of [
+    'Not published',
+    'You can change it and try again.',
+    'Outing or privacy',
+    'It names a neighbor.',
+  ])
+    await expect.element(panel('Collection')).toHaveTextContent(words)
+  await panel('Collection').getByRole('button', { name: 'Send the appeal' }).click()
+  expect(api.to('POST /collections/:id/appeal/')).toEqual([])
+  await panel('Collection').getByRole('textbox', { name: 'Why do you disagree?' }).fill('It is my own name.')
+  await panel('Collection').getByRole('button', { name: 'Send the appeal' }).click()
+  await expect
+    .poll(() => api.to('POST /collections/:id/appeal/').map(({ body }) => body))
+    .toEqual([{ text: 'It is my own name.' }])
+  await screen.unmount()
+  await openScreen('/collections/501', { as: aSelf(), api: world({ ...declined, state: 'hidden', review: null }) })
+  await expect.element(panel('Collection').getByRole('heading', { name: 'Hidden', exact: true })).toBeVisible()
+})
+
 test('only a collection that everyone can read as it is can be taken along: none that is private, and no edit that waits [28, 10.2]', async () => {
   const takeAlong = panel('Collection').getByRole('button', { name: 'Take it with you' })
   const open = async (collection: CollectionView) => {

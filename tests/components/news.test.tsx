@@ -16,7 +16,7 @@ const faq: Stubs = { 'GET /faq/': [] }
 const bell = page.getByRole('banner').getByRole('link', { name: /^News/ })
 const story = { id: 101, title: 'The bench in the park' }
 const item = (parts: Partial<NewsItem> = {}): NewsItem => ({
-  ...{ day: '2026-11-02', kind: 'comment', story, comment: 301, decision: null, reason: null },
+  ...{ day: '2026-11-02', kind: 'comment', story, comment: 301, collection: null, decision: null, reason: null },
   ...parts,
 })
 const counting = (count: number): Stubs => ({ ...faq, 'GET /auth/user/news/': { count, items: [] } })
@@ -83,6 +83,11 @@ const everything: NewsItem[] = [
   item({ day: '2026-11-01', kind: 'commentDecision', story: null, comment: 303, decision: 'removed', reason: 'spam' }),
   item({ day: '2026-10-30', kind: 'notes', comment: null }),
   item({ day: '2026-10-30', kind: 'storyDecision', comment: null, decision: 'reversed' }),
+  item({ day: '2026-10-30', kind: 'photoDecision', comment: null, decision: 'approved' }),
+  item({
+    ...{ day: '2026-10-30', kind: 'collectionDecision', story: null, comment: null },
+    ...{ collection: { id: 7, title: 'A walk' }, decision: 'declined', reason: 'spam' },
+  }),
 ]
 
 test('the page of news lists items by day, each of them a link, and afterwards nothing is new [29]', async () => {
@@ -94,7 +99,7 @@ test('the page of news lists items by day, each of them a link, and afterwards n
     as: robin,
     api: { ...faq, ...emptyMap, ...news, 'GET /pins/:id/': aStory() },
   })
-  await expect.element(bell).toHaveTextContent('6')
+  await expect.element(bell).toHaveTextContent('8')
   await bell.click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   const region = (name: string) => screen.getByRole('region', { name })
@@ -115,7 +120,11 @@ test('the page of news lists items by day, each of them a link, and afterwards n
   expect(textsOf(region('October 30, 2026').getByRole('link'))).toEqual([
     'Our team added content notes to “The bench in the park”',
     'Your appeal about “The bench in the park” was granted',
+    'A photo of “The bench in the park” was approved',
+    'The last version of “A walk” was not publishedReason: Spam.',
   ])
+  const toCollection = region('October 30, 2026').getByRole('link', { name: /A walk/ })
+  await expect.element(toCollection).toHaveAttribute('href', '/collections/7')
   await expect.element(bell).toHaveAccessibleName('News')
   expect(newsLooked.read()).toEqual({ day: '2026-11-02', seen: 2 })
   expect(await axeViolations()).toEqual([])

@@ -529,6 +529,34 @@ test('an author reads what the team asks them to change, and edits the story fro
   await expect.poll(() => router.state.location.state as unknown).toMatchObject({ editStory: true })
 })
 
+test('a collection is declined by key with a reason and a note, and can be judged again after its owner changed it [20, 28]', async () => {
+  const collection = { kind: 'collection' as const, text: 'An hour on foot.', pin: null, category: null, place: null }
+  const waiting = { ...collection, dates: null, is_anonymous: false, username: 'sam', language: 'en' }
+  const declined = { action: 'decline' as const, reason: 'privacy' as const, note: '', on: '2026-11-20' }
+  const { judged, api } = await open([
+    aPendingItem(501, { ...waiting, title: 'Where we danced' }),
+    aPendingItem(502, { ...waiting, title: 'Where we met', earlier: [declined] }),
+  ])
+  await expect.element(item('Where we danced')).toBeVisible()
+  await userEvent.keyboard('n')
+  await page.getByRole('textbox', { name: 'A note to the author' }).fill('It names a neighbor.')
+  await page.getByRole('button', { name: 'Keep this note' }).click()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('dialog', { name: 'Decline “Where we danced”: why?' })).toBeVisible()
+  await userEvent.keyboard('1{Enter}')
+  await expect.element(item('Where we met')).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
+  expect(judged()).toMatchObject([
+    { id: '501', decision: 'decline', note: 'It names a neighbor.', version: 'version 501' },
+    { id: '502', decision: 'approve', version: 'version 502' },
+  ])
+  expect(api.to('POST /review/:kind/:id/decide/').map(({ params }) => params.kind)).toEqual([
+    'collection',
+    'collection',
+  ])
+})
+
 test('a collection in the queue shows its words and its owner, opens in a new tab, and is approved by its key [20, 28]', async () => {
   const waiting = aPendingItem(501, {
     ...{ kind: 'collection', title: 'Where we danced', text: 'An hour on foot.\n\n1. The bench', pin: null },

@@ -1,5 +1,6 @@
 import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { say, tell } from '#tests/support/storyPage'
+import { readWalk } from '#tests/support/walk'
 
 const sheetsOf = (pdf: Uint8Array): number =>
   new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
@@ -50,4 +51,28 @@ test('a story, the Terms and the Resources are printed completely with nothing a
   await expect(website).toBeVisible()
   expect(await website.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://')
   expect(sheetsOf(await page.pdf())).toBeGreaterThan(2)
+})
+
+test('a walk is printed with its map and all its stories in their order, and nothing around them [28]', async ({
+  page,
+  request,
+}, info) => {
+  const walk = await readWalk(request)
+  await page.goto(`/collections/${walk.id}`)
+  await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  // The dialog of the browser stays closed, and the page as it is on paper.
+  await page.evaluate(() => void (window.print = () => undefined))
+  await page.getByRole('button', { name: 'Print' }).click()
+  const printed = page.locator('[data-printed]')
+  await expect(printed).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(printed.getByRole('heading', { level: 1, name: walk.title })).toBeVisible()
+  await expect(printed.getByRole('heading', { level: 2 })).toHaveText(
+    walk.items.map(({ story }, n) => `${n + 1}. ${story.title}`),
+  )
+  await expect(printed.getByRole('img', { name: 'Picture of the map' })).toBeVisible()
+  for (const what of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(what)).toHaveCount(0)
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('walk.pdf') })
+  expect(sheetsOf(pdf)).toBeGreaterThan(1)
 })

@@ -1,25 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { actAs, expect, logIn, test } from '../support/playwright.ts'
+import { readWalk, type Walk } from '../support/walk.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
 /** The exit page, which is not loaded here. */
 const weather = 'https://www.google.com/search?q=weather'
-
-interface Walk {
-  id: number
-  title: string
-  items: { id: number; story: { title: string } }[]
-}
-
-/** A public walk of the demo, as guests read it. */
-const readWalk = async (request: APIRequestContext): Promise<Walk> => {
-  const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
-  const headers = { 'x-api-key': apiKey }
-  const read = async <Reply>(path: string) => (await (await request.get(path, { headers })).json()) as Reply
-  const { results } = await read<{ results: { id: number; kind: string }[] }>('/api/collections/?bbox=4.8,52.3,5,52.4')
-  return read<Walk>(`/api/collections/${results.find(({ kind }) => kind === 'walk')!.id}/`)
-}
 
 const carriedCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('carried')))

@@ -1,13 +1,15 @@
 /**
- * `npm run prove:copy -- --seed N`: twelve members log in, read, post, signed and anonymously, and disown stories, over three
- * simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw, and tries to
- * put anonymous rows of an earlier hour in order, to name their authors, and to find who is in anonymous mode. Fails when the
+ * `npm run prove:copy -- --seed N`: twelve members log in, read, post, signed and anonymously, with photos and without, and disown
+ * stories, over three simulated days. An attacker gets five copies of the database with their journals, listings of the bucket of
+ * photos, the log, and what a guest saw, and tries to put anonymous rows of an earlier hour in order, to name their authors, and to
+ * find who is in anonymous mode. The bucket shows the hour of a photo, so stories with photos are ordered within an hour. Fails when the
  * rows reveal more than chance. Then ten of twenty members delete their account with its content, on different days, and a
  * guest lists all posts each day. What raw bytes reveal (order of cells in a page, free pages, the write-ahead log) is printed
  * separately. First the attacker must win against copies with planted leaks.
  */
 import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
+import { judgeBucket } from './copy/bucket.ts'
 import { judgeControls } from './copy/controls.ts'
 import { type Farewell, judgeFarewells, simulateFarewells } from './copy/deletion.ts'
 import { judgeModes } from './copy/modes.ts'
@@ -42,12 +44,15 @@ const judge = (world: World, seed: number): string[] => {
   )
   const authors = [...judgeNearest(world, world.copies, draw), ...judgeSessions(world, world.copies, draw)]
   print('Authors of anonymous rows, among all who were there in that hour', authors)
+  const bucket = judgeBucket(world, world.copies, draw)
+  print('Order of anonymous stories with photos within an hour, with listings of the bucket', bucket.order)
+  print('Authors of anonymous stories with photos, with listings of the bucket', bucket.authors)
   const modes = judgeModes(world, world.copies, draw)
   print('Who is in anonymous mode, or switched between two copies', modes)
   const { findings, counts } = judgeBytes(world, world.copies, draw)
   print('Raw bytes: order of anonymous rows (no part of the decision)', findings, findings.length)
   console.log(`\n${counts.map((line) => `  ${line}`).join('\n')}`)
-  const judged = [...order, ...authors, ...modes]
+  const judged = [...order, ...authors, ...bucket.order, ...bucket.authors, ...modes]
   const tried = judged.length
   const telling = judged.filter(({ p }) => p < most / tried)
   return [
@@ -79,6 +84,10 @@ if (import.meta.main) {
     const world = await simulate(instance, drawFrom(seed))
     const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
     const seconds = Math.round((performance.now() - started) / 1000)
+    const { length: withPhotos } = world.posted.filter(({ photos = [] }) => photos.length > 0)
+    console.log(
+      `${withPhotos} stories have photos; the last listing has ${world.copies.at(-1)!.objects.length} objects.`,
+    )
     const left = world.posted.flatMap((row) => row.left ?? [])
     const signed = left.filter((before) => before === 'signed').length
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)

@@ -1,7 +1,7 @@
 /**
  * `npm run prove:oracle -- --tries N --only PAIR`: whether an answer, or its time, reveals a secret: that a name or an address
  * has an account, that an author is logged in, who logged in at this address or device before, who flagged, favorited or wrote
- * something. Two sides that differ in that one fact are asked the same, N times each (300), in random order, as guest, member and
+ * something, that an author has news, that a story has a photo that waits. Two sides that differ in that one fact are asked the same, N times each (300), in random order, as guest, member and
  * moderator. Answers must be equal byte for byte, times (the faster half of each) within a standard deviation. First the program
  * itself must find 3 ms and one byte that a wrapper adds on one side. Calls that hash a password are timed for guests only. About
  * 30 minutes on two idle cores.
@@ -17,6 +17,7 @@ import {
   firstDifference,
   nameOf,
   newsProbes,
+  photoProbes,
   placeProbes,
   presenceProbes,
   type Probe,
@@ -26,7 +27,18 @@ import {
   viewers,
   writings,
 } from './oracleProbes.ts'
-import { aWorld, deeds, type Deed, forget, password, prober, twoWorlds, vars, type World } from './oracleWorlds.ts'
+import {
+  aWorld,
+  deeds,
+  type Deed,
+  forget,
+  password,
+  prober,
+  twoWorlds,
+  vars,
+  worldsWithPhoto,
+  type World,
+} from './oracleWorlds.ts'
 import { sendTo, startServer, whileRunning } from './server.ts'
 import { compareTimes, fewestTries, tellsApart, type Times } from './statistics.ts'
 
@@ -244,6 +256,18 @@ const proveNews = async (world: World, tries: number, faults: Faults): Promise<v
   judge(lines, faults)
 }
 
+/** An anonymous story of X has a photo that waits for staff in one world, and none in the other. */
+const provePhotos = async (world: World, tries: number, faults: Faults): Promise<void> => {
+  const sides = await worldsWithPhoto(world)
+  const lines = linesOf('photo waits', photoProbes)
+  const prepare = async () => {
+    for (const side of sides) await enter(side)
+  }
+  await compareWorlds(lines, sides, tries, { prepare })
+  forget(sides)
+  judge(lines, faults)
+}
+
 /** X is logged in in one world and not in the other. */
 const provePresence = async (world: World, tries: number, faults: Faults): Promise<void> => {
   const pair = 'X logged in'
@@ -332,6 +356,7 @@ const proofs: Record<string, (world: World, tries: number, faults: Faults) => Pr
   'X logged in': provePresence,
   'X logs in now': proveEntering,
   'X has news': proveNews,
+  'photo waits': provePhotos,
   ...Object.fromEntries(
     (Object.keys(partings) as (keyof typeof partings)[]).map((pair) => [
       pair,

@@ -7,6 +7,7 @@ import { storyTileApi } from '#contract/storyTiles'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { newsApi } from '#contract/news'
 import { passwordResetApi } from '#contract/passwordReset'
+import { photoApi } from '#contract/photos'
 import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
 import { categoryApi, siteApi } from '#contract/site'
@@ -118,6 +119,19 @@ export const writings: Probe[] = [
 export const newsProbes: Probe[] = [
   probe('', newsApi.read, undefined, { viewers: ['X'], isSealed: true }),
   probe('count', newsApi.read, () => ({ query: { only: 'count' } }), { viewers: ['X'], isSealed: true }),
+]
+/** Calls that might reveal that a story has a photo that waits; its author, and staff, are told. */
+export const photoProbes: Probe[] = [
+  probe('anonymous', storyApi.read, ({ sealed }) => ({ id: sealed[0] }), { viewers: ['X', ...staff], isTold: true }),
+  probe('that waits', photoApi.read, ({ photo }) => ({ key: photo.key })),
+  probe('that waits', photoApi.readPreview, ({ photo }) => ({ key: photo.key })),
+  probe('that waits', photoApi.readOwn, ({ sealed, photo }) => ({ id: sealed[0], photoId: photo.id }), {
+    viewers: ['member'],
+  }),
+  ...[...readings, ...writings].flatMap((reading) => {
+    const others = (reading.viewers ?? viewers).filter((viewer) => viewer !== 'moderator')
+    return others.length === 0 ? [] : [{ ...reading, viewers: others }]
+  }),
 ]
 /** Calls that might reveal whether X is logged in. */
 export const presenceProbes: Probe[] = [

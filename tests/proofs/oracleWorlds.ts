@@ -12,6 +12,7 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint'
 import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { photoBytes } from '../support/fixtures/jpeg.ts'
 import {
   createInstance,
   removeInstance,
@@ -20,6 +21,7 @@ import {
   type Instance,
   sendTo,
   startServer,
+  uploadPhoto,
   whileRunning,
 } from './server.ts'
 
@@ -43,6 +45,8 @@ export interface World {
   /** Stories of another member: each suspect flagged one, commented anonymously on one, and favorited one. */
   open: Two
   comments: Two
+  /** A photo of the first anonymous story that waits for staff, and the key in its public address. */
+  photo: { id: number; key: string }
   rows: { flags: Two; commentFlags: Two; favourites: Two }
 }
 
@@ -90,8 +94,11 @@ const fill = async (instance: Instance): Promise<World> => {
   const comments = await each((_, n) =>
     tell('zelda', commentApi.add, { body: { pin: open[n]!, description: 'Mine.' } }),
   )
+  const pictures = { photo: photoBytes, preview: photoBytes }
+  const token = await uploadPhoto(instance, pictures, { authorization: `Bearer ${tokens.xenia}` })
+  const photos = [[{ token, alt: 'The river' }], []]
   const sealed = await each((who, n) =>
-    tell(who, storyApi.add, { body: { ...draft, title: title(n + 2), is_anonymous_pin: true } }),
+    tell(who, storyApi.add, { body: { ...draft, title: title(n + 2), is_anonymous_pin: true, photos: photos[n]! } }),
   )
   // News for the author of the first one alone.
   await tell('zelda', commentApi.add, { body: { pin: sealed[0], description: 'I remember.' } })
@@ -116,10 +123,11 @@ export const aWorld = async (): Promise<World> => {
   const server = await startServer(instance, vars)
   const world = await whileRunning(server, () => fill(instance))
   const database = openDatabase(instance)
+  const photo = database.prepare('select id, address_key as key from story_photos').get() as World['photo']
   database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
     delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)
   database.close()
-  return world
+  return { ...world, photo }
 }
 
 /** Columns that name the author of a row. */
@@ -134,6 +142,15 @@ const columns = {
   ],
   'favorite of X': [{ table: 'favourites', column: 'user_id', of: ({ rows }: World) => rows.favourites }],
 } as const
+/** Writes to which story the photo belongs, to the first or the second, with the same statement in either world. */
+const assignPhoto = (world: World, side: 0 | 1): void => {
+  const database = openDatabase(world.instance)
+  const sql = 'update story_photos set story_id = ? where id = ?'
+  const { changes } = database.prepare(sql).run(world.sealed[side], world.photo.id)
+  database.close()
+  if (changes !== 1) throw new Error('story_photos does not hold what it should')
+}
+
 /** The facts in which two worlds can differ: who did this? */
 export type Deed = keyof typeof columns
 export const deeds = Object.keys(columns) as Deed[]
@@ -164,6 +181,14 @@ const copyOf = async (world: World): Promise<World> => {
 export const twoWorlds = async (world: World, deed?: Deed): Promise<[World, World]> => {
   const both: [World, World] = [await copyOf(world), await copyOf(world)]
   if (deed) for (const [n, one] of both.entries()) assign(one, deed, n === 1)
+  return both
+}
+
+/** Two copies of a world: in the first the first anonymous story has a photo that waits, in the second it has none. */
+export const worldsWithPhoto = async (world: World): Promise<[World, World]> => {
+  const both = await twoWorlds(world)
+  assignPhoto(both[0], 0)
+  assignPhoto(both[1], 1)
   return both
 }
 

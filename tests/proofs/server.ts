@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
+import { photoApi } from '#contract/photos'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { sendRequest } from './httpClient.ts'
 
@@ -107,6 +108,23 @@ export const sendTo =
       },
     })
   }
+
+/** Uploads a photo with its preview, JPEGs of our encoder, with the headers of a member; returns its token. */
+export const uploadPhoto = async (
+  { port }: Instance,
+  pictures: Record<'photo' | 'preview', Uint8Array<ArrayBuffer>>,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const body = new FormData()
+  for (const [name, bytes] of Object.entries(pictures)) body.set(name, new Blob([bytes]), 'photo.jpg')
+  const answer = await fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'x-api-key': 'lavender-atlas-web', 'idempotency-key': crypto.randomUUID() },
+  })
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
+  return photoApi.add.reply.parse(await answer.json()).token
+}
 
 /** Opens the main database of an instance. Waits at most ten seconds for a lock of a running server. */
 export const openDatabase = ({ stateDir }: Instance): DatabaseSync => createLocalDatabase('DB', stateDir)

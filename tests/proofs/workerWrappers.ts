@@ -26,7 +26,8 @@ export default { ...product, fetch }`
 
 /**
  * Takes the time from each call (`x-clock`, milliseconds), runs the hourly cleanup at `/api/clean-up/` and the minute run,
- * without its random delay, at `/api/each-minute/`, and adds the time to each log line, as a host does.
+ * without its random delay, at `/api/each-minute/`, lists the bucket PHOTOS at `/api/photo-objects/`, and adds the time to each log
+ * line, as a host does.
  */
 export const clockedWorker = (): string => `
 import product from './index.js'
@@ -43,9 +44,20 @@ globalThis.Date = class extends RealDate {
 }
 const write = console.log
 console.log = (line) => write(JSON.stringify({ at, line }))
+const listPhotoObjects = async (bucket) => {
+  const objects = []
+  for (let cursor, more = true; more; ) {
+    const page = await bucket.list({ ...(cursor && { cursor }) })
+    for (const { key, size, etag, uploaded } of page.objects) objects.push({ key, size, etag, uploaded: uploaded.getTime() })
+    more = page.truncated
+    cursor = page.cursor
+  }
+  return Response.json(objects)
+}
 const fetch = async (request, env, context) => {
   at = Number(request.headers.get('x-clock') ?? at)
   const { pathname } = new URL(request.url)
+  if (pathname === '/api/photo-objects/') return listPhotoObjects(env.PHOTOS)
   const isEachMinute = pathname === '/api/each-minute/'
   if (pathname !== '/api/clean-up/' && !isEachMinute) return product.fetch(request, env, context)
   const { random } = Math

@@ -70,11 +70,11 @@ const behindTheScenes: Stubs = {
     items: [
       {
         ...{ day: '2026-11-02', kind: 'comment', story: { id: 101, title: 'The bench in the park' }, comment: 301 },
-        ...{ decision: null, reason: null },
+        ...{ collection: null, decision: null, reason: null },
       },
       {
         ...{ day: '2026-11-01', kind: 'storyDecision', story: { id: 101, title: 'The bench in the park' } },
-        ...{ comment: null, decision: 'hidden', reason: 'privacy' },
+        ...{ comment: null, collection: null, decision: 'hidden', reason: 'privacy' },
       },
     ],
   },

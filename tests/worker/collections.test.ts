@@ -416,6 +416,34 @@ test('a collection of staff that other staff hid waits for review when its owner
   expect(await guest.call(collectionApi.read, { id })).toMatchObject({ title: 'Another' })
 })
 
+test('a collection of staff that other staff hid or declined waits for review, also if its owner made it private in between [28, 16]', async () => {
+  const user = await aModerator()
+  const [owner, judge] = [as(user), as(await aModerator())]
+  const { id } = await owner.call(collectionApi.add, { body: draft(await someStories(), { visibility: 'public' }) })
+  const turn = async (visibility: 'private' | 'public') => {
+    const { version } = await owner.call(collectionApi.read, { id })
+    return owner.call(collectionApi.edit, { id, body: { visibility, version } })
+  }
+  await turn('private')
+  expect(await turn('public'), 'one that nobody hid').toMatchObject({ state: 'visible' })
+  await judge.call(reviewApi.decide, { kind: 'collection', id, body: { decision: 'hide', reason: 'hate' } })
+  await turn('private')
+  const waiting = async () => (await judge.call(reviewApi.list, {})).results.length
+  expect(await waiting(), 'a private one is in no queue').toBe(0)
+  expect(await turn('public')).toMatchObject({ state: 'pending', isShown: false })
+  expect(await waiting()).toBe(1)
+  await turn('private')
+  expect(await waiting()).toBe(0)
+  expect(await turn('public')).toMatchObject({ state: 'pending' })
+  await judge.call(reviewApi.decide, { kind: 'collection', id, body: { decision: 'decline', reason: 'hate' } })
+  await turn('private')
+  expect(await turn('public')).toMatchObject({ state: 'pending' })
+  expect((await guest.refusal(collectionApi.read, { id })).status).toBe(404)
+  await approve(id)
+  await turn('private')
+  expect(await turn('public'), 'after an approval').toMatchObject({ state: 'visible' })
+})
+
 test('flags of five members hide a public collection until staff decide, and a keep shows it again [28, 20]', async () => {
   const owner = await aUser()
   const { id } = await aCollection({ by: owner, of: await someStories(), state: 'shown' })

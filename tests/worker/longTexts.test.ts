@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { collectionApi } from '#contract/collections'
 import { workerLimits } from '#contract/workerLimits'
 import type { User } from '../../worker/db/client.ts'
 import { listOwnFavoritesAndFlags } from '../../worker/features/accounts/queries.ts'
+import { listCollections } from '../../worker/features/collections/queries/reading.ts'
 import { listComments } from '../../worker/features/comments/queries/comments.ts'
 import { countWaiting } from '../../worker/features/dailyMail/queries.ts'
 import { listFlaggedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
@@ -10,7 +12,8 @@ import { pageWaiting } from '../../worker/features/moderation/queue/queries/page
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { listInBox } from '../../worker/features/stories/queries/listInBox.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
-import { send } from '../support/client.ts'
+import { guest, send } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
 import { actorOf, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -115,4 +118,22 @@ test('a page of a list ends where its stories were long, and leads on to every s
       path,
     ).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
   }
+})
+
+test('a collection of 60 very long stories reads at most two pages of them, and shows the first that fit in their order [28, 9]', async () => {
+  const [owner, bytes] = [await aUser(), 180_000]
+  await addCopies(owner, 60, { bytes })
+  const of = Array.from({ length: 60 }, (_, n) => ({ id: 60 - n }))
+  const { id } = await aCollection({ by: owner, of, state: 'shown' })
+  const { items } = await guest.call(collectionApi.read, { id })
+  expect(items.length * 2 * bytes).toBeLessThanOrEqual(2 * workerLimits.listReadBytes)
+  expect(items.length).toBeGreaterThan(40)
+  expect(items.map((item) => item.id)).toEqual(of.slice(0, items.length).map((story) => story.id))
+})
+
+test('the list of collections is chosen and sorted by an index alone, and reads the rows that it shows [28, 9]', async () => {
+  const steps = (await stepsOf((db) => listCollections(db, { page: 1, size: 20 }))).split('\n')
+  const ofCollections = steps.filter((step) => /\bcollections\b/.test(step))
+  expect(ofCollections[0]).toContain('SCAN collections USING COVERING INDEX collections_listed_idx')
+  expect(ofCollections.slice(1).every((step) => step.includes('INTEGER PRIMARY KEY'))).toBe(true)
 })

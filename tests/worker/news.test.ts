@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
+import { collectionApi } from '#contract/collections'
 import { newsApi, type NewsItem } from '#contract/news'
 import type { Reason } from '#contract/reasons'
 import { type Decision, reviewApi } from '#contract/reviews'
@@ -13,7 +14,19 @@ import * as schema from '../../worker/db/schema.ts'
 import type { Act } from '../../worker/features/staffLog/queries.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { as } from '../support/client.ts'
-import { aComment, addComment, addManyMore, addStory, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import {
+  aComment,
+  addComment,
+  addManyMore,
+  addStory,
+  aModerator,
+  anAdministrator,
+  aStory,
+  aUser,
+  db,
+} from '../support/factories.ts'
+import { aCollection } from '../support/collections.ts'
+import { aPhoto } from '../support/photos.ts'
 import { decided, set } from '../support/reviewed.ts'
 
 beforeEach(() => {
@@ -30,7 +43,7 @@ const ask = { decision: 'ask', asked: 'place', note: 'Less exact, please.' } as 
 const newsOf = async (user: User, query: { since?: string; page?: number } = {}) =>
   as(user).call(newsApi.read, { query })
 const about = ({ id, title }: Story) => ({ id, title })
-const plain = { comment: null, decision: null, reason: null }
+const plain = { comment: null, collection: null, decision: null, reason: null }
 
 /** A row of the log of staff. */
 const log = (act: Pick<Act, 'action' | 'kind' | 'target'> & Partial<Act>, date: number) => {
@@ -126,6 +139,66 @@ test('an author reads what staff decided about stories and comments, by the call
   expect(count).toBe(5)
 })
 
+test('an author reads what staff decided about photos of a signed and an anonymous story, and no other member does [26, 29]', async () => {
+  const [me, other, moderator] = [await aUser(), await aUser(), await aModerator()]
+  const [signed, anonymous] = [await aStory({ by: me, title: 'Signed' }), await aStory({ by: me, isAnonymous: true })]
+  const decidePhoto = async (on: Story, decision: Decision, reason?: Reason) => {
+    const { id } = await aPhoto({ on, status: 'hidden' })
+    await db().insert(schema.reviews).values({ kind: 'photo', itemId: id, state: 'pending' })
+    const { results } = await as(moderator).call(reviewApi.list, {})
+    const { version } = results.find((item) => item.id === id)!
+    await as(moderator).call(reviewApi.decide, { kind: 'photo', id, body: { decision, reason, version } })
+    return { kind: 'photo' as const, id }
+  }
+  await decidePhoto(signed, 'approve')
+  await decidePhoto(anonymous, 'decline', 'privacy')
+  const undone = await decidePhoto(signed, 'decline', 'spam')
+  await as(moderator).call(reviewApi.undo, undone)
+  vi.setSystemTime('2027-03-21T12:00:00Z')
+  for (const by of [other, me]) await aComment({ on: anonymous, by })
+  const news = { ...plain, kind: 'photoDecision', day: day(20) }
+  const { items, count } = await newsOf(me)
+  expect(count).toBe(3)
+  expect(items[0]).toMatchObject({ day: day(21), kind: 'comment', story: about(anonymous) })
+  expect(items.slice(1)).toEqual(
+    expect.arrayContaining([
+      { ...news, story: about(signed), decision: 'approved' },
+      { ...news, story: about(anonymous), decision: 'declined', reason: 'privacy' },
+    ]),
+  )
+  expect((await newsOf(me, { since: day(21) })).count).toBe(1)
+  expect((await newsOf(other)).items).toEqual([])
+  expect((await newsOf(moderator)).items).toEqual([])
+})
+
+test('an owner reads what staff decided about collections, with the title that the owner sees now [28, 29]', async () => {
+  const [me, other, moderator] = [await aUser(), await aUser(), await aModerator()]
+  const of = [await aStory()]
+  const waiting = await aCollection({ by: me, of, state: 'waiting', title: 'A walk' })
+  const shown = await aCollection({ by: me, of, state: 'shown', title: 'A list' })
+  await aCollection({ by: me, of, title: 'Only mine' })
+  const read = async ({ id }: { id: number }) => as(me).call(collectionApi.read, { id })
+  const { results } = await as(moderator).call(reviewApi.list, {})
+  const { version } = results.find(({ id }) => id === waiting.id)!
+  const path = { kind: 'collection' as const, id: waiting.id }
+  await as(moderator).call(reviewApi.decide, { ...path, body: { decision: 'approve', version } })
+  await as(await anAdministrator()).call(collectionApi.remove, { id: shown.id })
+  const renamed = { title: 'Another walk', version: (await read(waiting)).version }
+  await as(me).call(collectionApi.edit, { id: waiting.id, body: renamed })
+  const news = { ...plain, day: day(20), kind: 'collectionDecision', story: null }
+  const { items, count } = await newsOf(me)
+  expect(count).toBe(2)
+  expect(items).toEqual(
+    expect.arrayContaining([
+      { ...news, collection: { id: waiting.id, title: 'Another walk' }, decision: 'approved' },
+      { ...news, collection: { id: shown.id, title: 'A list' }, decision: 'removed' },
+    ]),
+  )
+  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 2, items: [] })
+  expect(await newsOf(other)).toEqual({ count: 0, items: [] })
+  expect(await newsOf(moderator)).toEqual({ count: 0, items: [] })
+})
+
 test('a decision that was undone is no news, and neither is a story that staff kept as it was [20, 29]', async () => {
   const [me, moderator] = [await aUser(), await aModerator()]
   const stories = [await aStory({ by: me }), await aStory({ by: me })] as const
@@ -177,6 +250,7 @@ test('one’s own acts as staff are no news, and of a story that one cannot read
     {
       ...{ day: day(19), kind: 'commentDecision', story: null },
       comment: comment.id,
+      collection: null,
       decision: 'hidden',
       reason: 'spam',
     },
@@ -287,7 +361,7 @@ test('after ten members read their news for a week, no table, index, row or time
   expect(await allOfTheDatabase()).toEqual(before)
 })
 
-/** An author with a hundred stories, half of them anonymous, who comments; each story has comments and decisions. */
+/** An author with a hundred stories, half of them anonymous; each has comments, and some have photos, decisions and collections. */
 const aBusyAuthor = async (commentsEach: number) => {
   const [me, others] = [await aUser(), [await aUser(), await aUser()]]
   const rows = Array.from({ length: 100 }, (_, n) => addStory({ by: me, isAnonymous: n % 2 === 0, title: `No ${n}` }))
@@ -304,6 +378,13 @@ const aBusyAuthor = async (commentsEach: number) => {
     )
     await db().batch(comments as never)
     if (n < 10) await log({ action: 'approve', kind: 'story', target: story.id }, 15)
+    if (n % 4 > 0) continue
+    const photo = await aPhoto({ on: story })
+    if (n < 20) await log({ action: 'approve', kind: 'photo', target: photo.id }, 15)
+  }
+  for (let n = 0; n < 5; n++) {
+    const { id } = await aCollection({ by: me, of: [stories[n]![0]], state: 'shown' })
+    await log({ action: 'approve', kind: 'collection', target: id }, 16)
   }
   return { me, stories: stories.map(([story]) => story) }
 }

@@ -1,10 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { keepHotlines } from '../features/site/hotlines/hotlineCache.ts'
+import { carriedCache } from '../lib/caches.ts'
 import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 import { keepOfflinePage } from '../lib/offlinePage.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
+
+/** Brings what this device carries up to date, if it carries anything. */
+const refreshCarried = async () => {
+  if (!('caches' in globalThis) || !(await caches.has(carriedCache))) return
+  const { refreshCarried: refresh } = await fetchChunk(() => import('../features/collections/takeAlong.ts'))
+  await refresh()
+}
+// oxlint-disable-next-line no-console -- without a connection it fails, and the next connection or visit tries again
+const tryRefresh = () => void refreshCarried().catch(console.warn)
 
 // In discreet mode nothing is cached for reading offline.
 if (!isDiscreet()) {
@@ -12,6 +22,8 @@ if (!isDiscreet()) {
   keepHotlines().catch(console.warn)
   // oxlint-disable-next-line no-console -- without a connection it fails, and the next visit tries again
   keepOfflinePage().catch(console.warn)
+  tryRefresh()
+  addEventListener('online', tryRefresh)
   void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
 }
 

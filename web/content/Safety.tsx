@@ -74,12 +74,21 @@ export const safetySections: ReadSection[] = [
             it’s yours. A private one is shown to you alone, but those of us who run the server could read it. What you
             take with you can be read by anyone who uses this device. It stays there until you remove it, log out, press
             “Leave now” or switch on discreet mode.
+          </Trans>{' '}
+          <Trans>
+            Before you make a signed story anonymous, or delete your account with everything you wrote, take your own
+            stories out of public collections, some weeks earlier if you can. Anyone who saved such a list could notice
+            which of its stories lose their name or disappear.
           </Trans>
         </li>
         <li>
           <Trans>
             <strong>Copies.</strong> What was public may have been saved by someone. Backups keep things for 30 days,
             and search engines for a while.
+          </Trans>{' '}
+          <Trans>
+            A collection that someone took with them is brought up to date when their device opens this site with a
+            connection. Until then it keeps the names, texts and photos that were there.
           </Trans>
         </li>
         <li>

@@ -111,19 +111,19 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <>
         <p>
           <Trans>
-            Your stories, comments and pictures belong to you. You give us a free, worldwide, non-exclusive permission
-            to store them, to show them on {siteName}, to make them searchable, to show a preview when someone shares a
-            link, and to offer public stories to others: on maps and cards that people embed in their own pages, in
-            feeds (with your username, if you signed the story), and as a download, if there is one, under the license
-            named with it. We don’t sell what you post, and we don’t give it to anyone for AI training or advertising.
-            But anyone can copy what is public, and we can’t control what they do with it.
+            Your stories, comments, collections and pictures belong to you. You give us a free, worldwide, non-exclusive
+            permission to store them, to show them on {siteName}, to make them searchable, to show a preview when
+            someone shares a link, and to offer public stories to others: on maps and cards that people embed in their
+            own pages, in feeds (with your username, if you signed the story), and as a download, if there is one, under
+            the license named with it. We don’t sell what you post, and we don’t give it to anyone for AI training or
+            advertising. But anyone can copy what is public, and we can’t control what they do with it.
           </Trans>
         </p>
         <p>
           <Trans>
-            The permission ends when you delete the story or comment. Copies that others have made by then may remain,
-            and backups keep it for 30 days. What you leave behind when you close your account stays, unsigned, under
-            the same permission.
+            The permission ends when you delete the story, comment or collection. Copies that others have made by then
+            may remain, and backups keep it for 30 days. What you leave behind when you close your account stays,
+            unsigned, under the same permission.
           </Trans>
         </p>
       </>

@@ -12,7 +12,7 @@ export interface Carried {
   savedOn: string
   /** Bytes of the texts, the map around the stories and the photos. */
   bytes: number
-  /** The addresses of the tiles of the map, and of the previews of photos. */
+  /** The addresses of the tiles of the map and of the previews of photos that are stored. */
   files: string[]
 }
 
@@ -81,10 +81,10 @@ export const saveCarried = async (carried: Carried): Promise<void> => {
 }
 
 /**
- * Stores a tile of the map or the preview of a photo for a collection; returns its size in bytes, 0 for one that does not exist. Throws where there is no
- * connection or no room.
+ * Stores a tile of the map or the preview of a photo for a collection, unless it is here already; returns its size in bytes, null for
+ * one that does not exist. Throws where there is no connection or no room.
  */
-export const carryFile = async (address: string): Promise<number> => {
+export const carryFile = async (address: string): Promise<number | null> => {
   const cache = await caches.open(carriedFiles)
   const known = await cache.match(address)
   if (!known) {
@@ -92,11 +92,11 @@ export const carryFile = async (address: string): Promise<number> => {
       await cache.add(address)
     } catch (error) {
       // An answer that is no success: the world has no tile of names where there are no places; a photo was hidden just now.
-      if (error instanceof TypeError && navigator.onLine) return 0
+      if (error instanceof TypeError && navigator.onLine) return null
       throw error
     }
   }
-  return (await (known ?? (await cache.match(address)))?.blob())?.size ?? 0
+  return (await (known ?? (await cache.match(address)))?.blob())?.size ?? null
 }
 
 /** Removes the files that no collection on this device needs, and both caches where there is no collection. */

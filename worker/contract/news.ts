@@ -15,6 +15,10 @@ const NEWS_KINDS = [
   'storyDecision',
   /** Staff decided about a comment of yours. */
   'commentDecision',
+  /** Staff decided about a photo of a story of yours. */
+  'photoDecision',
+  /** Staff decided about a collection of yours. */
+  'collectionDecision',
   /** Staff added content notes to a story of yours. */
   'notes',
 ] as const
@@ -28,9 +32,10 @@ export const NewsItem = z.strictObject({
   /** YYYY-MM-DD; of a comment that waited for review, the day on which staff approved it. */
   day: z.string(),
   kind: z.enum(NEWS_KINDS),
-  /** Null where the reader cannot read it now. */
+  /** Null where the reader cannot read it now, and where it is about a collection. */
   story: z.strictObject({ id: z.number(), title: z.string() }).nullable(),
   comment: z.number().nullable(),
+  collection: z.strictObject({ id: z.number(), title: z.string() }).nullable(),
   decision: z.enum(NEWS_DECISIONS).nullable(),
   reason: z.enum(REASONS).nullable(),
 })

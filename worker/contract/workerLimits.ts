@@ -11,7 +11,7 @@ export const workerLimits = {
   listReadBytes: 8 * 1024 * 1024,
   /**
    * What news is computed from (worker/features/news): so many of the reader's newest signed stories in each status, so many of their
-   * anonymous ones and of their comments, and for each page so many comments of others. There are `pages` of it. The length of an
+   * anonymous ones and of their comments, all of their collections, and for each page so many comments of others. There are `pages` of it. The length of an
    * answer is a multiple of `padding` bytes, so that a network does not see how much news there is.
    */
   news: { stories: 500, comments: 2_000, others: 120, days: 30, pages: 5, padding: 32 * 1024 },

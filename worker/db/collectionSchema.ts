@@ -40,9 +40,10 @@ export const collections = sqliteTable(
   },
   (t) => [
     index('collections_owner_id_idx').on(t.ownerId),
-    index('collections_shown_on_idx')
-      .on(t.shownOn, t.id)
-      .where(sql`shown is not null`),
+    // In the order of the list, with all that it asks before it reads rows, whose texts may be long.
+    index('collections_listed_idx')
+      .on(sql`${t.shownOn} desc`, t.id, t.shownStories)
+      .where(sql`shown_stories is not null`),
     index('collections_removed_at_idx')
       .on(t.removedAt)
       .where(sql`status = 'removed'`),

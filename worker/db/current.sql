@@ -878,8 +878,6 @@ CREATE TABLE `collections` (
 
 CREATE INDEX `collections_owner_id_idx` ON `collections` (`owner_id`);
 
-CREATE INDEX `collections_shown_on_idx` ON `collections` (`shown_on`,`id`) WHERE shown is not null;
-
 CREATE INDEX `collections_removed_at_idx` ON `collections` (`removed_at`) WHERE status = 'removed';
 
 CREATE TRIGGER collections_review_delete AFTER DELETE ON collections
@@ -890,3 +888,5 @@ BEGIN
 END;
 
 CREATE INDEX `contact_messages_inbox_idx` ON `contact_messages` ((report_topic is 'privacy' and read_at is null),`created_at`);
+
+CREATE INDEX `collections_listed_idx` ON `collections` ("shown_on" desc,`id`,`shown_stories`) WHERE shown_stories is not null;

@@ -8,7 +8,7 @@ export interface Finding extends Judged {
   name: string
 }
 /** Rows of one kind and day that were added between the same two copies, and the first copy after their hour ended. */
-interface Window {
+export interface Window {
   copy: Copy
   later: Copy | undefined
   posted: Posted[]
@@ -16,7 +16,7 @@ interface Window {
 
 const kinds = ['story', 'comment'] as const
 /** The rows that can be judged with these copies: those of an hour before their first copy. */
-const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
+export const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
   copies.flatMap((copy, n) => {
     const since = copies[n - 1]?.at ?? 0
     const isIn = ({ at }: Posted) => at > since && at < hourOf(copy.at)
@@ -36,7 +36,7 @@ const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
   })
 
 /** The scores of each channel for the rows of each window. */
-type Scores = Map<string, Map<Window, Map<number, number>>>
+export type Scores = Map<string, Map<Window, Map<number, number>>>
 const wordsOf = (rows: readonly Posted[]) => new Map(rows.map(({ id, word }) => [id, word]))
 
 /** The rows of a window with the scores that an attacker sorts them by. */
@@ -46,7 +46,7 @@ const groupOf = ({ posted }: Window, scores: ReadonlyMap<number, number> | undef
     chain: kind === 'story' ? `story ${id}` : `on ${storyId}`,
     score: scores?.get(id) ?? null,
   }))
-const judgeScores = (scores: Scores, draw: Draw): Finding[] =>
+export const judgeScores = (scores: Scores, draw: Draw): Finding[] =>
   [...scores].map(([name, of]) => ({
     name,
     ...judgeOrder(
@@ -72,7 +72,7 @@ const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
  * Combines all channels: on some windows an attacker, who may post too, learns weight and direction of each channel, and
  * applies them to the others.
  */
-const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
+export const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
   const half = windows.length >> 1
   const [known, unknown] = [windows.slice(0, half), windows.slice(half)]
   const summed = new Map(unknown.map((window) => [window, new Map<number, number>()]))
@@ -139,9 +139,12 @@ export const judgeBytes = (world: World, copies: readonly Copy[], draw: Draw) =>
 }
 
 /** Guesses the author of each anonymous row among the members who were there: the one with the nearest signed row of that hour. */
-export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
-  const windows = windowsOf(world, copies)
-  return [...scoresOfRows(world, windows)].flatMap(([name, of]) => {
+export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw): Finding[] =>
+  guessAuthors(world, scoresOfRows(world, windowsOf(world, copies)), draw)
+
+/** The same, with given scores. */
+export const guessAuthors = (world: World, scoresBy: Scores, draw: Draw): Finding[] =>
+  [...scoresBy].flatMap(([name, of]) => {
     const guesses: Guess[] = []
     for (const [{ posted }, scores] of of) {
       for (const row of posted.filter(({ isAnonymous, id }) => isAnonymous && scores.has(id))) {
@@ -158,7 +161,6 @@ export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw):
     }
     return guesses.length < 20 ? [] : [{ name, ...judgeGuesses(guesses) }]
   })
-}
 
 interface Line {
   at: number

@@ -1,24 +1,10 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { type Finding, judgeNearest, judgeRows, judgeSessions } from './attack.ts'
+import { judgeLeakingBucket } from './bucket.ts'
+import { asControls, leaking } from './leaking.ts'
 import { judgeModes, modesAt } from './modes.ts'
 import type { Posted, World } from './simulate.ts'
 import type { Draw } from './statistics.ts'
 import type { Copy } from './take.ts'
-
-/** A copy with a leak planted in it. */
-const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => void): Copy => {
-  const folder = path.join(path.dirname(copy.file), name)
-  mkdirSync(folder, { recursive: true })
-  const asked = path.join(folder, path.basename(copy.asked))
-  // It was closed after the last query, which wrote the journal into the file.
-  copyFileSync(copy.asked, asked)
-  const database = new DatabaseSync(asked)
-  leak(database)
-  database.close()
-  return { ...copy, asked }
-}
 
 /** Leak: a counter with each row, as an index that numbers its transactions would have. */
 const withCounters = (world: World) => (copy: Copy) =>
@@ -75,5 +61,5 @@ export const judgeControls = (world: World, draw: Draw): Finding[] => {
     ['who switched between two copies', best(modes, 'switched: users.leaked, changed')],
     ['one tag for each author', best(judgeNearest(world, world.copies.map(withTags(world)), draw), 'stories.tag')],
   ]
-  return wanted.map(([name, finding]) => ({ tried: 0, share: 0, chance: 0, deviations: 0, p: 1, ...finding, name }))
+  return [...asControls(wanted), ...judgeLeakingBucket(world, draw)]
 }

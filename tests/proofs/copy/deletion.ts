@@ -8,6 +8,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { storyApi } from '#contract/stories'
 import { type Instance, startServer } from '../server.ts'
 import type { Finding } from './attack.ts'
+import { objectColumns } from './bucket.ts'
 import { columnChannels, rank, readTables } from './rows.ts'
 import { cleanUp, dayOf, logIn, type Posted, register, runMinute, type Scene, send, tell, comment } from './simulate.ts'
 import { type Draw, type Guess, judgeGuesses, judgeLabels, shuffled } from './statistics.ts'
@@ -156,11 +157,12 @@ const judgeDays = ({ posted, leftOn, goneOn }: Farewell, draw: Draw): Finding =>
   }
 }
 
-/** The attack with a copy after all deletions: any column may reveal which rows were theirs, and which have one author. */
+/** The attack with a copy and a listing of the bucket after all deletions: any column may reveal which rows were theirs, and which have one author. */
 const judgeCopy = ({ posted, leftOn, goneOn }: Farewell, copy: Copy, draw: Draw): Finding[] => {
   const here = posted.filter(({ id }) => (goneOn.get(id) ?? Infinity) > dayOf(copy.at) - dayOf(begin))
   const ids = new Set(here.map(({ id }) => id))
-  return [...columnChannels(readTables(copy.asked), ids)].flatMap(([name, values]) => {
+  const columns = [...columnChannels(readTables(copy.asked), ids), ...objectColumns(copy)]
+  return columns.flatMap(([name, values]) => {
     const ranks = rank(values)
     const rows = here.filter(({ id }) => ranks.has(id))
     if (new Set(ranks.values()).size < 2 || rows.length < 20) return []

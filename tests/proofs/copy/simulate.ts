@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
@@ -5,8 +6,9 @@ import type { Endpoint } from '#contract/endpoint'
 import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { photoBytes } from '../../support/fixtures/jpeg.ts'
 import { solve } from '../../support/solve.ts'
-import { type Instance, sendTo, startServer } from '../server.ts'
+import { type Instance, openDatabase, sendTo, startServer, uploadPhoto } from '../server.ts'
 import { type Draw, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -24,6 +26,8 @@ export interface Posted {
   word: string
   /** The story itself, or the one a comment is on. */
   storyId: number
+  /** The MD5s of its photos, in hexadecimal digits. */
+  photos?: string[]
 }
 /** A choice of anonymous mode by a member at a time (ms). */
 interface Choice {
@@ -79,15 +83,29 @@ interface Event {
   act: () => Promise<unknown>
 }
 
+/** A photo as our encoder writes it, of random pixels. */
+const drawPhoto = ({ draw }: Scene): Uint8Array<ArrayBuffer> => {
+  const end = photoBytes.length - 2
+  const pixels = Uint8Array.from({ length: 500 + Math.floor(draw() * 4_000) }, () => Math.floor(draw() * 255))
+  return Uint8Array.from([...photoBytes.subarray(0, end), ...pixels, ...photoBytes.subarray(end)])
+}
+const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
+
 const below = ({ draw }: Scene, most: number) => Math.floor(draw() * most)
 const pick = <Item>(scene: Scene, items: readonly Item[]) => items[below(scene, items.length)]!
 const aWord = (scene: Scene) =>
   Array.from({ length: 12 }, () => pick(scene, [...'abcdefghijklmnopqrstuvwxyz'])).join('')
 
+/** The address of a member, the time, and their session where they have one. */
+const headersOf = ({ clock, tokens }: Scene, who: string): Record<string, string> => ({
+  'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`,
+  'x-clock': String(clock),
+  ...(tokens.has(who) && { authorization: `Bearer ${tokens.get(who)!}` }),
+})
+
 export const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
-  const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
   const key = e.method === 'post' ? crypto.randomUUID() : undefined
-  const answer = await sendTo(scene.instance, address)(e, input, scene.tokens.get(who), key)
+  const answer = await sendTo(scene.instance, headersOf(scene, who))(e, input, null, key)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${e.call} answered ${answer.status}: ${text}`)
   return JSON.parse(text || 'null') as Answer
@@ -106,16 +124,28 @@ export const logIn = async (scene: Scene, who: string) => {
   scene.tokens.set(who, token)
 }
 
+/** Uploads a photo; returns its token and its MD5. */
+const upload = async (scene: Scene, who: string) => {
+  const photo = drawPhoto(scene)
+  const token = await uploadPhoto(scene.instance, { photo, preview: drawPhoto(scene) }, headersOf(scene, who))
+  return { token, md5: md5Of(photo) }
+}
+
+/** Posts a story; three of four have a photo or two. */
 export const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
+  const uploads: Awaited<ReturnType<typeof upload>>[] = []
+  for (let n = Math.min(2, below(scene, 4)); n > 0; n--) uploads.push(await upload(scene, who))
+  const photos = uploads.map(({ token }) => ({ token, alt: 'The river' }))
   const word = aWord(scene)
   const place = { latitude: scene.draw() * 120 - 60, longitude: scene.draw() * 340 - 170, address: 'by the river' }
   const words = {
     title: `Of ${word}`,
     description: `<p>We met at ${word} and ${'danced '.repeat(below(scene, 60))}</p>`,
   }
-  const body = { ...words, ...place, category: 1 + below(scene, 3), is_anonymous_pin: isAnonymous }
+  const body = { ...words, ...place, category: 1 + below(scene, 3), is_anonymous_pin: isAnonymous, photos }
   const { id } = await send<{ id: number }>(scene, storyApi.add, { body }, who)
-  scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word })
+  const md5s = uploads.map(({ md5 }) => md5)
+  scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word, photos: md5s })
 }
 /**
  * Stories of earlier days. A comment or a favorite on a story of this hour publicly shows that the story came first;
@@ -198,6 +228,14 @@ export const cleanUp = (scene: Scene) => runScheduled(scene, 'clean-up')
 /** Runs the minute run of the worker, at the simulated time. */
 export const runMinute = (scene: Scene) => runScheduled(scene, 'each-minute')
 
+/** Sets whether new photos of members wait for staff. */
+const setPhotoMode = ({ instance }: Scene, mode: 'review' | 'on'): void => {
+  const database = openDatabase(instance)
+  const sql = 'insert into settings (name, value) values (?1, ?2) on conflict (name) do update set value = ?2'
+  database.prepare(sql).run('photos', mode)
+  database.close()
+}
+
 /** Simulates three days of twelve members on a separate instance; copies are stored next to its data. */
 export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {
   const server = await startServer(instance, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
@@ -220,6 +258,9 @@ export const simulate = async (instance: Instance, draw: Draw): Promise<World> =
     const events: Event[] = []
     for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
     for (let n = 0; n < 3; n++) {
+      // A day on which photos wait is like the others, except that no guest sees them.
+      const mode = n === 1 ? 'review' : 'on'
+      events.push({ at: begin + n * day + minute, act: () => Promise.resolve(setPhotoMode(scene, mode)) })
       for (const busy of busyHours) {
         const [from, name] = [begin + n * day + busy * hour, `early ${n} ${busy}`]
         events.push(...eventsOfHour(scene, from))

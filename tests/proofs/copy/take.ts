@@ -6,7 +6,17 @@ import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import { type Instance, sendTo } from '../server.ts'
 
-/** A copy of the database with its journal, and what a guest saw at that time. */
+/** What a listing of the bucket of photos shows of an object. */
+export interface ListedObject {
+  key: string
+  /** In bytes. */
+  size: number
+  /** The MD5 of its bytes, in hexadecimal digits. */
+  etag: string
+  /** When it was stored (ms). */
+  uploaded: number
+}
+/** A copy of the database with its journal, a listing of the bucket of photos, and what a guest saw at that time. */
 export interface Copy {
   name: string
   at: number
@@ -17,6 +27,7 @@ export interface Copy {
   /** ETag of the deepest tile of each story, and the cursor after it in the list, by the story's id. */
   etags: Map<number, string>
   cursors: Map<number, string>
+  objects: ListedObject[]
 }
 interface Moment {
   instance: Instance
@@ -60,7 +71,12 @@ const isOurs = (file: string) => {
   }
 }
 
-/** Copies the database with its journal while nothing is written, then reads as a guest. */
+const listObjects = async ({ instance: { port }, clock }: Moment): Promise<ListedObject[]> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/photo-objects/`, { headers: { 'x-clock': String(clock) } })
+  return answer.json<ListedObject[]>()
+}
+
+/** Copies the database with its journal while nothing is written, lists the bucket of photos, then reads as a guest. */
 export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
   const [from, to] = [path.join(moment.instance.stateDir, 'v3/d1'), path.join(moment.instance.stateDir, name)]
   mkdirSync(path.join(to, 'asked'), { recursive: true })
@@ -73,5 +89,6 @@ export const takeCopy = async (moment: Moment, name: string, isPolled = true): P
     .map((file) => path.join(to, 'asked', file))
     .find(isOurs)!
   const seen = isPolled ? await poll(moment) : { etags: new Map<number, string>(), cursors: new Map<number, string>() }
-  return { name, at: moment.clock, file: path.join(to, path.basename(asked)), asked, ...seen }
+  const objects = await listObjects(moment)
+  return { name, at: moment.clock, file: path.join(to, path.basename(asked)), asked, objects, ...seen }
 }

@@ -23,7 +23,7 @@ export const stateNames: Record<CollectionState, string> = {
   private: t({ message: 'Private', comment: 'Of a collection: only its owner sees it' }),
   visible: t({ message: 'Public', comment: 'Of a collection: everyone sees it' }),
   pending: t({ message: 'Waiting for review', context: 'a collection' }),
-  hidden: t({ message: 'Hidden until a moderator reviews it', context: 'a collection' }),
+  hidden: t({ message: 'Hidden', context: 'a collection' }),
   declined: t({ message: 'Not published', context: 'a collection' }),
   removed: t({ message: 'Removed by a moderator', context: 'a collection' }),
 }

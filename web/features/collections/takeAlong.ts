@@ -1,13 +1,19 @@
+import { calls } from '#contract/calls'
 import type { CollectionView } from '#contract/collections'
+import type { StoryView } from '#contract/stories'
+import { call, isMissing } from '#web/lib/api.ts'
 import { basemapCache } from '#web/lib/caches.ts'
 import {
   type Carried,
   carryFile,
+  findCollection,
+  listCarried,
   previewAddress,
   removeCarried,
   removeUnneeded,
   saveCarried,
 } from '#web/lib/carriedCollections.ts'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { collectionAsGuest, readStories } from './readStories.ts'
 
 /** Bytes that a file of the map, a whole story, and the preview of a photo usually have. */
@@ -19,6 +25,40 @@ export const estimateBytes = ({ items, count }: CollectionView, tiles: readonly 
   items.reduce((sum, { story }) => sum + (story?.photoCount ?? 0) * usual.preview, 0) +
   tiles.reduce((sum, address) => sum + (address.startsWith('/basemap/') ? usual.world : usual.streets), 0)
 
+/** Stores some files; those that do not exist are left out. */
+const carryFiles = async (addresses: readonly string[], signal: AbortSignal, onProgress?: (done: number) => void) => {
+  const files: string[] = []
+  let bytes = 0
+  for (const [n, address] of addresses.entries()) {
+    signal.throwIfAborted()
+    const size = await carryFile(address)
+    if (size !== null) files.push(address)
+    bytes += size ?? 0
+    onProgress?.(n + 1)
+  }
+  return { files, bytes }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Stores the texts of a collection, whose files take so many bytes. */
+const save = async (
+  texts: Omit<Carried, 'savedOn' | 'bytes'>,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<Carried> => {
+  signal.throwIfAborted()
+  const carried = { ...texts, savedOn: today() }
+  const all = { ...carried, bytes: bytes + new Blob([JSON.stringify(carried)]).size }
+  await saveCarried(all)
+  // Logged out while it was stored: not even the last file is left.
+  signal.throwIfAborted()
+  return all
+}
+
+const previewsOf = (stories: readonly StoryView[]): string[] =>
+  stories.flatMap(({ photos }) => photos.map(previewAddress))
+
 const store = async (
   collection: CollectionView,
   tiles: readonly string[],
@@ -28,21 +68,10 @@ const store = async (
   const photoCount = collection.items.reduce((sum, { story }) => sum + (story?.photoCount ?? 0), 0)
   const steps = collection.count + photoCount + tiles.length || 1
   const stories = await readStories(collection, signal, (done) => onProgress(done / steps))
-  const files = [...stories.flatMap(({ photos }) => photos.map(previewAddress)), ...tiles]
-  let bytes = 0
-  for (const [n, address] of files.entries()) {
-    signal.throwIfAborted()
-    bytes += await carryFile(address)
-    onProgress(Math.min(1, (collection.count + n + 1) / steps))
-  }
-  signal.throwIfAborted()
-  const savedOn = new Date().toISOString().slice(0, 10)
-  const carried = { collection: collectionAsGuest(collection), stories, savedOn, files }
-  const all = { ...carried, bytes: bytes + new Blob([JSON.stringify(carried)]).size }
-  await saveCarried(all)
-  // Logged out while it was stored: not even the last file is left.
-  signal.throwIfAborted()
-  return all
+  const { files, bytes } = await carryFiles([...previewsOf(stories), ...tiles], signal, (done) =>
+    onProgress(Math.min(1, (collection.count + done) / steps)),
+  )
+  return save({ collection: collectionAsGuest(collection), stories, files }, bytes, signal)
 }
 
 /** Aborts when the person logs out, leaves or switches to discreet mode, in any tab. */
@@ -70,6 +99,64 @@ export const takeAlong = async (
   } catch (error) {
     await (forgotten.signal.aborted ? removeCarried(collection.id) : removeUnneeded())
     throw error
+  } finally {
+    forgotten.end()
+  }
+}
+
+type Row = CollectionView['items'][number]['story']
+const isSame = (one: Row | undefined, other: Row): boolean =>
+  JSON.stringify({ ...one, updooots: 0 }) === JSON.stringify({ ...other, updooots: 0 })
+
+/** The collection as it is now, null where it is not shown to this reader. Throws `ApiError` without a connection. */
+const readAgain = (id: number, signal: AbortSignal): Promise<CollectionView | null> =>
+  call(calls.collections.read, { id }, { signal }).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => {
+  const { id, visibility } = carried.collection
+  const now = await readAgain(id, signal)
+  if (!now && visibility === 'public') return removeCarried(id)
+  // Of a private one, whose owner is not logged in, only the stories are read again.
+  const collection = now ? collectionAsGuest(now) : carried.collection
+  const before = new Map(carried.collection.items.map((item) => [item.id, item.story]))
+  // A change of comments is not in the row of a story: once a day all stories are read.
+  const isDue = carried.savedOn !== today()
+  const asked = collection.items.filter((item) => isDue || !isSame(before.get(item.id), item.story))
+  if (asked.length === 0 && collection.version === carried.collection.version) return
+  const askedIds = new Set(asked.map((item) => item.id))
+  const kept = carried.stories.filter((story) => !askedIds.has(story.id))
+  const read = await readStories({ ...collection, items: asked }, signal, () => undefined)
+  const found = new Map([...kept, ...read].map((story) => [story.id, story]))
+  const items = collection.items
+    .filter((item) => found.has(item.id))
+    .map((item, n) => ({ ...item, number: n + 1, story: now ? item.story : listedStoryOf(found.get(item.id)!) }))
+  const stories = items.map((item) => found.get(item.id)!)
+  const earlier = new Set(previewsOf(carried.stories))
+  const tiles = carried.files.filter((address) => !earlier.has(address))
+  const { files, bytes } = await carryFiles([...previewsOf(stories), ...tiles], signal)
+  // It may have been removed from this device in the meantime.
+  if (await findCollection(id)) await save({ collection: { ...collection, items }, stories, files }, bytes, signal)
+}
+
+/**
+ * Replaces what this device carries by what readers see now: a name that is under a story no more, and a story, photo or public
+ * collection that is shown no more, disappear. Throws `ApiError`, and what the browser throws, without a connection.
+ */
+export const refreshCarried = async (): Promise<void> => {
+  const forgotten = untilForgotten()
+  try {
+    for (const carried of await listCarried()) {
+      try {
+        await refresh(carried, forgotten.signal)
+      } catch (error) {
+        if (forgotten.signal.aborted) await removeCarried(carried.collection.id)
+        throw error
+      }
+    }
+    await removeUnneeded()
   } finally {
     forgotten.end()
   }

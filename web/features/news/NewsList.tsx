@@ -8,11 +8,17 @@ import { paths } from '#web/lib/paths.ts'
 import styles from './NewsList.module.css'
 import { newsWords } from './newsWords.ts'
 
+/** The screen of what an item is about. */
+const pathOf = ({ story, collection }: NewsItem): string => {
+  if (collection) return paths.collection(collection.id)
+  return story ? paths.story(story.id) : paths.contentPolicy
+}
+
 function Item({ item }: { item: NewsItem }) {
-  const { kind, story, reason } = item
+  const { kind, reason } = item
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
   return (
-    <Link className={styles.item} to={story ? paths.story(story.id) : paths.contentPolicy}>
+    <Link className={styles.item} to={pathOf(item)}>
       <Icon size={18} aria-hidden />
       <span>
         {newsWords(item)}
@@ -31,7 +37,7 @@ export function NewsList({ items }: { items: readonly NewsItem[] }) {
       </h2>
       <ul>
         {ofDay.map((item) => (
-          <li key={`${item.kind} ${item.story?.id} ${item.comment} ${item.decision}`}>
+          <li key={`${item.kind} ${(item.story ?? item.collection)?.id} ${item.comment} ${item.decision}`}>
             <Item item={item} />
           </li>
         ))}

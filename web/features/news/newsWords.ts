@@ -20,13 +20,35 @@ const commentDecisions: Partial<Record<NewsDecision, (title: string) => string>>
   restored: (title) => t`Your comment on “${title}” is shown again`,
 }
 
+const photoDecisions: Partial<Record<NewsDecision, (title: string) => string>> = {
+  approved: (title) => t`A photo of “${title}” was approved`,
+  declined: (title) => t`A photo of “${title}” was not published`,
+  removed: (title) => t`A photo of “${title}” was removed`,
+  restored: (title) => t`A photo of “${title}” is shown again`,
+  upheld: (title) => t`Your appeal about a photo of “${title}” was denied`,
+  reversed: (title) => t`Your appeal about a photo of “${title}” was granted`,
+}
+
+const collectionDecisions: Partial<Record<NewsDecision, (title: string) => string>> = {
+  ...storyDecisions,
+  // Readers may see an earlier version.
+  declined: (title) => t`The last version of “${title}” was not published`,
+}
+
+const decisionsOf = {
+  storyDecision: storyDecisions,
+  commentDecision: commentDecisions,
+  photoDecision: photoDecisions,
+  collectionDecision: collectionDecisions,
+}
+
 /** What happened, in one sentence without a full stop. A story that the reader cannot read now has no title. */
-export const newsWords = ({ kind, story, decision }: NewsItem): string => {
-  if (!story) return t`Our team decided about a comment of yours`
-  const { title } = story
+export const newsWords = ({ kind, story, collection, decision }: NewsItem): string => {
+  const title = (story ?? collection)?.title
+  if (title === undefined) return t`Our team decided about a comment of yours`
   if (kind === 'comment') return t`New comment on “${title}”`
   if (kind === 'reply') return t`New comment after yours on “${title}”`
   if (kind === 'notes') return t`Our team added content notes to “${title}”`
-  const words = decision && (kind === 'storyDecision' ? storyDecisions : commentDecisions)[decision]
+  const words = decision && decisionsOf[kind][decision]
   return words ? words(title) : t`Our team decided about “${title}”`
 }

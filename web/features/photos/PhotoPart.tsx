@@ -104,8 +104,8 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
       </legend>
       <p id={`${id}-about`} className={styles.aside}>
         <Trans>
-          Your device makes each photo smaller and leaves out what the camera wrote into it, such as time and place. It
-          looks for faces, and you can cover anything else. Only the result is sent, when you save.
+          Your device makes a large photo smaller and leaves out of every photo what the camera wrote into it, such as
+          time and place. It looks for faces, and you can cover anything else. Only the result is sent, when you save.
         </Trans>
         {mode === 'review' && !isStaff && ` ${t`A moderator looks at each new photo before readers see it.`}`}
       </p>

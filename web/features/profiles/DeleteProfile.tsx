@@ -67,7 +67,17 @@ export function DeleteProfile({ username, isOwn, confirmIdentity, onDelete, isPe
           ]}
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
-        {fate === 'delete' && isOwn && <Link to={paths.profile(username)}>{t`my posts`}</Link>}
+        {fate === 'delete' && isOwn && (
+          <>
+            <p>
+              <Trans>
+                Someone who saved one of your public collections could notice which of its stories disappear later. The
+                advice above helps against that, too.
+              </Trans>
+            </p>
+            <Link to={paths.profile(username)}>{t`my posts`}</Link>
+          </>
+        )}
       </ConfirmDialog>
       {isConfirming &&
         confirmIdentity(

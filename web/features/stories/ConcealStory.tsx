@@ -10,6 +10,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { inOwnCollections } from './inOwnCollections.ts'
 
 interface Props {
   story: Pick<StoryView, 'id' | 'is_anonymous_pin' | 'placePrecision' | 'status' | 'editWaits'>
@@ -86,7 +87,8 @@ export function ConcealStory({ story, onSaved }: Props) {
             {becomesAnonymous && (
               <p>
                 <Trans>Comments that you signed under it become anonymous, too.</Trans>{' '}
-                <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>
+                <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>{' '}
+                {inOwnCollections}
               </p>
             )}
           </>

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { inOwnCollections } from './inOwnCollections.ts'
 
 interface Props {
   id: number
@@ -64,6 +65,7 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
             <Trans>People who saw your name may remember it.</Trans>
           </p>
         )}
+        <p>{inOwnCollections}</p>
         <p>
           <Trans>
             Comments that you signed under it keep your name. Delete them first if they could give you away.

@@ -7,12 +7,16 @@ import type { Review } from '../../db/client.ts'
 export interface FoundRow {
   /** [the day it is sorted by, day, id and number of a comment of another member, or null for these three]. */
   newest: string
-  /** `mine`: a story of the reader's, and `acts` are about it. Otherwise they are about the reader's comments on a story. */
-  about: 'mine' | 'own' | 'visible' | 'hidden' | 'removed'
-  story_id: number
+  /**
+   * `mine`: a story of the reader's, and `acts` are about it and its photos. `collection`: a collection of theirs. Otherwise `acts` are
+   * about the reader's comments on a story.
+   */
+  about: 'mine' | 'collection' | 'own' | 'visible' | 'hidden' | 'removed'
+  /** Of the story or collection. */
+  id: number
   /** Null where the reader cannot read the story. */
   title: string | null
-  /** [[id of the comment, acts], …]. */
+  /** [[id of the comment, 'photo' or null for the item of the row itself, acts], …]. */
   acts: string
   /** The day on which staff approved the comment, if it waited. */
   approved_on: string | null
@@ -69,23 +73,31 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
   })
 }
 
-const nameOf = ({ day, kind, story, comment, decision }: NewsItem): string =>
-  [day, kind, story?.id, comment, decision].join(' ')
+const nameOf = ({ day, kind, story, comment, collection, decision }: NewsItem): string =>
+  [day, kind, story?.id, comment, collection?.id, decision].join(' ')
+
+type Subject = number | 'photo' | null
+const decisionKind = (about: FoundRow['about'], subject: Subject): NewsItem['kind'] => {
+  if (subject === 'photo') return 'photoDecision'
+  if (subject !== null) return 'commentDecision'
+  return about === 'collection' ? 'collectionDecision' : 'storyDecision'
+}
 
 /** The news in some rows since a day, the newest day first. */
 export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => {
-  const items = rows.flatMap(({ newest, about, story_id, title, acts, approved_on }): NewsItem[] => {
-    const story = title === null ? null : { id: story_id, title }
+  const items = rows.flatMap(({ newest, about, id, title, acts, approved_on }): NewsItem[] => {
+    const named = title === null ? null : { id, title }
+    const of = about === 'collection' ? { story: null, collection: named } : { story: named, collection: null }
     const [, day, comment] = JSON.parse(newest) as [string, string | null, number | null]
     const shownOn = day && approved_on && approved_on > day ? approved_on : day
     const said: NewsItem[] =
       shownOn && shownOn >= since
-        ? [{ day: shownOn, kind: about === 'mine' ? 'comment' : 'reply', story, comment, decision: null, reason: null }]
+        ? [{ day: shownOn, kind: about === 'mine' ? 'comment' : 'reply', ...of, comment, decision: null, reason: null }]
         : []
-    const decided = (JSON.parse(acts) as [number | null, Act[]][]).flatMap(([comment, some]) =>
+    const decided = (JSON.parse(acts) as [Subject, Act[]][]).flatMap(([subject, some]) =>
       newsOfActs(some).map((what): NewsItem => {
-        const kind = what.decision === null ? 'notes' : comment === null ? 'storyDecision' : 'commentDecision'
-        return { ...what, kind, story, comment }
+        const kind = what.decision === null ? 'notes' : decisionKind(about, subject)
+        return { ...what, kind, ...of, comment: subject === 'photo' ? null : subject }
       }),
     )
     return [...said, ...decided]

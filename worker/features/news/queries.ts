@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import type { ReviewKind } from '#contract/reviewState'
 import { workerLimits } from '#contract/workerLimits'
-import { tagLetters } from '../../crypto/sealing.ts'
+import { type SecretKey, tagLetters } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
-import { comments, reviews, staffLog, stories } from '../../db/schema.ts'
+import { collections, comments, reviews, staffLog, stories, storyPhotos } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
+import { readHead } from '../collections/sealing.ts'
 import { type FoundRow, newsIn } from './newsIn.ts'
 
 /*
@@ -14,7 +15,7 @@ import { type FoundRow, newsIn } from './newsIn.ts'
  *
  * Every member's browser asks for it again and again, so the query counts rows. What it needs of a row it reads once, as JSON. `limit -1`
  * keeps SQLite from merging a subquery into the query around it, which would read such a value again for each mention. To add a kind of
- * item (photos, collections), add a query of its rows to the beginning of `walked`, and what they say to `newsIn.ts`.
+ * item, add a query of its rows to the beginning of `walked`, and what they say to `newsIn.ts`.
  */
 
 const size = limits.page.news
@@ -96,19 +97,41 @@ const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL
 const sorted = sql`iif(coalesce(acts ->> 0, '') > coalesce(newest ->> 0, ''),
   json_array(acts ->> 0, newest ->> 1, newest ->> 2, newest ->> 3), newest)`
 
-/** The reader's stories, each with its last comment and the acts of staff. */
+/** What staff did about the photos of a story, as JSON: [the last day, [['photo', acts], …]]. */
+const photoActs = (reader: SignedIn, since: string): SQL => sql`(
+  select json_array(max(acts ->> 0), json_group_array(json_array('photo', json(acts -> 1)))) from (
+    select ${actsOn(reader, 'photo', sql`p.id`, since)} as acts
+    from ${storyPhotos} as p indexed by story_photos_story_id_idx where p.story_id = o.id limit -1)
+  where acts ->> 0 is not null)`
+
+/** The reader's stories, each with its last comment and the acts of staff about it and its photos. */
 const ofOwn = (reader: SignedIn, since: string): SQL => sql`
-  select ${sorted} as newest, 'mine' as about, id as story_id, title, 0 as start, json_array(json_array(null, json(acts -> 1))) as acts
+  select ${sorted} as newest, 'mine' as about, id, title, 0 as start, acts -> 1 as acts
   from (
-    select id, title, ${lastComment(reader, sql`o.id`, sql`1`)} as newest, ${actsOn(reader, 'story', sql`o.id`, since)} as acts
-    from (${own(reader)}) as o limit -1)`
+    select id, title, newest, json_array(
+      nullif(max(coalesce(of_story ->> 0, ''), coalesce(of_photos ->> 0, '')), ''),
+      json_insert(of_photos -> 1, '$[#]', json_array(null, json(of_story -> 1)))) as acts
+    from (
+      select id, title, ${lastComment(reader, sql`o.id`, sql`1`)} as newest,
+        ${actsOn(reader, 'story', sql`o.id`, since)} as of_story, ${photoActs(reader, since)} as of_photos
+      from (${own(reader)}) as o limit -1)
+    limit -1)`
+
+/** The reader's collections with acts of staff. */
+const ofCollections = (reader: SignedIn, since: string): SQL => sql`
+  select json_array(acts ->> 0, null, null, null) as newest, 'collection' as about, id, null as title, 0 as start,
+    json_array(json_array(null, json(acts -> 1))) as acts
+  from (
+    select c.id, ${actsOn(reader, 'collection', sql`c.id`, since)} as acts
+    from ${collections} as c indexed by collections_owner_id_idx where c.owner_id = ${reader.id} limit -1)
+  where acts ->> 0 is not null`
 
 /**
  * The stories below which the reader commented, each with the acts of staff about these comments and, where the story is shown and
  * another's, with its last comment. `about` is the status of the story, or `own`.
  */
 const ofSaid = (reader: SignedIn, since: string): SQL => sql`
-  select ${sorted} as newest, about, story_id, null as title, start, said as acts
+  select ${sorted} as newest, about, story_id as id, null as title, start, said as acts
   from (
     select *, iif(about = 'visible', ${lastComment(reader, sql`t.story_id`, sql`n.number > t.start`)}, null) as newest
     from (
@@ -138,43 +161,54 @@ export interface Asked {
 const walked = (reader: SignedIn, { since, page }: Asked): SQL => {
   const isRecent = (newest: SQL) => sql`${newest} ->> 0 >= date(${since}, ${`-${days} days`})`
   const isEarlier = sql`n.number < w.newest ->> 3 and n.number > w.start`
-  return sql`walked (newest, about, story_id, title, start, acts) as (
+  return sql`walked (newest, about, id, title, start, acts) as (
     select * from (${ofOwn(reader, since)} limit -1) where ${isRecent(sql`newest`)}
+    union all
+    select * from (${ofCollections(reader, since)} limit -1)
     union all
     select * from (${ofSaid(reader, since)} limit -1) where ${isRecent(sql`newest`)}
     union all
-    select ${lastComment(reader, sql`w.story_id`, isEarlier)}, w.about, w.story_id, w.title, w.start, '[]'
+    select ${lastComment(reader, sql`w.id`, isEarlier)}, w.about, w.id, w.title, w.start, '[]'
     from walked as w where ${isRecent(sql`w.newest`)} and w.newest ->> 3 is not null
     order by 1 desc limit ${others * page})`
 }
 
-/** All news of a reader in the first pages, the newest day first. It reads titles only where `areTitled`. */
-const findNews = async (db: Db, reader: SignedIn, asked: Asked, areTitled: boolean) => {
-  const title = areTitled
-    ? sql`coalesce(w.title, iif(w.about in ('visible', 'own'), (select title from ${stories} where id = w.story_id), null))`
+/**
+ * All news of a reader in the first pages, the newest day first. It reads titles only where `secretKey` is given, which opens those of
+ * collections; collections that no key opens are left out.
+ */
+const findNews = async (db: Db, reader: SignedIn, asked: Asked, secretKey: SecretKey | null) => {
+  const title = secretKey
+    ? sql`case when w.about = 'collection' then (select sealed_head from ${collections} where id = w.id)
+        else coalesce(w.title, iif(w.about in ('visible', 'own'), (select title from ${stories} where id = w.id), null)) end`
     : sql`''`
   const rows = await db.all<FoundRow>(sql`
     with recursive tags (of_stories, of_comments) as (
       select ${joined(reader.tags('story'))}, ${joined(reader.tags('comment'))}),
     ${walked(reader, asked)}
-    select w.newest, w.about, w.story_id, ${title} as title, w.acts, (
+    select w.newest, w.about, w.id, ${title} as title, w.acts, (
       select max(l.day) from ${staffLog} as l indexed by staff_log_target_idx
       where l.target = cast(w.newest ->> 2 as text) and l.kind = 'comment' and l.action = 'approve') as approved_on
     from walked as w where w.newest is not null`)
-  return newsIn(rows, asked.since)
+  const named = rows.flatMap((row): FoundRow[] => {
+    if (!secretKey || row.about !== 'collection') return [row]
+    const head = readHead(secretKey, { id: row.id, sealedHead: row.title ?? '' })
+    return head ? [{ ...row, title: head.title }] : []
+  })
+  return newsIn(named, asked.since)
 }
 
 /** How many items of news there are since a day, at most 100. */
 export const countNews = async (db: Db, reader: SignedIn, since: string): Promise<number> =>
-  Math.min(size, (await findNews(db, reader, { since, page: 1 }, false)).length)
+  Math.min(size, (await findNews(db, reader, { since, page: 1 }, null)).length)
 
 /**
  * A page of news, the newest day first, and within a day in an order that tells nothing except that of one thread: ids are random.
  * `count` is at most 100, and `hasMore` says whether there is another page.
  */
-export const listNews = async (db: Db, reader: SignedIn, asked: Asked) => {
+export const listNews = async (db: Db, secretKey: SecretKey, reader: SignedIn, asked: Asked) => {
   const { page } = asked
-  const all = await findNews(db, reader, asked, true)
+  const all = await findNews(db, reader, asked, secretKey)
   return {
     count: Math.min(size, all.length),
     items: all.slice(size * (page - 1), size * page),

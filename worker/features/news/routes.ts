@@ -16,12 +16,12 @@ const countPadding = 32
  * news became longer.
  */
 export const news = factory.createApp().get(newsApi.read.path, may('news:read'), query(newsApi.read), async (c) => {
-  const { db, actor } = c.var
+  const { db, actor, settings } = c.var
   const asked = c.req.valid('query')
   const since = asked.since ?? daysAgo(workerLimits.news.days).slice(0, 10)
   if (asked.only === 'count')
     return paddedJson(c, { count: await countNews(db, actor, since), items: [] } satisfies News, countPadding)
-  const { count, items, hasMore } = await listNews(db, actor, { since, page: asked.page })
+  const { count, items, hasMore } = await listNews(db, settings.secretKey, actor, { since, page: asked.page })
   linkPage(c, newsApi.read, asked, hasMore ? asked.page + 1 : null)
   return paddedJson(c, { count, items } satisfies News, workerLimits.news.padding)
 })

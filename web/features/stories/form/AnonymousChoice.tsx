@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { inOwnCollections } from '../inOwnCollections.ts'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 
@@ -35,7 +36,7 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
             {language &&
               ` ${t`If few people here write in your language, naming it can narrow down who you are. You don’t have to say which one it is.`}`}
             {wasNamed &&
-              ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
+              ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`} ${inOwnCollections}`}
           </>
         ) : (
           <>

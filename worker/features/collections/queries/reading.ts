@@ -80,18 +80,24 @@ const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]>
 /** A story of a collection, with the beginning of its text and the name of its place. */
 export type CollectedStory = ListedStory & { preview: string; place: string }
 
-/** The stories of a collection that everyone may see, by id. More than can be read at once are read in turns. */
+/** So often a page of long stories is read for one collection: together `workerLimits.listReadBytes` for each. */
+const mostTurns = 2
+
+/**
+ * The stories of a collection that everyone may see, by id. More than can be read at once are read in two turns; of more than 16 MB of
+ * texts, the last ones are left out. Sixty stories of 20,000 letters have less, in almost every script.
+ */
 export const listStoriesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, CollectedStory>> => {
   const found = new Map<number, CollectedStory>()
-  const shown = await db.all<{ id: number }>(
+  const rows = await db.all<{ id: number }>(
     sql`select ${stories.id} as id from ${listedStories} where ${isOneOf(stories.id, ids)} and ${isShown()}`,
   )
-  for (let left = shown.map(({ id }) => id); left.length > 0; left = left.filter((id) => !found.has(id))) {
+  const shown = new Set(rows.map(({ id }) => id))
+  let left = ids.filter((id) => shown.has(id))
+  for (let turn = 0; turn < mostTurns && left.length > 0; turn++) {
     const chosen = sql`select value as id, -key as k from json_each(${JSON.stringify(left)})`
-    const rows = await selectListed(db, chosen, left.length, { isListed: isShown() })
-    // The rest was hidden at this moment.
-    if (rows.length === 0) break
-    for (const row of rows) found.set(row.id, row)
+    for (const row of await selectListed(db, chosen, left.length, { isListed: isShown() })) found.set(row.id, row)
+    left = left.filter((id) => !found.has(id))
   }
   return found
 }
@@ -121,6 +127,9 @@ const listedColumns = {
   language: sql<string | null>`json_extract(${collections.shown}, '$.language')`,
 }
 
+/** A condition: readers see the collection. In the words of the index `collections_listed_idx`, so that no row is read for it. */
+const isListed = sql`shown_stories is not null`
+
 /** A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest. */
 export const listCollections = async (
   db: Db,
@@ -129,7 +138,7 @@ export const listCollections = async (
   const distance = bbox ? sql`round(min(${distanceTo(bbox)}), 3)` : sql`0`
   const [found] = await db.all<{ count: number; ids: string }>(sql`
     with newest as materialized (
-      select id, shown_on, shown_stories from ${collections} where shown is not null
+      select id, shown_on, shown_stories from ${collections} where ${isListed}
       order by shown_on desc, id limit ${collectionLimits.listed}),
     listed as materialized (
       select newest.id as id, newest.shown_on as shown_on, ${distance} as distance
@@ -178,7 +187,7 @@ export type ListedOwnCollection = Awaited<ReturnType<typeof listOwn>>[number]
 /** The ids of the public collections that readers see, for the sitemap. */
 export const listShownIds = async (db: Db): Promise<number[]> => {
   const rows = await db.all<{ id: number }>(
-    sql`select id from ${collections} where shown is not null order by shown_on desc, id limit ${collectionLimits.listed}`,
+    sql`select id from ${collections} where ${isListed} order by shown_on desc, id limit ${collectionLimits.listed}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, not, sql, type SQL } from 'drizzle-orm'
 import { collectionLimits } from '#contract/collectionLimits'
 import type { CollectionDraft } from '#contract/collections'
 import { messages } from '#contract/messages'
@@ -28,12 +28,18 @@ const isAnyNotShown = (ids: readonly number[]): SQL => sql`exists (
   select 1 from json_each(${JSON.stringify(ids)}) as asked where not exists (
     select 1 from ${listedStories} where ${stories.id} = asked.value and ${isShown()}))`
 
-/** A collection before its owner changes it; null for a new one. */
-type Before = Pick<Collection, 'visibility' | 'status' | 'shownOn'> | null
+/** A collection before its owner changes it, with what was decided about it; null for a new one. */
+type Before = Pick<CollectionDetail, 'visibility' | 'status' | 'shownOn' | 'review'> | null
 
-/** Whether readers see a public version at once: those of staff, except where flags or other staff hid the one before. */
+/**
+ * Whether readers see a public version at once: those of staff, except where flags or other staff hid the last public version, also if
+ * its owner made it private since.
+ */
 const isShownAtOnce = (actor: SignedIn, before: Before): boolean =>
-  publishesAtOnce(actor) && (before === null || before.visibility === 'private' || before.status === 'visible')
+  publishesAtOnce(actor) &&
+  (before === null ||
+    before.status === 'visible' ||
+    (before.visibility === 'private' && before.review?.state !== 'hidden'))
 
 /** The columns of a collection after its owner wrote `content`. */
 const columnsAfter = (
@@ -56,11 +62,26 @@ const columnsAfter = (
   } as const
 }
 
-/** The statements that put a collection in or out of the queue after its owner changed it. */
+/** The statements that put a public collection in or out of the queue after its owner changed it. */
 const changeReview = (db: Db, id: number, waits: boolean): Statement[] => {
   const item = { kind: 'collection', id } as const
   if (!waits) return [db.delete(reviews).where(isOf(item)), forgetUndo(db, item)]
   return [queueCollection(db, id), forgetUndo(db, item)]
+}
+
+/**
+ * The statements for one that its owner makes private. Of staff's, the row says that it was hidden: otherwise it would be shown at
+ * once when it is public again.
+ */
+const leaveReview = (db: Db, actor: SignedIn, id: number): Statement[] => {
+  const item = { kind: 'collection', id } as const
+  if (!publishesAtOnce(actor)) return changeReview(db, id, false)
+  const isWithheld = sql`${reviews.state} in ('pending', 'hidden', 'declined')`
+  return [
+    db.delete(reviews).where(and(isOf(item), not(isWithheld))),
+    db.update(reviews).set({ state: 'hidden', reason: null, note: '', decidedById: null, decidedOn: null }).where(isOf(item)), // oxfmt-ignore
+    forgetUndo(db, item),
+  ]
 }
 
 const requireNotEmpty = (content: CollectionContent, isPublic: boolean): void => {
@@ -145,7 +166,7 @@ export const saveCollection = async (
           .update(collections)
           .set(columnsAfter(secretKey, actor, id, { content, isPublic, before: collection }))
           .where(eq(collections.id, id)),
-        ...changeReview(db, id, isPublic && !isAtOnce),
+        ...(isPublic ? changeReview(db, id, !isAtOnce) : leaveReview(db, actor, id)),
       ]
   try {
     await db.batch([abortIf(db, sql`${isChanged} or ${isNotShown}`, 'conflict'), ...writes])

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import type { Endpoint, Input, Reply } from '#contract/endpoint'
+import { newsApi } from '#contract/news'
+import { storyApi } from '#contract/stories'
+import { createInstance, removeInstance, sendTo, startServer } from '../proofs/server.ts'
+
+const [hour, begin] = [3_600_000, Date.UTC(2027, 2, 1, 9)]
+const password = 'violet hour #7'
+const names = Array.from({ length: 10 }, (_, n) => `reader${n}`)
+
+/** A digest of every file of the database, of KV and of R2. SQLite maps its `-shm` file into memory: a copy has nothing of it. */
+const digestFiles = (stateDir: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.name.endsWith('-shm'))
+      .map((file) => path.join(file.parentPath, file.name))
+      .map((file) => [path.relative(stateDir, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+
+test('after ten members read their news for a week no byte of any file is another because of it [29]', async () => {
+  const instance = await createInstance()
+  try {
+    const server = await startServer(instance, { CLOCK: 'moved' })
+    try {
+      const tokens = new Map<string, string>()
+      const act = async <E extends Endpoint>(at: number, e: E, input: Input<E>, who?: string): Promise<Reply<E>> => {
+        const send = sendTo(instance, { 'x-clock': String(at) })
+        const key = e.method === 'post' ? crypto.randomUUID() : undefined
+        const response = await send(e, input as object, who && tokens.get(who), key)
+        const text = await response.text()
+        if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
+        return e.reply.parse(JSON.parse(text)) as Reply<E>
+      }
+      const stories: number[] = []
+      for (const [n, username] of names.entries()) {
+        const body = { username, email: `${username}@people.example`, password }
+        tokens.set(username, (await act(begin, authApi.register, { body })).token)
+        const place = { latitude: n, longitude: n, address: 'here', category: 1 as const }
+        const story = {
+          title: `Story ${n}`,
+          description: '<p>It was here.</p>',
+          is_anonymous_pin: n % 2 === 0,
+          ...place,
+        }
+        stories.push((await act(begin, storyApi.add, { body: story }, username)).id)
+      }
+      for (const pin of stories)
+        for (const who of names.slice(0, 3))
+          await act(
+            begin,
+            commentApi.add,
+            { body: { pin, description: 'I was there.', is_anonymous_comment: true } },
+            who,
+          )
+      for (let day = 0; day < 7; day++) {
+        const at = begin + (day * 24 + 1) * hour
+        // Logging in and being there leave traces, which are not of the news.
+        for (const username of names) {
+          tokens.set(username, (await act(at, authApi.login, { body: { username, password } })).token)
+          await act(at, authApi.self, {}, username)
+        }
+        const before = digestFiles(instance.stateDir)
+        for (const username of names) {
+          expect((await act(at, newsApi.read, {}, username)).count).toBeGreaterThan(0)
+          await act(at, newsApi.read, { query: { since: '2027-02-20', only: 'count' } }, username)
+        }
+        expect(digestFiles(instance.stateDir)).toEqual(before)
+      }
+      const before = digestFiles(instance.stateDir)
+      await act(begin + 8 * 24 * hour, authApi.login, { body: { username: names[0]!, password } })
+      expect(digestFiles(instance.stateDir), 'a login is found').not.toEqual(before)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    removeInstance(instance)
+  }
+}, 120_000)

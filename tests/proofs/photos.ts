@@ -1,0 +1,110 @@
+/**
+ * `npm run prove:photos -- --rounds N`: a member uploads the odd files of `dressedPictures.ts`, each as photo and as preview: every one is
+ * refused with a message, and nothing of it is stored. Then four clients upload the largest photos at the same time, N times (25), and in
+ * between the largest files that are refused. The heap of the worker must stay below 64 MB. About a minute.
+ */
+import { parseArgs } from 'node:util'
+import { authApi } from '#contract/auth'
+import { photoApi } from '#contract/photos'
+import { photoLimits } from '#contract/photoLimits'
+import { badPictures, dressedWith, followedBy, metadataWith, trailersWith } from '../support/dressedPictures.ts'
+import { photoBytes } from '../support/fixtures/jpeg.ts'
+import { heapBytes, peakHeapBytes } from './heap.ts'
+import { createInstance, freePort, type Instance, openDatabase, removeInstance, sendTo, startServer } from './server.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const mostHeldBytes = 64 * 2 ** 20
+const atOnce = 4
+
+/** A photo as our encoder writes it, of so many bytes. */
+const photoOf = (bytes: number): Bytes => {
+  const [end, photo] = [photoBytes.length - 2, new Uint8Array(bytes).fill(0x5a)]
+  photo.set(photoBytes.subarray(0, end))
+  photo.set(photoBytes.subarray(end), bytes - 2)
+  return photo
+}
+const largest = { photo: photoOf(photoLimits.bytes), preview: photoOf(photoLimits.previewBytes) }
+
+const odd: [name: string, file: Bytes][] = [
+  ...Object.entries(badPictures),
+  ...Object.entries(metadataWith('secret')).flatMap(([name, segment]) =>
+    dressedWith(segment).map((file): [string, Bytes] => [`with ${name}`, file]),
+  ),
+  ...Object.entries(trailersWith('secret')).map(([name, trailer]): [string, Bytes] => [
+    `then ${name}`,
+    followedBy(trailer),
+  ]),
+]
+
+const send = ({ port }: Instance, token: string, pictures: Record<'photo' | 'preview', Bytes>): Promise<Response> => {
+  const body = new FormData()
+  for (const [name, bytes] of Object.entries(pictures)) body.set(name, new Blob([bytes]), 'photo.jpg')
+  const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${token}` }
+  return fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, { method: 'POST', body, headers })
+}
+
+/** How many keys of photos the database knows: each is there before its first object is stored. */
+const countKeys = (instance: Instance): number => {
+  const database = openDatabase(instance)
+  const { n } = database
+    .prepare('select (select count(*) from photo_uploads) + (select count(*) from photo_deletions) as n')
+    .get() as { n: number }
+  database.close()
+  return n
+}
+
+const proveOddFiles = async (instance: Instance, token: string, faults: string[]): Promise<void> => {
+  for (const [name, file] of odd)
+    for (const part of ['photo', 'preview'] as const) {
+      const answer = await send(instance, token, { photo: photoBytes, preview: photoBytes, [part]: file })
+      const { error } = await answer.json<{ error?: { message?: string } }>()
+      if (answer.status !== 422 || !error?.message) faults.push(`${name} as ${part} was answered ${answer.status}`)
+    }
+  const stored = countKeys(instance)
+  if (stored > 0) faults.push(`${stored} odd files are stored`)
+  console.log(`${odd.length} odd files, each as photo and as preview`)
+}
+
+const proveMemory = async (instance: Instance, token: string, inspector: number, rounds: number, faults: string[]) => {
+  const send4 = async (pictures: typeof largest, status: number) => {
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => send(instance, token, pictures)))
+    for (const answer of answers) {
+      await answer.arrayBuffer()
+      if (answer.status !== status) faults.push(`an upload was answered ${answer.status}, not ${status}`)
+    }
+  }
+  const broken = { ...largest, photo: largest.photo.map((byte, at) => (at === photoLimits.bytes - 3 ? 0xff : byte)) }
+  const before = await Promise.all([heapBytes(inspector), send4(largest, 201)])
+  const peak = await peakHeapBytes(inspector, async () => {
+    for (let n = 0; n < rounds; n++) {
+      await send4(largest, 201)
+      await send4(broken, 422)
+      await send4({ ...largest, photo: new Uint8Array(photoLimits.bytes + 1) }, 413)
+    }
+  })
+  const [idle, highest] = [before[0], peak].map((bytes) => (bytes / 2 ** 20).toFixed(1))
+  console.log(`heap: ${idle} MB at first, ${highest} MB at most during ${rounds} rounds of ${atOnce} uploads at once`)
+  if (peak > mostHeldBytes) faults.push(`the worker held ${highest} MB`)
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '25' } } })
+  const [instance, inspector] = [await createInstance(), await freePort()]
+  const faults: string[] = []
+  try {
+    const server = await startServer(instance, { INSPECTOR: String(inspector) })
+    try {
+      const body = { username: 'xenia', email: 'xenia@people.example', password: 'violet hour #7' }
+      const { token } = await (await sendTo(instance)(authApi.register, { body })).json<{ token: string }>()
+      await proveOddFiles(instance, token, faults)
+      await proveMemory(instance, token, inspector, Number(values.rounds), faults)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    removeInstance(instance)
+  }
+  console.log(faults.length > 0 ? `${faults.join('\n')}\nVerdict: failed` : 'Verdict: passed')
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
