@@ -105,7 +105,7 @@ const map = (siteName: string): string =>
           onClose={nothing}
         />
         {search}
-        <div className={mapStyles.map}>
+        <div className={mapStyles.map} data-map-frame>
           <div className={styles.ground} data-theme="dark" />
           <div className={styles.ground} data-theme="light" />
         </div>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
@@ -9,10 +9,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useFirstAct } from './useFirstAct.ts'
-
-const WalkHere = lazyWithRetry(() => import('./WalkHere.tsx'), showNothing)
 
 /** A random story of a list: popularity does not matter. */
 const draw = <One,>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
@@ -103,13 +100,6 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
       onRead={read}
       onFind={find}
       onClose={close}
-      walk={
-        bbox && (
-          <Suspense>
-            <WalkHere bbox={bbox} />
-          </Suspense>
-        )
-      }
     />
   )
 }

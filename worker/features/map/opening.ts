@@ -1,9 +1,11 @@
 import { workerLimits } from '#contract/workerLimits'
-import { fromMapPosition, fromMorton, WORLD_SIZE } from '#contract/mercator'
+import { fromMapPosition, fromMorton, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
 import type { Opening } from '#contract/site'
 import type { Db } from '../../db/client.ts'
 import { logFailure } from '../../errors.ts'
+import type { Settings } from '../../settings.ts'
 import { withTimeout } from '../../timeout.ts'
+import { findWalkIn } from '../collections/queries/reading.ts'
 import { groupYears, type YearCount } from './years.ts'
 
 /** How long what was read may be shown: among few stories a new one is noticed, and few are read quickly. */
@@ -84,10 +86,21 @@ export const regionOf = (squares: readonly Square[]): Region | null => {
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
 
+/** How far (px) a phone shows the map around the place where it opens. */
+const PHONE_REACH = 180
+
+/** The region around a place that the operator chose. */
+const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): Region => {
+  const reach = (PHONE_REACH * 360) / (256 * 2 ** zoom)
+  const [south, north] = [latitude - reach / 2, latitude + reach / 2]
+  return [wrapLongitude(longitude - reach), south, wrapLongitude(longitude + reach), north]
+}
+
 /**
- * Reads what the first view says of the whole: at most 4,096 rows of squares, and one for each year that has stories.
+ * Reads what the first view says of the whole: at most 4,096 rows of squares, one for each year that has stories, and a page of
+ * collections. `chosen` is the place that the operator chose for the map.
  */
-export const readOpening = async (db: Db): Promise<Opening> => {
+export const readOpening = async (db: Db, chosen: Settings['site']['map'] | null = null): Promise<Opening> => {
   const [cells, years] = (await db.$client.batch([
     db.$client.prepare(
       `SELECT k & 281474976710655 AS morton, n, x_sum / n AS x, y_sum / n AS y
@@ -101,11 +114,14 @@ export const readOpening = async (db: Db): Promise<Opening> => {
   })
   const [first, second] = groupYears(years.results)
   const hasEarlier = second !== undefined && first!.to - first!.from !== second.to - second.from
+  const region = chosen ? null : regionOf(squares)
+  const around = chosen ? regionAround(chosen) : region
   return {
-    region: regionOf(squares),
+    region,
     count: squares.reduce((sum, { n }) => sum + n, 0),
     since: (hasEarlier ? second : first)?.from ?? null,
     hasEarlier,
+    walk: around && (await findWalkIn(db, around)),
   }
 }
 
@@ -121,9 +137,15 @@ export const forgetOpening = (): void => {
  * older is shown once more while it is read again (`later`). Null where the database does not answer in time: the map
  * opens without it.
  */
-export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => void): Promise<Opening | null> => {
+export const recentOpening = async (
+  db: Db,
+  { site, isMapPlaceChosen }: Pick<Settings, 'site' | 'isMapPlaceChosen'>,
+  later: (work: Promise<unknown>) => void,
+): Promise<Opening | null> => {
   if (latest && Date.now() - latest.readAt < freshMs(latest.opening)) return latest.opening
-  const reading = readOpening(db).then((opening) => (latest = { opening, readAt: Date.now() }).opening)
+  const reading = readOpening(db, isMapPlaceChosen ? site.map : null).then(
+    (opening) => (latest = { opening, readAt: Date.now() }).opening,
+  )
   const known = latest?.opening
   const wanted = withTimeout(known ? workerLimits.serviceTimeoutMs : WAIT_MS, reading).catch((error: unknown) => {
     logFailure('database', error)
