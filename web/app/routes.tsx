@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
-import { loadStory } from '../features/stories/loadStory.ts'
+import { loadStory, storyRoute } from '../features/stories/loadStory.ts'
 import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
@@ -56,6 +56,7 @@ const mapScreens: RouteObject = {
     { index: true, element: null },
     { path: 'story', lazy: storyPanel, handle: ownTitle },
     {
+      id: storyRoute,
       path: 'story/:id',
       lazy: storyPanel,
       loader: loadStory,

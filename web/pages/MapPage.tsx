@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
+import { startPaintWorker } from '#web/features/map/basemap/startPaintWorker.ts'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { coveredAtOpening } from '#web/features/map/view/openingView.ts'
+import { config } from '#web/lib/api.ts'
 import { pointNamed } from '#web/lib/mapAddress.ts'
 import { nameOfYears } from './map/filterNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
@@ -11,6 +13,16 @@ import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
+
+/** Starts the basemap's worker as soon as it is known to be wanted. Waits for nothing. */
+export const loader = (): null => {
+  config().then(
+    ({ tiles }) => tiles.kind !== 'raster' && startPaintWorker(),
+    // The map starts it.
+    () => undefined,
+  )
+  return null
+}
 
 /**
  * The map with its search, for `/`, `/story` and `/story/{id}`; the outlet renders the panel over it. It never

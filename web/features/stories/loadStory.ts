@@ -5,6 +5,9 @@ import { call } from '#web/lib/api.ts'
 import { orCarried } from '#web/lib/carried.ts'
 import { defer, type Deferred } from '#web/lib/useLoaded.ts'
 
+/** The id of the route of a story. */
+export const storyRoute = 'story'
+
 /** Whether the page was served with the story's text and the app has not taken over yet. */
 const isServed = () => document.querySelector('[data-story] [data-prerendered]') !== null
 

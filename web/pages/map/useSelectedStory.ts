@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { nearestCopy } from '#web/features/map/markers/geometry.ts'
-import type { OpenStory } from '#web/features/map/view/mapContext.ts'
+import type { LocatedStory, OpenStory } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
 
@@ -36,7 +36,7 @@ export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered =>
 
 /**
  * The story that is open: its pin is highlighted and panned into view. `isDirect` says that the page was opened on
- * the story without a place in the URL: then the map opens there.
+ * the story without a place in the URL: then the map opens there, with `openOn` before it is looked at anywhere else.
  */
 export const useSelectedStory = (
   map: LeafletMap | null,
@@ -46,14 +46,29 @@ export const useSelectedStory = (
 ) => {
   const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
+  const openedOn = useRef<number | null>(null)
+  const show = useCallback(
+    (map: LeafletMap, next: LocatedStory) => {
+      panIntoView(map, next, coveredBy(page.current, map), { isFirst: isFirst.current, hasStreets })
+      isFirst.current = false
+    },
+    [page, hasStreets],
+  )
+  const openOn = useCallback(
+    (made: LeafletMap, first: LocatedStory) => {
+      openedOn.current = first.id
+      show(made, first)
+    },
+    [show],
+  )
   const select = useCallback(
     (next: OpenStory | null) => {
       setStory(next)
       if (!next || !map) return
-      panIntoView(map, next, coveredBy(page.current, map), { isFirst: isFirst.current, hasStreets })
-      isFirst.current = false
+      if (next.id !== openedOn.current) show(map, next)
+      openedOn.current = null
     },
-    [map, page, hasStreets],
+    [map, show],
   )
   const selected = useMemo((): SelectedStory | null => {
     if (!story || !map) return null
@@ -61,5 +76,5 @@ export const useSelectedStory = (
     const middle = (map.getCenter().lng / 360 + 0.5) * 2 ** 24
     return { ...story, x: nearestCopy(x, middle), y }
   }, [story, map])
-  return { selected, select }
+  return { selected, select, openOn }
 }

@@ -102,31 +102,24 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
     if (map) map.getContainer().dataset.ready = ''
   }, [map])
   useStableViewport(map)
-  // The screen is painted first: Leaflet asks for sizes while it starts, and a slow phone would be kept for both at once.
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => startTransition(() => setPainted(true)), [])
   return (
     // Map and controls: a press on either is the visitor's (useMapUrlSync.ts).
     <div className={styles.frame} data-map-frame>
-      {isPainted ? (
-        <LabelledMap
-          label={t`Map of stories`}
-          className={styles.map}
-          start={start}
-          region={region && boundsOf(region)}
-          onReady={ready}
-          theme={theme}
-          maxBounds={maxBounds}
-          maxBoundsViscosity={1}
-          worldCopyJump
-          wheelPxPerZoomLevel={90}
-          bounceAtZoomLimits={false}
-        >
-          {layers}
-        </LabelledMap>
-      ) : (
-        <div className={styles.ground} data-theme={theme} />
-      )}
+      <LabelledMap
+        label={t`Map of stories`}
+        className={styles.map}
+        start={start}
+        region={region && boundsOf(region)}
+        onReady={ready}
+        theme={theme}
+        maxBounds={maxBounds}
+        maxBoundsViscosity={1}
+        worldCopyJump
+        wheelPxPerZoomLevel={90}
+        bounceAtZoomLimits={false}
+      >
+        {layers}
+      </LabelledMap>
       {context && <LeafletContext value={context}>{children}</LeafletContext>}
     </div>
   )
