@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useRouteLoaderData,
-} from 'react-router'
-import type { StoryView } from '#contract/stories'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
@@ -15,12 +7,10 @@ import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/ma
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { useVisitorPlace, type Visitor } from '#web/features/map/view/useVisitorPlace.ts'
-import { storyRoute } from '#web/features/stories/loadStory.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { collectionIn, paths, searchWithin } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useSite } from '#web/lib/site.ts'
-import type { Deferred } from '#web/lib/useLoaded.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
@@ -124,9 +114,6 @@ const openingOf = (pathname: string, { place }: MapAddress) => ({
   onNothing: place === null && pathname === paths.map,
 })
 
-/** The story that the page was opened on, if its loader waited for it. */
-const useFirstStory = () => useState(useRouteLoaderData<Deferred<StoryView>>(storyRoute)?.data)[0]
-
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
  * it.
@@ -143,8 +130,7 @@ export const useMapScreen = () => {
   const [opened] = useState(openingOf(pathname, address))
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const first = useFirstStory()
-  const { selected, select, openOn } = useSelectedStory(map, page, opened.onStory, useHasStreets())
+  const { selected, select, openOnStory } = useSelectedStory(map, page, opened.onStory, useHasStreets())
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)
@@ -163,18 +149,18 @@ export const useMapScreen = () => {
   const [, share] = sharing
   const ready = useCallback(
     (made: LeafletMap) => {
-      if (opened.onStory && first) openOn(made, first)
+      openOnStory(made)
       const look = () => setView(viewOf(made))
       look()
       made.on('moveend', look)
       setMap(made)
     },
-    [opened, first, openOn],
+    [openOnStory],
   )
   const { collection, showCollection, ...links } = useStoryLinks()
   const outlet = useMemo(
-    (): MapContext => ({ select, share, showCollection, map, theme }),
-    [select, share, showCollection, map, theme],
+    (): MapContext => ({ select, share, showCollection, map, theme, listed: stories.results.rows }),
+    [select, share, showCollection, map, theme, stories.results.rows],
   )
   return {
     page,

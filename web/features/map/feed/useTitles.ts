@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
@@ -7,7 +7,7 @@ import type { Titled, Titles } from '../markers/titles.ts'
 
 type Story = Titled & { id: number }
 
-/** Titles are fetched once the map rests for this long. */
+/** The first titles are fetched at once, later ones once the map rests for this long. */
 const restMs = 400
 /** The maximum number of cached titles. */
 const maxTitles = 2000
@@ -28,13 +28,15 @@ const addTitles = (titles: Titles, more: readonly Story[]): Titles => {
  */
 export const useTitles = (shown: readonly { id: number }[], known: readonly Story[]): Titles => {
   const [titles, setTitles] = useState<Titles>(new Map())
+  const isFirst = useRef(true)
   useEffect(() => setTitles((others) => addTitles(others, known)), [known])
   useEffect(() => {
     const ids = shown.map(({ id }) => id).filter((id) => !titles.has(id))
     const asked = ids.slice(0, limits.page.byId)
     if (asked.length === 0) return
     const controller = new AbortController()
-    const rest = setTimeout(() => {
+    const fetchTitles = () => {
+      isFirst.current = false
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
         (found) =>
           setTitles((others) =>
@@ -42,7 +44,8 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
           ),
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
-    }, restMs)
+    }
+    const rest = setTimeout(fetchTitles, isFirst.current ? 0 : restMs)
     return () => {
       clearTimeout(rest)
       controller.abort()
