@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takePrefetched } from '#web/lib/prefetched.ts'
 
-beforeEach(() => vi.stubGlobal('window', { prefetched: new Map<string, Promise<Response>>() }))
+beforeEach(() => void vi.stubGlobal('prefetched', new Map<string, Promise<Response>>()))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-const answer = (response: Promise<Response>) => void window.prefetched!.set('/api/config/', response)
+const answer = (response: Promise<Response>) => void globalThis.prefetched!.set('/api/config/', response)
 const ok = () => Promise.resolve(new Response('{}'))
 
 test('an answer that the page asked for is used once', async () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { toMapPosition } from '#contract/mercator'
 import { siteApi, type SiteConfig } from '#contract/site'
 import * as schema from '../../worker/db/schema.ts'
-import { readOpening, regionOf, type Square } from '../../worker/features/map/opening.ts'
+import { forgetOpening, readOpening, regionOf, type Square } from '../../worker/features/map/opening.ts'
 import { guest, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
@@ -56,6 +56,7 @@ test('the configuration contains the region, computed once, and the operator’s
   const { opening } = await guest.call(siteApi.config, {})
   await aStory({ latitude: 48.9, longitude: 2.4 })
   expect((await guest.call(siteApi.config, {})).opening).toEqual(opening)
+  forgetOpening()
   const own = await send('/api/config/', {}, { ...env, MAP_LATITUDE: '52.5', MAP_LONGITUDE: '13.4', MAP_ZOOM: '11' })
   expect(await own.json<SiteConfig>()).toMatchObject({
     map: { latitude: 52.5, longitude: 13.4, zoom: 11 },

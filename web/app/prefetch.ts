@@ -13,7 +13,7 @@ import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
 
-const prefetched = (window.prefetched = new Map<string, Promise<Response>>())
+const prefetched = (globalThis.prefetched = new Map<string, Promise<Response>>())
 
 const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = fetch(url, { headers })
