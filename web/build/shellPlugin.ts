@@ -112,13 +112,12 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
         for (const { fileName, source } of writeManifests(locale, words)) emit(fileName, source)
         for (const page of pages) {
           const { scripts, sheets } = filesOf(manifest, [entry, ...page.sources])
-          const isFirstView = page.sources.every((source) => firstView.includes(source))
-          if (!isFirstView) scripts.push(`/${texts.later.fileName}`)
+          // The map and a story have all their texts in the page: the other ones are more than their scripts.
+          const isMap = page.sources.includes('pages/MapPage.tsx')
+          const pageTexts = texts.elementOf(isMap ? sourcesIn(bundle, scripts) : firstSources)
+          if (!isMap) scripts.push(`/${texts.later.fileName}`)
           const files = { program: `/${manifest[entry]!.file}`, scripts, sheets, fonts }
-          emit(
-            pageFile(tag, page.file),
-            writePage({ ...page, ...files, locale, exitUrl, styles, texts: texts.element }),
-          )
+          emit(pageFile(tag, page.file), writePage({ ...page, ...files, locale, exitUrl, styles, texts: pageTexts }))
         }
       }
       for (const locale of offeredLocales) await writeLanguage(locale)

@@ -1,12 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
-import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { useFirstAct } from './useFirstAct.ts'
 
 interface Props {
@@ -56,15 +54,9 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const read = () => {
     if (bbox === null) return
     setReading(true)
-    fetchChunk(() => import('./findOneToRead.ts'))
-      .then(({ findOneToRead }) => findOneToRead(bbox))
-      .then(
-        (id) => (id === null ? toast(t`No one has told a story yet. Yours could be the first.`) : onOpen(id)),
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-          toast(error.message)
-        },
-      )
+    fetchChunk(() => import('./openOneToRead.ts'))
+      .then(({ openOneToRead }) => openOneToRead(bbox, onOpen))
+      .catch(tellLoadFailure)
       .finally(() => setReading(false))
   }
   const find = () => {
