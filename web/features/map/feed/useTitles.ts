@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
@@ -28,7 +28,6 @@ const addTitles = (titles: Titles, more: readonly Story[]): Titles => {
  */
 export const useTitles = (shown: readonly { id: number }[], known: readonly Story[]): Titles => {
   const [titles, setTitles] = useState<Titles>(new Map())
-  const isFirst = useRef(true)
   useEffect(() => setTitles((others) => addTitles(others, known)), [known])
   useEffect(() => {
     const ids = shown.map(({ id }) => id).filter((id) => !titles.has(id))
@@ -36,7 +35,6 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
     if (asked.length === 0) return
     const controller = new AbortController()
     const fetchTitles = () => {
-      isFirst.current = false
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
         (found) =>
           setTitles((others) =>
@@ -45,7 +43,7 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
     }
-    const rest = setTimeout(fetchTitles, isFirst.current ? 0 : restMs)
+    const rest = setTimeout(fetchTitles, titles.size === 0 ? 0 : restMs)
     return () => {
       clearTimeout(rest)
       controller.abort()
