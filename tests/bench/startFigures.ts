@@ -40,8 +40,63 @@ const noteStart = (selectors: string[]) => {
   }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Opens an address on the slow phone, as a guest or with a member's token. Returns ms until stories are painted. */
-const start = async (browser: Browser, address: string, wanted: string[], token?: string): Promise<number> => {
+/** A request of a start: what for, when it was asked and answered (ms since the page was asked for), and what it transferred. */
+interface Asked {
+  path: string
+  asked: number
+  answered: number
+  bytes: number
+}
+
+/** The requests that a page made before `until` (ms). Those of its workers are not among them. */
+const requestsBefore = (page: Page, until: number): Promise<Asked[]> =>
+  page.evaluate((end) => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const others = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const rowOf = ({ name, startTime, transferSize }: PerformanceResourceTiming, answered: number) => {
+      const { pathname, search } = new URL(name)
+      return { path: pathname + search.slice(0, 20), asked: startTime, answered, bytes: transferSize }
+    }
+    return [
+      // A browser asks for what a page names while the rest of it is on its way.
+      rowOf(document!, document!.responseStart),
+      ...others.filter(({ startTime }) => startTime < end).map((entry) => rowOf(entry, entry.responseEnd)),
+    ]
+  }, until)
+
+/** How many requests were made one after the other up to each, at most: the next was asked after the one before was answered. */
+const stepsOf = (requests: readonly Asked[]): number[] => {
+  const steps: number[] = []
+  for (const [index, { asked }] of requests.entries())
+    steps[index] =
+      1 +
+      Math.max(0, ...requests.slice(0, index).map(({ answered }, before) => (answered <= asked ? steps[before]! : 0)))
+  return steps
+}
+
+/** Prints the requests of a start in their order: the chain of those that wait for each other. */
+const printChain = (title: string, { ms, requests }: Start) => {
+  const sorted = requests.toSorted((a, b) => a.asked - b.asked)
+  const steps = stepsOf(sorted)
+  console.log(`${title}: stories painted after ${Math.round(ms)} ms`)
+  console.table(
+    sorted.map(({ path, asked, answered, bytes }, index) => ({
+      step: steps[index],
+      request: path,
+      asked: Math.round(asked),
+      answered: Math.round(answered),
+      KB: rounded(bytes / 1024),
+    })),
+  )
+}
+
+interface Start {
+  ms: number
+  requests: Asked[]
+}
+
+/** Opens an address on the slow phone, as a guest or with a member's token, until stories are painted. */
+const start = async (browser: Browser, address: string, wanted: string[], token?: string): Promise<Start> => {
   const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' })
   try {
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
@@ -53,7 +108,8 @@ const start = async (browser: Browser, address: string, wanted: string[], token?
       timeout: 60_000,
       polling: 200,
     })
-    return (await startedAt.jsonValue())!
+    const ms = (await startedAt.jsonValue())!
+    return { ms, requests: await requestsBefore(page, ms) }
   } finally {
     await context.close()
   }
@@ -86,14 +142,20 @@ const ofState = async (browser: Browser, { origin }: Served, stories: string): P
   ]
   const figures: Figure[] = []
   for (const { name, address, floor, wanted } of screens) {
+    const latest: Record<string, Start> = {}
+    const measure = async (who: string, url: string, as?: string) => {
+      latest[who] = await start(browser, url, wanted, as)
+      return latest[who].ms
+    }
     const ms = await interleave(
       {
-        guest: () => start(browser, origin + address, wanted),
-        member: () => start(browser, origin + address, wanted, token),
-        floor: () => start(browser, `${origin}/${floorFolder}/${floor}`, wanted),
+        guest: () => measure('guest', origin + address),
+        member: () => measure('member', origin + address, token),
+        floor: () => measure('floor', `${origin}/${floorFolder}/${floor}`),
       },
       5,
     )
+    for (const [who, one] of Object.entries(latest)) printChain(`${name}, ${who}, ${stories} stories`, one)
     for (const who of ['guest', 'member'] as const)
       figures.push(
         atMost(
@@ -111,6 +173,7 @@ const ofState = async (browser: Browser, { origin }: Served, stories: string): P
 /**
  * Figure 22: on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4, no cache), the time from asking for a page until the first stories
  * are painted, on a story's page its text and its pin, divided by the same time of the least app that shows them (`floor/`).
+ * Prints the requests of the last visit of each, in their order.
  */
 export const measureStart = async (state: { few: string; many: string }): Promise<Figure[]> => {
   // Serving builds the app first, where it must.

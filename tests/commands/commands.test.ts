@@ -10,7 +10,7 @@ import { locales } from '#contract/locales'
 import { StoryDraft } from '#contract/stories'
 import { widenDates } from '#contract/storyDates'
 import { filesOf } from '../../worker/commands/platform/firstView.ts'
-import { firstPaint, leaveNow } from '../../web/build/inlineScripts.ts'
+import { firstPaint, leaveNow, prefetch } from '../../web/build/inlineScripts.ts'
 import { writeManifests } from '../../web/build/manifests.ts'
 import { writePage } from '../../web/build/page.ts'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
@@ -200,19 +200,20 @@ test('a page has what it shows before its scripts and style sheets, and Leave no
     firstPaint.element,
     '<div id="root"><main>Map</main></div>',
     'Turn &lt;it&gt; on.',
+    prefetch.element,
     '<link rel="stylesheet" href="/assets/a.css" crossorigin>',
     '<link rel="modulepreload" href="/assets/shared.js" crossorigin>',
     '<script type="module" src="/assets/main.js" crossorigin></script>',
   ].map((part) => page.indexOf(part))
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(parts[0]).toBeGreaterThan(0)
-  expect(page.split('<script').length).toBe(4)
+  expect(page.split('<script').length).toBe(5)
   expect(pageIn('en', { exitUrl: null })).toContain('data-exit=""')
 })
 
 test('the content security policy of the build has the hash of each inline script of a page', () => {
   const scripts = [...pageIn('en').matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code!)
-  expect(scripts).toHaveLength(2)
+  expect(scripts).toHaveLength(3)
   for (const code of scripts)
     expect(policyWith('')).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 })

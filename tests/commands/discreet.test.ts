@@ -16,7 +16,7 @@ test('the worker serves every static page, so that discreet mode can change its 
   const { assets } = readWranglerToml()
   expect(assets.run_worker_first).toEqual([...prerenderedScreens])
   const files = Object.keys(pageHeadings).map((name) => paths[name as keyof typeof pageHeadings])
-  expect([...prerenderedScreens].sort()).toEqual(['/', ...files].sort())
+  expect([...prerenderedScreens].sort()).toEqual(['/', paths.story(), ...files].sort())
 })
 
 test('every icon and the manifest have a neutral version [18]', () => {

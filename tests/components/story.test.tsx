@@ -469,3 +469,23 @@ test('own changes are forgotten at logout [14]', async () => {
   await screen.getByRole('menuitem', { name: 'Logout' }).click()
   await expect.poll(() => ownChanges.read().byId.size).toBe(0)
 })
+
+test('a story that is opened from the list shows what the list has of it until the rest is there', async () => {
+  const told = aStory({
+    id: 7,
+    title: 'The night bus',
+    description: `<p>${'We sang all the way home. '.repeat(20)}</p>`,
+  })
+  const { promise, arrive } = later(told)
+  const { router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', {
+    api: { ...atlasOf(told), 'GET /pins/:id/': () => promise },
+  })
+  await page.getByRole('link', { name: 'The night bus' }).first().click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/7')
+  await expect.element(sidebar().getByRole('heading', { level: 1 })).toHaveTextContent('The night bus')
+  await expect.element(sidebar().getByText(/^We sang all the way home\..*…$/)).toBeVisible()
+  await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
+  arrive()
+  await expect.element(sidebar().getByText(/home\.\s*$/)).toBeVisible()
+  expect(sidebar().getByText('The story is loading').elements()).toEqual([])
+})

@@ -10,7 +10,7 @@ const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 
-const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true }
+const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true, walk: 7 }
 const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`
 const stories = () =>
   atlasOf(
@@ -33,6 +33,12 @@ test('a first visit shows what the site is, how many stories there are and since
   await expect.element(card().getByRole('button', { name: 'Find a place' })).toBeVisible()
   // The card appears by itself, so it must not take the focus.
   expect(card().element().contains(document.activeElement)).toBe(false)
+})
+
+test('the card offers a walk that lies where the map opens, without a call of its own', async () => {
+  const { api } = await openMap()
+  await expect.element(card().getByRole('link', { name: 'Take a walk' })).toHaveAttribute('href', '/collections/7')
+  expect(api.to('GET /collections/')).toEqual([])
 })
 
 test('the map opens on the region with most stories [2.3]', async () => {
@@ -81,7 +87,7 @@ test('Tab passes through the card, and Escape in it moves the focus to the map',
     await userEvent.tab()
     names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   }
-  expect(names.slice(-3)).toEqual(['Close', 'Read a nearby story', 'Find a place'])
+  expect(names.slice(-4)).toEqual(['Close', 'Take a walk', 'Read a nearby story', 'Find a place'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => card().elements()).toEqual([])
   await expect.element(map()).toHaveFocus()

@@ -62,8 +62,8 @@ test('a first visit on a phone loads the scripts and style sheets that the budge
   const { scripts, sheets } = filesOf(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest, firstView)
   const counted = [...scripts, ...sheets]
   // The basemap is painted by a worker of its own. The map does not wait for the others: texts of parts that load after it, its share
-  // button, what pulls the sheet of the list, and the walk that the card of the first visit offers.
-  const files = (loaded as string[]).filter((file) => !/paintWorker|texts-|ShareControl|sheetDrag|WalkHere/.test(file))
+  // button, and what pulls the sheet of the list.
+  const files = (loaded as string[]).filter((file) => !/paintWorker|texts-|ShareControl|sheetDrag/.test(file))
   expect(files.toSorted()).toEqual(counted.toSorted())
   expect(counted.length).toBeLessThanOrEqual(budgetFiles)
 })

@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { toMapPosition } from '#contract/mercator'
 import { siteApi, type SiteConfig } from '#contract/site'
 import * as schema from '../../worker/db/schema.ts'
-import { readOpening, regionOf } from '../../worker/features/map/opening.ts'
+import { forgetOpening, readOpening, regionOf } from '../../worker/features/map/opening.ts'
 import type { Square } from '../../worker/features/map/queries/views.ts'
 import { guest, send } from '../support/client.ts'
-import { aStory, db } from '../support/factories.ts'
+import { aCollection } from '../support/collections.ts'
+import { aStory, aUser, db } from '../support/factories.ts'
 
 /** A cell as in the tables of the map. */
 const squareAt = (latitude: number, longitude: number, n: number): Square => ({
@@ -40,7 +41,7 @@ test('a region may lie across the antimeridian', () => {
 })
 
 test('the first view gets the number of stories and their first year, and one story of the year 130 does not decide it [2.3]', async () => {
-  expect(await readOpening(db())).toEqual({ region: null, count: 0, since: null, hasEarlier: false })
+  expect(await readOpening(db())).toEqual({ region: null, count: 0, since: null, hasEarlier: false, walk: null })
   for (let n = 0; n < 40; n++) await aStory({ startDate: `${1962 + n}-05-01`, latitude: 40 + n / 10, longitude: 10 })
   await aStory({ startDate: '0130-10-30', latitude: 27.8, longitude: 30.9 })
   const hidden = await aStory({ latitude: -34, longitude: 151 })
@@ -56,9 +57,28 @@ test('the configuration contains the region, computed once, and the operator’s
   const { opening } = await guest.call(siteApi.config, {})
   await aStory({ latitude: 48.9, longitude: 2.4 })
   expect((await guest.call(siteApi.config, {})).opening).toEqual(opening)
+  forgetOpening()
   const own = await send('/api/config/', {}, { ...env, MAP_LATITUDE: '52.5', MAP_LONGITUDE: '13.4', MAP_ZOOM: '11' })
   expect(await own.json<SiteConfig>()).toMatchObject({
     map: { latitude: 52.5, longitude: 13.4, zoom: 11 },
     opening: { region: null },
   })
+})
+
+test('the configuration names the public walk whose stories are all where the map opens', async () => {
+  const by = await aUser()
+  const near = [await aStory({ latitude: 48.85, longitude: 2.35 }), await aStory({ latitude: 48.86, longitude: 2.36 })]
+  const far = await aStory({ latitude: -34, longitude: 151 })
+  const one = { by, kind: 'walk', state: 'shown' } as const
+  await aCollection({ ...one, of: [...near, far] })
+  await aCollection({ ...one, of: near, kind: 'list' })
+  await aCollection({ ...one, of: near, state: 'waiting' })
+  expect(await readOpening(db())).toMatchObject({ walk: null })
+  const walk = await aCollection({ ...one, of: near })
+  expect(await readOpening(db())).toMatchObject({ walk: walk.id })
+  expect(await readOpening(db(), { latitude: 48.855, longitude: 2.355, zoom: 12 })).toMatchObject({
+    region: null,
+    walk: walk.id,
+  })
+  expect(await readOpening(db(), { latitude: 52.5, longitude: 13.4, zoom: 12 })).toMatchObject({ walk: null })
 })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
-import { loadStory } from '../features/stories/loadStory.ts'
+import { isServed, loadStory, storyRoute } from '../features/stories/loadStory.ts'
 import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
@@ -33,7 +33,11 @@ const screen = (path: string, load: () => Promise<PageFile>, title?: string): Ro
 const onMap: ScreenHandle = { isMap: true, ownsFocus: true }
 /** A screen that sets the document title itself. */
 const ownTitle: ScreenHandle = { title: undefined }
-const storyPanel = lazily(() => import('../pages/StoryPanel.tsx'))
+/** The page of a story has the panel's texts. */
+const storyPanel = lazily(
+  () => import('../pages/StoryPanel.tsx'),
+  (load) => (isServed() ? fetchFirstChunk : fetchChunk)(load),
+)
 
 /** Only a change of story loads a story; moving the map or filtering changes the address and nothing else. */
 const whenStoryChanges: ShouldRevalidateFunction = ({
@@ -56,6 +60,7 @@ const mapScreens: RouteObject = {
     { index: true, element: null },
     { path: 'story', lazy: storyPanel, handle: ownTitle },
     {
+      id: storyRoute,
       path: 'story/:id',
       lazy: storyPanel,
       loader: loadStory,

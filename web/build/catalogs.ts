@@ -57,23 +57,25 @@ export interface NamedFile {
 }
 
 /**
- * A language's compiled texts for web/lib/i18n.ts: an element of the page with the texts of the first view (its source
- * files) and those that come over the wire with any story, and a module below `folder` with the rest.
+ * A language's compiled texts for web/lib/i18n.ts: an element of a page with the texts of some source files and those that come
+ * over the wire with any story, and a module below `folder` with all that the first view (its source files) does not need.
  */
 export const writeCatalog = async (
   tag: string,
   folder: string,
   firstView: ReadonlySet<string>,
-): Promise<{ element: string; later: NamedFile }> => {
+): Promise<{ elementOf: (sources: ReadonlySet<string>) => string; later: NamedFile }> => {
   const texts = await readTexts(tag)
-  const isFirst = ({ place, files }: Text) =>
-    /^(category|note|place|date)\./.test(place) || files.some((file) => firstView.has(file))
-  const [first, rest] = [texts.filter(isFirst), texts.filter((text) => !isFirst(text))].map((part) =>
-    compileMessages(tag, messagesOf(part)),
-  )
-  const source = `export const messages=${JSON.stringify(rest)}`
+  const isOf = (sources: ReadonlySet<string>, { place, files }: Text) =>
+    /^(category|note|place|date)\./.test(place) || files.some((file) => sources.has(file))
+  const compile = (part: Text[]) => compileMessages(tag, messagesOf(part))
+  const source = `export const messages=${JSON.stringify(compile(texts.filter((text) => !isOf(firstView, text))))}`
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const later = { fileName: `${folder}/texts-${tag}-${hash}.js`, source }
-  const json = JSON.stringify({ messages: first, later: `/${later.fileName}` }).replaceAll('<', '\\u003c')
-  return { element: `<script type="application/json" id="texts">${json}</script>`, later }
+  const elementOf = (sources: ReadonlySet<string>) => {
+    const messages = compile(texts.filter((text) => isOf(sources, text)))
+    const json = JSON.stringify({ messages, later: `/${later.fileName}` }).replaceAll('<', '\\u003c')
+    return `<script type="application/json" id="texts">${json}</script>`
+  }
+  return { elementOf, later }
 }

@@ -66,9 +66,9 @@ export const embedPlugin: Plugin = {
         const files = filesOf(manifestIn(bundle), ['embed/main.tsx'])
         const sources = sourcesIn(bundle, files.scripts)
         for (const locale of offeredLocales) {
-          const { element, later } = await writeCatalog(locale.tag, assetsDir, sources)
+          const { elementOf, later } = await writeCatalog(locale.tag, assetsDir, sources)
           emit(later.fileName, later.source)
-          emit(pageFile(locale.tag, page), writePage(locale, element, files))
+          emit(pageFile(locale.tag, page), writePage(locale, elementOf(sources), files))
         }
         return
       }

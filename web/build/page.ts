@@ -1,6 +1,6 @@
 import { escapeHtml, type Locale, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
 import type { PageFiles } from '../../worker/commands/platform/firstView.ts'
-import { firstPaint, leaveNow } from './inlineScripts.ts'
+import { firstPaint, leaveNow, prefetch } from './inlineScripts.ts'
 import { manifestFile } from './manifests.ts'
 
 /** What differs from page to page: texts, addresses on our origin, and markup. */
@@ -64,6 +64,7 @@ ${firstPaint.element}
 <body>
 <div id="root">${page.body}</div>
 <noscript><p style="position: fixed; inset: auto 0 0; padding: 16px; background: var(--page)">${escapeHtml(page.withoutScripts)}</p></noscript>
+${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
 ${scriptElements(page.scripts, page.program)}

@@ -105,7 +105,7 @@ const map = (siteName: string): string =>
           onClose={nothing}
         />
         {search}
-        <div className={mapStyles.map}>
+        <div className={mapStyles.map} data-map-frame>
           <div className={styles.ground} data-theme="dark" />
           <div className={styles.ground} data-theme="light" />
         </div>
@@ -123,7 +123,7 @@ export const prerenderPages = (siteName: string) => {
   const withoutScripts = t`${siteName} needs JavaScript to draw its map. Please turn it on for this page.`
   const index = {
     file: 'index.html',
-    source: 'pages/MapPage.tsx',
+    sources: ['pages/MapPage.tsx'],
     path: paths.map,
     heading: siteName,
     title: siteName,
@@ -131,11 +131,18 @@ export const prerenderPages = (siteName: string) => {
     withoutScripts,
     body: map(siteName),
   }
+  // The same, with the scripts of the panel over the map.
+  const story = {
+    ...index,
+    file: 'story.html',
+    path: paths.story(),
+    sources: [...index.sources, 'pages/StoryPanel.tsx'],
+  }
   const screens = (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => {
     const [path, heading] = [paths[name], pageHeadings[name] as PageHeading]
     return {
       file: `${path.slice(1)}.html`,
-      source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
+      sources: [`pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`],
       path,
       heading: heading.title,
       title: `${heading.title} · ${siteName}`,
@@ -144,5 +151,5 @@ export const prerenderPages = (siteName: string) => {
       body: render({ path, siteName, children: <Page {...heading} /> }),
     }
   })
-  return [index, ...screens]
+  return [index, story, ...screens]
 }

@@ -14,10 +14,10 @@ const entry = 'app/main.tsx'
 /** The letters of the first view; those of other alphabets load when a page has them. */
 const firstFonts = ['ui/fonts/figtree.woff2', 'ui/fonts/literata-latin.woff2']
 
-/** A page of `prerenderedShell.tsx`: the file it is written to, and the source file of its screen. */
+/** A page of `prerenderedShell.tsx`: the file it is written to, and the source files of its screen. */
 interface PrerenderedPage extends Pick<Page, 'title' | 'description' | 'withoutScripts' | 'body'> {
   file: string
-  source: string
+  sources: string[]
   /** The name of the screen, and its address. */
   heading: string
   path: string
@@ -111,14 +111,13 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
         const words = { siteName, description: pages[0]!.description, titleOf }
         for (const { fileName, source } of writeManifests(locale, words)) emit(fileName, source)
         for (const page of pages) {
-          const isMap = firstView.includes(page.source)
-          const { scripts, sheets } = filesOf(manifest, isMap ? firstView : [entry, page.source])
+          const { scripts, sheets } = filesOf(manifest, [entry, ...page.sources])
+          // The map and a story have all their texts in the page: the other ones are more than their scripts.
+          const isMap = page.sources.includes('pages/MapPage.tsx')
+          const pageTexts = texts.elementOf(isMap ? sourcesIn(bundle, scripts) : firstSources)
           if (!isMap) scripts.push(`/${texts.later.fileName}`)
           const files = { program: `/${manifest[entry]!.file}`, scripts, sheets, fonts }
-          emit(
-            pageFile(tag, page.file),
-            writePage({ ...page, ...files, locale, exitUrl, styles, texts: texts.element }),
-          )
+          emit(pageFile(tag, page.file), writePage({ ...page, ...files, locale, exitUrl, styles, texts: pageTexts }))
         }
       }
       for (const locale of offeredLocales) await writeLanguage(locale)

@@ -1,3 +1,4 @@
+import { idleMs } from '#contract/pageLimits'
 import { local } from './storage.ts'
 
 const key = 'active-at'
@@ -35,4 +36,6 @@ export const activity = {
     }
     return last === 0 ? 0 : Math.max(0, now - last)
   },
+  /** Whether a session ended because of it, also when the browser was closed in between. */
+  isOver: (): boolean => activity.idleMs() >= idleMs,
 }

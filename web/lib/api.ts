@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
 import { fetchTexts, inReadersWords } from './i18n.ts'
+import { takePrefetched } from './prefetched.ts'
 import { session } from './session.ts'
 
 /**
@@ -54,8 +55,10 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 type Transport = (url: string, init: RequestInit) => Promise<Response>
-const reach = (url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> =>
-  orOffline(() => transport(url, init))
+const reach = async (url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> => {
+  const isPlainRead = (init.method ?? 'GET') === 'GET' && init.cache !== 'reload'
+  return (isPlainRead && (await takePrefetched(url))) || orOffline(() => transport(url, init))
+}
 
 /** The error for an answer of a filter, a proxy or the login page of a network. */
 export const interceptedError = (status: number): ApiError => new ApiError('intercepted', status, intercepted)
@@ -152,7 +155,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
     ...(!options.asGuest && session.header()),
-    ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
+    ...session.bookmarkHeader(),
     ...(method !== 'GET' && csrf()),
     ...(options.proof && { 'x-captcha': options.proof }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
 import { carriedCache, carriedFiles } from './caches.ts'
@@ -45,7 +44,7 @@ export const forgetPerson = (why: Parting): Promise<void> => {
 export const endStaleSession = (): void => {
   dropOldDrafts()
   dropOldGuestDrafts()
-  if (activity.idleMs() >= limits.idleMs) void forgetPerson('idle')
+  if (activity.isOver()) void forgetPerson('idle')
   if (session.token()) activity.touch()
   else if (!activity.isKnown()) forgetTabDrafts(false)
 }

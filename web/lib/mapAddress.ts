@@ -28,15 +28,21 @@ const numberIn = (text: string | null, min: number, max: number): number | null 
   return Number.isFinite(value) && value >= min && value <= max ? value : null
 }
 
-/** Reads `lat`, `lng`, `z`, `place`, `q`, `categories`, `from`, `to`, `language`. What makes no sense is left out. */
-export const readMapAddress = (query: URLSearchParams): MapAddress => {
+/** The place in an address (`lat`, `lng`, `z`); null without a valid one. */
+export const readMapPlace = (query: URLSearchParams): MapAddress['place'] => {
   const latitude = numberIn(query.get('lat'), -90, 90)
   const longitude = numberIn(query.get('lng'), -180, 180)
   const zoom = numberIn(query.get('z'), 3, 18)
   const isPlace = latitude !== null && longitude !== null && zoom !== null
+  return isPlace ? { latitude, longitude, zoom: Math.round(zoom) } : null
+}
+
+/** Reads `lat`, `lng`, `z`, `place`, `q`, `categories`, `from`, `to`, `language`. What makes no sense is left out. */
+export const readMapAddress = (query: URLSearchParams): MapAddress => {
+  const place = readMapPlace(query)
   return {
-    place: isPlace ? { latitude, longitude, zoom: Math.round(zoom) } : null,
-    placeName: isPlace ? (query.get('place') ?? '').trim().slice(0, MAX_PLACE_NAME) : '',
+    place,
+    placeName: place ? (query.get('place') ?? '').trim().slice(0, MAX_PLACE_NAME) : '',
     words: (query.get('q') ?? '').trim(),
     categories: new Set((query.get('categories') ?? '').split(',').map(Number).filter(isCategory)),
     from: numberIn(query.get('from'), 100, 9999),

@@ -2,18 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
+import { startPaintWorker } from '#web/features/map/basemap/startPaintWorker.ts'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
+import { coveredAtOpening } from '#web/features/map/view/openingView.ts'
+import { config } from '#web/lib/api.ts'
 import { pointNamed } from '#web/lib/mapAddress.ts'
 import { nameOfYears } from './map/filterNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
 import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
-import { loweredSearch } from './map/useSeen.ts'
 import styles from './MapPage.module.css'
 
-/** About the height in px of the card of the first visit on a phone. */
-const cardHeight = 224
+/** Starts the basemap's worker as soon as it is known to be wanted. Waits for nothing. */
+export const loader = (): null => {
+  config().then(
+    ({ tiles }) => tiles.kind !== 'raster' && startPaintWorker(),
+    // The map starts it.
+    () => undefined,
+  )
+  return null
+}
 
 /**
  * The map with its search, for `/`, `/story` and `/story/{id}`; the outlet renders the panel over it. It never
@@ -81,7 +90,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, visitor, nearest, sharing }}
-          coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
+          coveredBelow={coveredAtOpening(isPhone, screen.isWelcome)}
           passingYears={isPlaying ? nameOfYears(address) : ''}
           onReady={ready}
           place={address.place}

@@ -4,9 +4,10 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
-import { useMapContext } from '#web/features/map/view/mapContext.ts'
+import { type LocatedStory, useMapContext } from '#web/features/map/view/mapContext.ts'
 import { rememberRead } from '#web/features/moderation/readVersions.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
+import { ListedStory } from '#web/features/stories/ListedStory.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
@@ -55,7 +56,7 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
 }
 
 /** Marks the story on the map for as long as it is open. */
-const useStoryOnMap = (story: StoryView | null) => {
+const useStoryOnMap = (story: Pick<StoryView, keyof LocatedStory | 'title' | 'status'> | null) => {
   const { select } = useMapContext()
   const { id, title = '', status, category, latitude, longitude, placePrecision } = story ?? {}
   const isPublic = status === 'visible'
@@ -103,6 +104,9 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const collectionId = collectionIn({ pathname, search })
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
+  const { listed } = useMapContext()
+  const row = loaded.state === 'loading' ? listed.find(({ id }) => String(id) === deferred.key) : undefined
+  const known = story ?? (row ? { ...row, status: 'visible' as const } : null)
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
   const hasFailed = loaded.state === 'failed' && !isGone
   const toMap = (
@@ -111,15 +115,15 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
     </ButtonLink>
   )
   useStoryHeading(deferred.key, story, titleWithout(loaded, t`Story`))
-  useStoryOnMap(story)
+  useStoryOnMap(known)
   useReadVersion(story)
   return (
     <StoryPanelLayout
       label={t`Story`}
       contentKey={deferred.key}
-      category={hasFailed ? 'error' : story?.category}
-      raisedTitle={story && <CategoryChip category={story.category} />}
-      loweredTitle={<span {...languageProps(story?.language)}>{story?.title ?? titleWithout(loaded, t`Loading`)}</span>}
+      category={hasFailed ? 'error' : known?.category}
+      raisedTitle={known && <CategoryChip category={known.category} />}
+      loweredTitle={<span {...languageProps(known?.language)}>{known?.title ?? titleWithout(loaded, t`Loading`)}</span>}
     >
       {collectionId && (
         <Suspense>
@@ -139,7 +143,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
         />
       )}
       {isGone && <StoryGone action={toMap} />}
-      {loaded.state === 'loading' && <StorySkeleton />}
+      {loaded.state === 'loading' && (row ? <ListedStory story={row} /> : <StorySkeleton />)}
       {story && reader && <Posted key={`posted ${story.id}`} story={story} username={reader.username} />}
       {story?.review && reader && (
         <Suspense>

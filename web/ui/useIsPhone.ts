@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { phoneQuery } from './phoneQuery.ts'
 
-const query = '(max-width: 770px)'
 const subscribe = (listener: () => void) => {
-  const media = matchMedia(query)
+  const media = matchMedia(phoneQuery)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
-const isPhone = () => matchMedia(query).matches
+const isPhone = () => matchMedia(phoneQuery).matches
 /** During prerendering the width is unknown. */
 const unknown = () => false
 

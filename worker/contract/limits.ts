@@ -1,10 +1,11 @@
+import { idleMs, minZoom } from './pageLimits.ts'
+
 /**
  * The numbers that visitors or operators notice, or that more than one file needs. Rate limits are below. Names that end in `Ms`
  * are milliseconds, `Seconds` seconds, `Bytes` bytes; lengths of texts are in characters as a reader counts them.
  */
 export const limits = {
-  /** Milliseconds without activity after which the client logs out and blanks the page. */
-  idleMs: 900_000,
+  idleMs,
   /** How long before that the client asks whether the visitor is still there. */
   idleWarningMs: 120_000,
   /** Days for which the browser keeps a locked draft after its last change. */
@@ -121,7 +122,7 @@ export const limits = {
     flaggedComment: 18 * 1024,
   },
 
-  map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
+  map: { minZoom, maxZoom: 18, defaultZoom: 12 },
 } as const
 
 /** Logins. Apart from `limits`, like what follows: the browser need not load what only the worker uses. */

@@ -50,7 +50,13 @@ export const screens = {
 } as const
 
 /** The screens that have a file of their own, because they begin with the same content for everyone; '/' is for all others. */
-export const prerenderedScreens: readonly string[] = [...screens.open, '/register', '/login', '/forgotPassword']
+export const prerenderedScreens: readonly string[] = [
+  ...screens.open,
+  '/story',
+  '/register',
+  '/login',
+  '/forgotPassword',
+]
 
 const patternOf = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 const patterns = Object.values(screens).flat().map(patternOf)

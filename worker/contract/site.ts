@@ -30,6 +30,8 @@ export const Opening = z.strictObject({
   since: z.number().int().nullable(),
   /** Whether some begin before that. */
   hasEarlier: z.boolean(),
+  /** The id of a public walk whose stories are all where the map opens; null without one. */
+  walk: z.number().int().nullable(),
 })
 export type Opening = z.infer<typeof Opening>
 

@@ -90,12 +90,12 @@ const openMap = async (
   { locale, say }: Words,
   collection: CollectionView | null = null,
 ): Promise<Response> => {
-  const { site, isMapPlaceChosen } = settings
+  const { site } = settings
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const [page, tiles, opening] = await Promise.all([
     c.env.ASSETS.fetch(new URL(`/${pageFile(locale.tag, 'embed-map')}`, c.req.url)),
     tilesOf(c.env, site.tiles),
-    recentOpening(connect(readAnywhere(c.env.DB)), later),
+    recentOpening(connect(readAnywhere(c.env.DB)), settings, later),
   ])
   if (!page.ok) throw new ApiError('notFound')
   const embed: EmbedSettings = {
@@ -103,7 +103,7 @@ const openMap = async (
     apiKey: site.apiKey,
     tiles,
     start: site.map,
-    region: collection?.bbox ?? (isMapPlaceChosen ? null : (opening?.region ?? null)),
+    region: collection?.bbox ?? opening?.region ?? null,
     collection: collection && pickShown(collection),
   }
   const filled = new HTMLRewriter()

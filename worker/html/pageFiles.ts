@@ -15,10 +15,13 @@ export const fileFor = (c: PageContext, file: string): URL =>
 
 /**
  * A file of a screen in the reader's language, or the map's page where it is not there: `npm run dev` serves no prerendered pages, and
- * the app opens the screen of its address from any of them.
+ * the app opens the screen of its address from any of them. With the browser's conditions the answer may be 304.
  */
-export const fetchPage = async (c: PageContext, file: string): Promise<Response> => {
-  const { method, headers } = c.req.raw
+export const fetchPage = async (
+  c: PageContext,
+  file: string,
+  { method, headers }: Pick<RequestInit, 'method' | 'headers'> = c.req.raw,
+): Promise<Response> => {
   const page = await c.env.ASSETS.fetch(new Request(fileFor(c, file), { method, headers }))
   return page.status === 404 ? c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method, headers })) : page
 }

@@ -22,7 +22,7 @@ import { isDiscreet } from './discreet.ts'
 import { embed } from './embed.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { headersOf, openApp, type Pages, settingsOf } from './openApp.ts'
-import { fileFor } from './pageFiles.ts'
+import { fetchPage, fileFor } from './pageFiles.ts'
 import { screenBefore } from './pastedAddress.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { discoveryOf, tagsOf, written } from './previewTags.ts'
@@ -71,11 +71,11 @@ const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => 
   }
 }
 
-/** The app's own page with a head and, for a story, its text; without a preview the page as it is. */
+/** The app's page of a story with a head and, for a story, its text; without a preview the page as it is. */
 const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words): Promise<Response> => {
   const settings = settingsOf(c)
   const { name } = settings.site
-  const page = await c.env.ASSETS.fetch(fileFor(c, '/'))
+  const page = await fetchPage(c, '/story', {})
   const headers = {
     ...headersOf(settings),
     'content-type': 'text/html; charset=utf-8',

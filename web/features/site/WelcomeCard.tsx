@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
 import type { Opening } from '#contract/site'
 import { formatCount } from '#web/lib/numbers.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './WelcomeCard.module.css'
@@ -17,8 +19,6 @@ interface Props {
   onRead: () => void
   onFind: () => void
   onClose: () => void
-  /** The way to a walk in view, if there is one. */
-  walk?: ReactNode
 }
 
 /** How many stories there are and since when: '1,204 stories, from before 1890 to today'. */
@@ -30,7 +30,7 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
 }
 
 /** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
-export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose, walk }: Props) {
+export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (
     <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
@@ -45,7 +45,16 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       </p>
       <p className={styles.figures}>
         {opening ? figures(opening) : '\u00a0'}
-        {walk}
+        {opening?.walk && (
+          <>
+            {' · '}
+            <Link to={paths.collection(opening.walk)}>
+              <Trans comment="A link to a collection of stories that are walked to one after the other">
+                Take a walk
+              </Trans>
+            </Link>
+          </>
+        )}
       </p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>

@@ -5,8 +5,11 @@ import { call } from '#web/lib/api.ts'
 import { orCarried } from '#web/lib/carried.ts'
 import { defer, type Deferred } from '#web/lib/useLoaded.ts'
 
+/** The id of the route of a story. */
+export const storyRoute = 'story'
+
 /** Whether the page was served with the story's text and the app has not taken over yet. */
-const isServed = () => document.querySelector('[data-story] [data-prerendered]') !== null
+export const isServed = () => document.querySelector('[data-story] [data-prerendered]') !== null
 
 /**
  * Starts loading the story of `/story/{id}`. Waits for it only where its text is on screen already: that must not

@@ -1,37 +1,11 @@
-import { t } from '@lingui/core/macro'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { calls } from '#contract/calls'
-import { limits } from '#contract/limits'
-import type { FoundStory } from '#contract/stories'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
-import { ApiError, call } from '#web/lib/api.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
-import { toast } from '#web/ui/toasts.ts'
-import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import { tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { useFirstAct } from './useFirstAct.ts'
-
-const WalkHere = lazyWithRetry(() => import('./WalkHere.tsx'), showNothing)
-
-/** A random story of a list: popularity does not matter. */
-const draw = <One,>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
-
-/** Whether a story is longer than its excerpt in lists. */
-const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
-
-/**
- * The id of a story to begin with: in the box (`west,south,east,north`) if it has any, personal or historical before
- * resources, with a long text before a short one; null where there is none. Throws `ApiError`.
- */
-const findOneToRead = async (bbox: string): Promise<number | null> => {
-  for (const query of [{ bbox, categories: '1,3' }, { bbox }, {}]) {
-    const found = await call(calls.stories.search, { query: { ...query, limit: limits.page.results } })
-    const one = draw(found.filter(isLong)) ?? draw(found)
-    if (one) return one.id
-  }
-  return null
-}
 
 interface Props {
   page: RefObject<HTMLElement | null>
@@ -80,14 +54,9 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const read = () => {
     if (bbox === null) return
     setReading(true)
-    findOneToRead(bbox)
-      .then(
-        (id) => (id === null ? toast(t`No one has told a story yet. Yours could be the first.`) : onOpen(id)),
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-          toast(error.message)
-        },
-      )
+    fetchChunk(() => import('./openOneToRead.ts'))
+      .then(({ openOneToRead }) => openOneToRead(bbox, onOpen))
+      .catch(tellLoadFailure)
       .finally(() => setReading(false))
   }
   const find = () => {
@@ -103,13 +72,6 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
       onRead={read}
       onFind={find}
       onClose={close}
-      walk={
-        bbox && (
-          <Suspense>
-            <WalkHere bbox={bbox} />
-          </Suspense>
-        )
-      }
     />
   )
 }

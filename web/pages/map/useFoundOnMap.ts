@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { fromMapPosition } from '#contract/mercator'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Found } from '#web/features/search/useResults.ts'
@@ -12,25 +12,25 @@ const nearest = 14
  */
 export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, search: string) => {
   const moved = useRef('')
+  const places = useMemo(
+    () =>
+      found?.entries.map((entry): [number, number] => {
+        const { latitude, longitude } = fromMapPosition(entry)
+        return [latitude, longitude]
+      }) ?? [],
+    [found],
+  )
   const showAll = useCallback(() => {
-    const places = (found?.entries ?? []).map((entry): [number, number] => {
-      const { latitude, longitude } = fromMapPosition(entry)
-      return [latitude, longitude]
-    })
     if (places.length > 0) map?.fitBounds(places, { padding: [60, 60], maxZoom: nearest })
-  }, [map, found])
+  }, [map, places])
 
   useEffect(() => {
     // The same words are a new search once they were cleared.
     if (!found) moved.current = ''
-    if (!map || !found || found.entries.length === 0 || moved.current === search) return
+    if (!map || places.length === 0 || moved.current === search) return
     moved.current = search
     const shown = map.getBounds()
-    const isAnyInSight = found.entries.some((entry) => {
-      const { latitude, longitude } = fromMapPosition(entry)
-      return shown.contains([latitude, longitude])
-    })
-    if (!isAnyInSight) showAll()
+    if (!places.some((place) => shown.contains(place))) showAll()
     // The map's own moves do not count.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, found])

@@ -130,7 +130,7 @@ export const useMapScreen = () => {
   const [opened] = useState(openingOf(pathname, address))
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { selected, select } = useSelectedStory(map, page, opened.onStory, useHasStreets())
+  const { selected, select, openOnStory } = useSelectedStory(map, page, opened.onStory, useHasStreets())
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)
@@ -147,16 +147,20 @@ export const useMapScreen = () => {
 
   const sharing = useState<AskedToShare | null>(null)
   const [, share] = sharing
-  const ready = useCallback((made: LeafletMap) => {
-    const look = () => setView(viewOf(made))
-    made.on('moveend', look)
-    look()
-    setMap(made)
-  }, [])
+  const ready = useCallback(
+    (made: LeafletMap) => {
+      openOnStory(made)
+      const look = () => setView(viewOf(made))
+      look()
+      made.on('moveend', look)
+      setMap(made)
+    },
+    [openOnStory],
+  )
   const { collection, showCollection, ...links } = useStoryLinks()
   const outlet = useMemo(
-    (): MapContext => ({ select, share, showCollection, map, theme }),
-    [select, share, showCollection, map, theme],
+    (): MapContext => ({ select, share, showCollection, map, theme, listed: stories.results.rows }),
+    [select, share, showCollection, map, theme, stories.results.rows],
   )
   return {
     page,

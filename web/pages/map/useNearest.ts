@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import type { NearStory } from '#web/features/map/nearest/findNearest.ts'
 import { isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { loweredSearch } from '#web/features/map/view/openingView.ts'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { type Filters, queryOf } from '#web/lib/mapAddress.ts'
 import type { MapStories } from './useMapStories.ts'
-import { loweredSearch } from './useSeen.ts'
 
 interface Wanted {
   map: LeafletMap | null

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { without, type View } from '#web/features/map/markers/geometry.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { loweredSearch } from '#web/features/map/view/openingView.ts'
 import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { coveredBy } from './useSelectedStory.ts'
 
 const nothing: Covered = { left: 0, right: 0, bottom: 0 }
 const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
-/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
-export const loweredSearch = 126
 
 interface Screen {
   map: LeafletMap | null

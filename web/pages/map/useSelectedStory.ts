@@ -1,10 +1,14 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { toMapPosition } from '#contract/mercator'
+import type { StoryView } from '#contract/stories'
 import type { StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { nearestCopy } from '#web/features/map/markers/geometry.ts'
 import type { OpenStory } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
+import { storyRoute } from '#web/features/stories/loadStory.ts'
+import type { Deferred } from '#web/lib/useLoaded.ts'
 
 /** The open story's marker. */
 export type SelectedStory = StoryMarker & OpenStory
@@ -36,7 +40,8 @@ export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered =>
 
 /**
  * The story that is open: its pin is highlighted and panned into view. `isDirect` says that the page was opened on
- * the story without a place in the URL: then the map opens there.
+ * the story without a place in the URL: then the map opens there, with `openOnStory` before anything
+ * is asked for.
  */
 export const useSelectedStory = (
   map: LeafletMap | null,
@@ -46,14 +51,25 @@ export const useSelectedStory = (
 ) => {
   const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
+  const found = useRouteLoaderData<Deferred<StoryView>>(storyRoute)?.data
+  const [opening] = useState({ story: isDirect ? found : null, hasStreets })
+  const openOnStory = useCallback(
+    (made: LeafletMap) => {
+      const { story, hasStreets } = opening
+      if (story) panIntoView(made, story, coveredBy(page.current, made), { isFirst: true, hasStreets })
+    },
+    [opening, page],
+  )
   const select = useCallback(
     (next: OpenStory | null) => {
       setStory(next)
       if (!next || !map) return
-      panIntoView(map, next, coveredBy(page.current, map), { isFirst: isFirst.current, hasStreets })
+      // The map is there already.
+      if (!isFirst.current || next.id !== opening.story?.id)
+        panIntoView(map, next, coveredBy(page.current, map), { isFirst: isFirst.current, hasStreets })
       isFirst.current = false
     },
-    [map, page, hasStreets],
+    [map, page, hasStreets, opening],
   )
   const selected = useMemo((): SelectedStory | null => {
     if (!story || !map) return null
@@ -61,5 +77,5 @@ export const useSelectedStory = (
     const middle = (map.getCenter().lng / 360 + 0.5) * 2 ** 24
     return { ...story, x: nearestCopy(x, middle), y }
   }, [story, map])
-  return { selected, select }
+  return { selected, select, openOnStory }
 }

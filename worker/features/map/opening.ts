@@ -1,9 +1,11 @@
 import { workerLimits } from '#contract/workerLimits'
-import { fromMapPosition, WORLD_SIZE } from '#contract/mercator'
+import { fromMapPosition, WORLD_SIZE, wrapLongitude } from '#contract/mercator'
 import type { Opening } from '#contract/site'
 import type { Db } from '../../db/client.ts'
 import { logFailure } from '../../errors.ts'
+import type { Settings } from '../../settings.ts'
 import { withTimeout } from '../../timeout.ts'
+import { findWalkIn } from '../collections/queries/reading.ts'
 import { readSquaresAndYears, type Square } from './queries/views.ts'
 import { groupYears } from './years.ts'
 
@@ -46,16 +48,32 @@ export const regionOf = (squares: readonly Square[]): Opening['region'] => {
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
 
-/** Reads what the first view says of the whole: the squares that have stories, and one row for each year that has any. */
-export const readOpening = async (db: Db): Promise<Opening> => {
+/** How far (px) a phone shows the map around the place where it opens. */
+const PHONE_REACH = 180
+
+/** The region around a place that the operator chose. */
+const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): NonNullable<Opening['region']> => {
+  const reach = (PHONE_REACH * 360) / (256 * 2 ** zoom)
+  const [south, north] = [latitude - reach / 2, latitude + reach / 2]
+  return [wrapLongitude(longitude - reach), south, wrapLongitude(longitude + reach), north]
+}
+
+/**
+ * Reads what the first view says of the whole: the squares that have stories, one row for each year that has any, and a page of
+ * collections. `chosen` is the place that the operator chose for the map.
+ */
+export const readOpening = async (db: Db, chosen: Settings['site']['map'] | null = null): Promise<Opening> => {
   const { squares, years } = await readSquaresAndYears(db, LEVEL)
   const [first, second] = groupYears(years)
   const hasEarlier = second !== undefined && first!.to - first!.from !== second.to - second.from
+  const region = chosen ? null : regionOf(squares)
+  const around = chosen ? regionAround(chosen) : region
   return {
-    region: regionOf(squares),
+    region,
     count: squares.reduce((sum, { n }) => sum + n, 0),
     since: (hasEarlier ? second : first)?.from ?? null,
     hasEarlier,
+    walk: around && (await findWalkIn(db, around)),
   }
 }
 
@@ -71,9 +89,15 @@ export const forgetOpening = (): void => {
  * older is shown once more while it is read again (`later`). Null where the database does not answer in time: the map
  * opens without it.
  */
-export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => void): Promise<Opening | null> => {
+export const recentOpening = async (
+  db: Db,
+  { site, isMapPlaceChosen }: Pick<Settings, 'site' | 'isMapPlaceChosen'>,
+  later: (work: Promise<unknown>) => void,
+): Promise<Opening | null> => {
   if (latest && Date.now() - latest.readAt < freshMs(latest.opening)) return latest.opening
-  const reading = readOpening(db).then((opening) => (latest = { opening, readAt: Date.now() }).opening)
+  const reading = readOpening(db, isMapPlaceChosen ? site.map : null).then(
+    (opening) => (latest = { opening, readAt: Date.now() }).opening,
+  )
   const known = latest?.opening
   const wanted = withTimeout(known ? workerLimits.serviceTimeoutMs : WAIT_MS, reading).catch((error: unknown) => {
     logFailure('database', error)

@@ -16,12 +16,12 @@ export const site = factory
       const secure = new URL(c.req.url).protocol === 'https:'
       setCookie(c, 'csrftoken', crypto.randomUUID(), { path: '/', sameSite: 'Lax', secure })
     }
-    const { site, isMapPlaceChosen } = c.var.settings
+    const { site } = c.var.settings
     const [tiles, opening] = await Promise.all([
       tilesOf(c.env, site.tiles),
-      recentOpening(c.var.db, (work) => c.executionCtx.waitUntil(work)),
+      recentOpening(c.var.db, c.var.settings, (work) => c.executionCtx.waitUntil(work)),
     ])
-    return c.json({ ...site, tiles, opening: opening && { ...opening, ...(isMapPlaceChosen && { region: null }) } })
+    return c.json({ ...site, tiles, opening })
   })
   .get(siteApi.health.path, async (c) => {
     await pingDatabase(c.env.DB)

@@ -76,10 +76,13 @@ const isEmpty = (tile: PreparedTile | undefined) => !tile || tile.data.size === 
 export class Painter {
   private readonly drawing: Drawing
   private readonly labels: Record<'world' | 'streets', Labels>
+  private readonly naming: Promise<unknown>
+  private canName = false
 
   /** `onStale` gets painted tiles (`x:y:z`) into which a label of a new neighbor reaches. */
   constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void) {
     this.drawing = drawing
+    this.naming = drawing.isReadyToName.then(() => (this.canName = true))
     const makeScratch = () => brushOf(new OffscreenCanvas(1, 1))
     // Its keys are those of 256-pixel tiles.
     const report = (tiles: ReadonlySet<string>) =>
@@ -97,25 +100,27 @@ export class Painter {
 
   /**
    * Collects the data of an order. `onMore` is called when it is time to draw: once if everything arrives soon, otherwise
-   * after the patience time and again for all later data. Rejects when the order is no longer needed.
+   * after the patience time and again for all later data, and once there can be names. Rejects when the order is no longer needed.
    */
   async gather(order: Order, onMore: () => void): Promise<void> {
     const { place, signal, found } = order
-    const { sets, isReadyToName } = this.drawing
+    const sets = this.drawing.sets(place.z)
     let isPatient = true
-    const comings = [...sets(place.z)].map(async ([name, set]) => {
-      const [tile] = await Promise.all([getTile(set, place, signal), isReadyToName])
+    const arrive = async (arrival: Promise<unknown>) => {
+      await arrival
       signal.throwIfAborted()
-      found.set(name, tile)
       if (!isPatient) onMore()
-    })
-    const all = Promise.all(comings)
+    }
+    const tiles = [...sets].map(([name, set]) =>
+      arrive(getTile(set, place, signal).then((tile) => found.set(name, tile))),
+    )
+    const all = Promise.all([...tiles, arrive(this.naming)])
     await Promise.race([all, pause(patienceMs)])
     isPatient = false
     if (!signal.aborted) onMore()
     await Promise.race([all, pause(alonePatienceMs)])
     order.isAlone = true
-    if (found.size < comings.length && !signal.aborted) onMore()
+    if (found.size < sets.size && !signal.aborted) onMore()
     await all
   }
 
@@ -156,7 +161,7 @@ export class Painter {
 
   /** The names that an order would be painted with now; lays them out if necessary. */
   private namesOf(order: Order, state: StreetState) {
-    if (state === 'awaited') return []
+    if (state === 'awaited' || !this.canName) return []
     const { place, found } = order
     const tile = found.get(state === 'shown' ? streetSet : '')
     const labels = this.labels[state === 'shown' ? 'streets' : 'world']

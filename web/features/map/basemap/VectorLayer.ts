@@ -6,6 +6,7 @@ import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colors.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
 import type { PaintedTile, StreetState } from './paintMessages.ts'
+import { takePaintWorker } from './startPaintWorker.ts'
 
 /** Pixels of a tile, as in tiles.ts, which would import the whole painter. */
 const tileSize = 512
@@ -96,7 +97,7 @@ export class VectorLayer extends GridLayer {
   private readonly startWorker = () => {
     clearTimeout(this.replacing)
     if (!canPaint()) return
-    const worker = new Worker(new URL('./paintWorker.ts', import.meta.url), { type: 'module' })
+    const worker = takePaintWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) =>
       'attribution' in data ? this.onStreets(data.attribution) : this.queue(data),
     )

@@ -13,7 +13,7 @@ import { keepNoTiles, retryNow } from './vectorTileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
 
-/** After this time (ms) the map is drawn without its font, and with untranslated names. */
+/** After this time (ms) names are drawn without their font, and untranslated. Land does not wait for them. */
 const namingTimeoutMs = 1500
 const inTime = (work: Promise<unknown>) => Promise.race([work, pause(namingTimeoutMs)])
 

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls'
 import { decodeTiles, listTiles, type TileEntry, type TileKey, type TileRange } from '#contract/storyTileCodec'
 import { callRaw } from '#web/lib/api.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
+import { backoff } from '#web/lib/pause.ts'
 import { tilesFor, type View } from '../markers/geometry.ts'
 import { rangesOf } from './tileRanges.ts'
 import { TileStore } from './tileStore.ts'
@@ -18,6 +19,8 @@ export interface StoryTilesState {
 /** Older tiles are fetched again when the map moves, so that removed stories disappear. */
 const freshMs = 30_000
 const ringAfterMs = 600
+/** What was lost is asked for again after the first of these (ms), then after twice as long each time, up to the second. */
+const retryMs = [1_000, 60_000] as const
 /** For this long after a change of one's own, requests bypass the caches on the way, which may be this old. */
 const pastCachesMs = 60_000
 
@@ -32,6 +35,7 @@ export class StoryTileClient {
   private rest: ReturnType<typeof setTimeout> | undefined
   private view: View | null = null
   private hasFailed = false
+  private failures = 0
   private pastCachesUntil = 0
   /**
    * What was published last, by tile and joined: unchanged tiles give the same list, so that nothing is clustered
@@ -84,9 +88,11 @@ export class StoryTileClient {
     try {
       await Promise.all(ranges.map((range) => this.fetch(range, signal)))
       this.hasFailed = false
+      this.failures = 0
     } catch {
       if (signal.aborted) return false
       this.hasFailed = true
+      this.rest = setTimeout(() => this.refreshStale(), backoff(this.failures++, retryMs))
     }
     if (!signal.aborted) this.publish()
     return !signal.aborted && !this.hasFailed

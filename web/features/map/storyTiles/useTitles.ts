@@ -7,7 +7,7 @@ import type { Titled, Titles } from '../markers/titles.ts'
 
 type Story = Titled & { id: number }
 
-/** Titles are fetched once the map rests for this long. */
+/** The first titles are fetched at once, later ones once the map rests for this long. */
 const restMs = 400
 /** The maximum number of cached titles. */
 const maxTitles = 2000
@@ -34,7 +34,7 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
     const asked = ids.slice(0, limits.page.byId)
     if (asked.length === 0) return
     const controller = new AbortController()
-    const rest = setTimeout(() => {
+    const fetchTitles = () => {
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
         (found) =>
           setTitles((others) =>
@@ -42,7 +42,8 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
           ),
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
-    }, restMs)
+    }
+    const rest = setTimeout(fetchTitles, titles.size === 0 ? 0 : restMs)
     return () => {
       clearTimeout(rest)
       controller.abort()

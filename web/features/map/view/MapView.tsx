@@ -6,6 +6,7 @@ import { toMapPosition } from '#contract/mercator'
 import type { View } from '../markers/geometry.ts'
 import { LabeledMap, type MapPlace } from './LabeledMap.tsx'
 import styles from './MapView.module.css'
+import { regionMargin, regionZoom } from './openingView.ts'
 
 /** When a panel resizes the map, what is on screen stays where it is; the center moves instead. */
 const useStableViewport = (map: LeafletMap | null): void => {
@@ -30,18 +31,16 @@ const useStableViewport = (map: LeafletMap | null): void => {
 export type { LeafletMap, MapPlace }
 
 /** A part of the world, `west, south, east, north` in degrees, west > east across the antimeridian; px of the map's edges that are covered. */
-interface OpeningRegion {
+export interface OpeningRegion {
   box: readonly [number, number, number, number]
   covered: { bottom: number }
   /** Whether it is looked at as near as it fits: a walk. */
   isNear?: boolean
 }
-/** A region is looked at from no nearer. */
-const regionZoom = 6
 const nearZoom = 16
-const regionMargin = 28
 
-const boundsOf = ({ box: [west, south, east, north], covered, isNear = false }: OpeningRegion) => ({
+/** How Leaflet finds the view of a region. */
+export const boundsOf = ({ box: [west, south, east, north], covered, isNear = false }: OpeningRegion) => ({
   bounds: [
     [south, west],
     [north, east < west ? east + 360 : east],
@@ -103,31 +102,24 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
     if (map) map.getContainer().dataset.ready = ''
   }, [map])
   useStableViewport(map)
-  // The screen is painted first: Leaflet asks for sizes while it starts, and a slow phone would be kept for both at once.
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => startTransition(() => setPainted(true)), [])
   return (
     // Map and controls: a press on either is the visitor's (useMapUrlSync.ts).
     <div className={styles.frame} data-map-frame>
-      {isPainted ? (
-        <LabeledMap
-          label={t`Map of stories`}
-          className={styles.map}
-          start={start}
-          region={region && boundsOf(region)}
-          onReady={ready}
-          theme={theme}
-          maxBounds={maxBounds}
-          maxBoundsViscosity={1}
-          worldCopyJump
-          wheelPxPerZoomLevel={90}
-          bounceAtZoomLimits={false}
-        >
-          {layers}
-        </LabeledMap>
-      ) : (
-        <div className={styles.ground} data-theme={theme} />
-      )}
+      <LabeledMap
+        label={t`Map of stories`}
+        className={styles.map}
+        start={start}
+        region={region && boundsOf(region)}
+        onReady={ready}
+        theme={theme}
+        maxBounds={maxBounds}
+        maxBoundsViscosity={1}
+        worldCopyJump
+        wheelPxPerZoomLevel={90}
+        bounceAtZoomLimits={false}
+      >
+        {layers}
+      </LabeledMap>
       {context && <LeafletContext value={context}>{children}</LeafletContext>}
     </div>
   )

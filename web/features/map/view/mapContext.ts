@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useOutletContext } from 'react-router'
 import type { Category } from '#contract/categories'
 import type { PlacePrecision } from '#contract/precision'
+import type { FoundStory } from '#contract/stories'
 
 /** A story with its position in degrees, as the worker answers it. */
 export interface LocatedStory {
@@ -54,6 +55,8 @@ export interface MapContext {
   map: LeafletMap | null
   /** The theme of its tiles and markers. */
   theme: 'light' | 'dark'
+  /** The stories of the list beside it: what is known of one before it is loaded. */
+  listed: readonly FoundStory[]
 }
 
 /** The map's functions, for a panel over it. */

@@ -168,6 +168,17 @@ export const listCollections = async (
 }
 export type ListedCollection = Awaited<ReturnType<typeof listCollections>>['rows'][number]
 
+/** The id of a public walk whose shown stories are all in a box, the newest first; null without one. */
+export const findWalkIn = async (db: Db, bbox: Box): Promise<number | null> => {
+  const [west, south, east, north] = bbox
+  const isInside = ({ latitude, longitude }: ShownPoint) =>
+    latitude >= south &&
+    latitude <= north &&
+    (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
+  const { rows } = await listCollections(db, { bbox, page: 1, size: collectionLimits.page })
+  return rows.find(({ kind, points }) => kind === 'walk' && points.every(isInside))?.id ?? null
+}
+
 /** All collections of an account with what was decided about each, without their introductions and notes. */
 export const listOwn = async (db: Db, actor: SignedIn) => {
   const { id, visibility, status, version, sealedHead, shown } = collections

@@ -1,0 +1,54 @@
+import { Map as LeafletMap } from 'leaflet'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/limits'
+import { tilesFor } from '#web/features/map/markers/geometry.ts'
+import { boundsOf, viewOf } from '#web/features/map/view/MapView.tsx'
+import { viewOfPlace, viewOfRegion } from '#web/features/map/view/openingView.ts'
+
+const makeMap = (width: number, height: number) => {
+  const container = document.createElement('div')
+  Object.assign(container.style, { width: `${width}px`, height: `${height}px` })
+  document.body.appendChild(container)
+  const map = new LeafletMap(container, { ...limits.map, zoomControl: false, attributionControl: false })
+  onTestFinished(() => {
+    map.remove()
+    container.remove()
+  })
+  return map
+}
+
+const regions: [west: number, south: number, east: number, north: number][] = [
+  [-5, 42, 17, 54],
+  [175, -40, -178, -15],
+  [-118.3, 34, -118.2, 34.1],
+  [13.4, 52.5, 13.4, 52.5],
+  [-10, -26, 18, 2],
+]
+const sizes = [
+  { width: 390, height: 780, covered: 126 },
+  { width: 412, height: 800, covered: 350 },
+  { width: 844, height: 330, covered: 0 },
+  { width: 920, height: 740, covered: 0 },
+  { width: 2200, height: 1300, covered: 0 },
+]
+
+test('the page asks for the story tiles of the view that the map opens on', () => {
+  for (const size of sizes) {
+    const map = makeMap(size.width, size.height)
+    for (const region of regions) {
+      const { bounds, boundsOptions } = boundsOf({ box: region, covered: { bottom: size.covered } })
+      map.fitBounds(bounds, boundsOptions)
+      const [asked, shown] = [viewOfRegion(region, size), viewOf(map)]
+      expect(asked.zoom, JSON.stringify([region, size])).toBe(shown.zoom)
+      expect(tilesFor(asked), JSON.stringify([region, size])).toEqual(tilesFor(shown))
+    }
+    for (const [latitude, longitude] of [
+      [34.1, -118.2],
+      [-33.9, 151.2],
+    ] as const)
+      for (const zoom of [limits.map.minZoom, 12, limits.map.maxZoom]) {
+        map.setView([latitude, longitude], zoom, { animate: false })
+        expect(tilesFor(viewOfPlace({ latitude, longitude, zoom }, size))).toEqual(tilesFor(viewOf(map)))
+      }
+  }
+})

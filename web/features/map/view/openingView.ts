@@ -1,0 +1,58 @@
+import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
+import { minZoom } from '#contract/pageLimits'
+import type { Opening } from '#contract/site'
+import { pixelsPerUnit, type View } from '../markers/geometry.ts'
+
+/** A region is looked at from no nearer. */
+export const regionZoom = 6
+/** The room (px) around a region. */
+export const regionMargin = 28
+/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
+export const loweredSearch = 126
+/** About the height in px of the card of the first visit on a phone. */
+const welcomeCard = 224
+
+/** The height (px) that is covered at the map's lower edge when it opens. */
+export const coveredAtOpening = (isPhone: boolean, isWelcome: boolean): number =>
+  isPhone ? loweredSearch + (isWelcome ? welcomeCard : 0) : 0
+
+/** The size of the map, and the height that is covered at its lower edge, in px. */
+export interface MapSize {
+  width: number
+  height: number
+  covered: number
+}
+
+/** The view of a place (degrees, zoom). */
+export const viewOfPlace = (
+  { latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number },
+  size: Pick<MapSize, 'width' | 'height'>,
+): View => viewAround(toMapPosition(latitude, longitude), zoom, size)
+
+const viewAround = (
+  { x, y }: { x: number; y: number },
+  zoom: number,
+  { width, height }: Pick<MapSize, 'width' | 'height'>,
+): View => {
+  const [halfWidth, halfHeight] = [width, height].map((px) => px / 2 / pixelsPerUnit(zoom)) as [number, number]
+  return { zoom, west: x - halfWidth, east: x + halfWidth, north: y - halfHeight, south: y + halfHeight }
+}
+
+/** The view of the region that the map opens on, as Leaflet's `fitBounds` finds it with the same margins. */
+export const viewOfRegion = ([west, south, east, north]: NonNullable<Opening['region']>, size: MapSize): View => {
+  const [northWest, southEast] = [toMapPosition(north, west), toMapPosition(south, east)]
+  const right = southEast.x + (east < west ? WORLD_SIZE : 0)
+  const scale = Math.min(
+    (size.width - 2 * regionMargin) / (right - northWest.x),
+    (size.height - 2 * regionMargin - size.covered) / (southEast.y - northWest.y),
+  )
+  const fitting = Math.log2((scale * WORLD_SIZE) / 256)
+  // Leaflet does not go a zoom back for a hundredth, and takes the nearest zoom where the covered map has no room.
+  const whole = Number.isNaN(fitting) ? regionZoom : Math.floor(Math.round(fitting * 100) / 100)
+  const zoom = Math.max(minZoom, Math.min(regionZoom, whole))
+  const middle = {
+    x: (northWest.x + right) / 2,
+    y: (northWest.y + southEast.y) / 2 + size.covered / 2 / pixelsPerUnit(zoom),
+  }
+  return viewAround(middle, zoom, size)
+}

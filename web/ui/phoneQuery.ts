@@ -1,0 +1,2 @@
+/** The media query of screens on which panels are bottom sheets. */
+export const phoneQuery = '(max-width: 770px)'
