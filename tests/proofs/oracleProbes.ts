@@ -143,6 +143,7 @@ const blurText = (text: string) =>
     .replace(/"id":\d+/g, '"id":…')
     .replace(/"(token|username|email|reference|salt|signature|nonce)":"[^"]*"/g, '"$1":"…"')
     .replace(/"(expiresAt)":\d+/g, '"$1":…')
+    .replace(/"draft_keys":\[[^\]]*\]/g, '"draft_keys":…')
 const unsaid = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 const blurHeader = ([name, value]: [string, string]) => {
   if (name === 'set-cookie') return `${name}: ${value.replace(/^([^=]+)=[^;]*/, '$1=…')}`

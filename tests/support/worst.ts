@@ -122,10 +122,14 @@ export const fill = async (tell: Tell, cast: Cast, size: Size) => {
 type Filled = Awaited<ReturnType<typeof fill>>
 
 type Asked = { who: keyof Cast | null; call: string; input?: object }
-/** Every reading call, as the roles with the largest answers. `names` are the usernames of those members. */
+/**
+ * Every reading call, as the roles with the largest answers. `names` are the usernames of those members, `origin` is where the
+ * product is served.
+ */
 export const readings = (
   { storyIds: [first], collectionId }: Filled,
   names: Record<'teller' | 'reader', string>,
+  origin = 'http://localhost:8787',
 ): Asked[] => {
   const people = [null, 'teller', 'administrator'] as const
   const each = (call: string, input: object = {}): Asked[] => people.map((who) => ({ who, call, input }))
@@ -180,7 +184,7 @@ export const readings = (
       each(`GET /feeds/stories.${format}`, { query: { limit: 1000 } }),
     ),
     ...each('GET /feeds/'),
-    ...each('GET /oembed/', { query: { url: `http://localhost:8787/story/${first}` } }),
+    ...each('GET /oembed/', { query: { url: `${origin}/story/${first}` } }),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),
