@@ -92,10 +92,10 @@ const parse = (json: string | null): unknown => {
   }
 }
 
-/** What a guest wrote, from the text in the storage of the tab; null if there is none or it has no time. */
-const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> | null => {
-  const { words, at } = (parse(json) ?? {}) as Partial<Entry>
-  return typeof at === 'number' ? { words, at } : null
+/** What a guest wrote, from the text in the storage of the tab: null and no number if there is none or it has no time. */
+const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> => {
+  const { words = null, at } = (parse(json) ?? {}) as Partial<Entry>
+  return typeof at === 'number' ? { words, at } : { words: null, at: NaN }
 }
 
 /**
@@ -104,7 +104,7 @@ const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> | nul
  */
 export const dropOldGuestDrafts = (): void => {
   for (const name of ofTab.keys().filter((key) => key.startsWith(readableName(0, '')))) {
-    const age = Date.now() - (parseGuestDraft(ofTab.read(name))?.at ?? -Infinity)
+    const age = Date.now() - parseGuestDraft(ofTab.read(name)).at
     if (!(age >= 0 && age < limits.idleMs)) ofTab.remove(name)
   }
 }
@@ -115,7 +115,7 @@ const adopt = (userId: number): void => {
     const start = readableName(id, '')
     for (const name of ofTab.keys()) {
       const text = name.startsWith(start) ? ofTab.read(name) : null
-      const words = id ? parse(text) : (parseGuestDraft(text)?.words ?? null)
+      const words = id ? parse(text) : parseGuestDraft(text).words
       if (words === null) continue
       ofTab.remove(name)
       adopted++
@@ -179,7 +179,7 @@ const openGuestDraft = (of: string): Draft => {
   const turn = () => locked + adopted
   const opened = turn()
   return {
-    read: () => parseGuestDraft(ofTab.read(name))?.words ?? null,
+    read: () => parseGuestDraft(ofTab.read(name)).words,
     save: (words) => {
       if (opened === turn()) ofTab.save(name, JSON.stringify({ words, at: Date.now() }))
     },

@@ -22,6 +22,7 @@ import { CollectionActions } from './collections/CollectionActions.tsx'
 import { EditCollection } from './collections/EditCollection.tsx'
 import { onMap } from './collections/shown.ts'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
+import { useWriter } from './story/useWriter.ts'
 
 const CollectionReview = lazyWithRetry(() => import('./collections/CollectionReview.tsx'))
 
@@ -94,6 +95,7 @@ function Failed({ message }: { message: string }) {
 /** Title, kind, owner, introduction and the stories. */
 function Collection({ collection }: { collection: CollectionView }) {
   const { search } = useLocation()
+  const writer = useWriter()
   const { title, language, username, introduction, kind, length, state } = collection
   const words = languageProps(language)
   const owner = username !== null && (
@@ -123,7 +125,11 @@ function Collection({ collection }: { collection: CollectionView }) {
       </header>
       {state !== 'visible' && (
         <Suspense>
-          <CollectionReview key={collection.id} collection={collection} />
+          <CollectionReview
+            key={collection.id}
+            collection={collection}
+            ownerId={collection.owner === writer?.id ? collection.owner : null}
+          />
         </Suspense>
       )}
       {introduction && (

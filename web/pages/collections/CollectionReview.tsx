@@ -4,8 +4,7 @@ import type { CollectionState, CollectionView } from '#contract/collections'
 import { stateNames } from '#web/features/collections/collectionWords.ts'
 import styles from '#web/features/collections/Collections.module.css'
 import { reviewId } from '#web/features/stories/review/AppealForm.tsx'
-import { Decision } from '#web/features/stories/review/Decision.tsx'
-import { useWriter } from '../story/useWriter.ts'
+import { Decision } from '#web/features/stories/review/StoryReview.tsx'
 
 const icons = { private: Lock, pending: Clock, hidden: EyeOff, declined: EyeOff, removed: EyeOff, visible: EyeOff }
 
@@ -23,19 +22,24 @@ const meaningOf = ({ state, isShown }: CollectionView): string => {
   return meanings[state]
 }
 
+interface Props {
+  collection: CollectionView
+  /** The viewer's id, where they are the owner; null for staff. */
+  ownerId: number | null
+}
+
 /** Beside a collection that is not shown as it is: what it is waiting for, or what staff decided, and the appeal. */
-export default function CollectionReview({ collection }: { collection: CollectionView }) {
-  const { id, state, review, owner } = collection
+export default function CollectionReview({ collection, ownerId }: Props) {
+  const { id, state, review } = collection
   const Icon = icons[state]
   const judged = { kind: 'collection', id } as const
-  const writer = useWriter()
   return (
     <section className={styles.review} aria-labelledby={reviewId(judged)}>
       <h2 id={reviewId(judged)} tabIndex={-1}>
         <Icon size={18} aria-hidden /> {stateNames[state]}
       </h2>
       <p>{meaningOf(collection)}</p>
-      {review && <Decision judged={judged} review={review} authorId={owner === writer?.id ? owner : null} />}
+      {review && <Decision judged={judged} review={review} authorId={ownerId} />}
     </section>
   )
 }

@@ -78,14 +78,14 @@ interface Props {
 }
 
 /** The same without the number. */
-const titleWithout = (isSearching: boolean, tongue: string | null): string => {
+const titleWithout = (isSearching: boolean, tongue: string): string => {
   if (tongue) return isSearching ? t`Stories found in ${tongue}` : t`Stories in ${tongue} in view`
   return isSearching ? t`Stories found` : t`Stories in view`
 }
 
 /** The title of the list: the number of results, or the stories in view. */
 const titleOf = ({ isSearching, found, total }: MapStories, filters: Filters): string => {
-  const tongue = nameOfLanguages(filters, true) || null
+  const tongue = nameOfLanguages(filters, true)
   if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
   const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
   if (tongue)

@@ -6,9 +6,7 @@ import { listOf } from '#web/lib/words.ts'
 
 /** The chosen categories by name; '' for all. */
 export const nameOfCategories = ({ categories: chosen }: Filters): string =>
-  chosen.size === 0
-    ? ''
-    : listOf(categories.filter(({ id }) => chosen.has(id)).map(({ title }) => inReadersWords(title)))
+  listOf(categories.filter(({ id }) => chosen.has(id)).map(({ title }) => inReadersWords(title)))
 
 /** The chosen years: '1960 – 1979', 'from 1960'; '' for any. */
 export const nameOfYears = ({ from, to }: Filters): string => {
