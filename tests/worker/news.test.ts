@@ -155,7 +155,7 @@ test('an author reads what staff decided about photos of a signed and an anonymo
   const undone = await decidePhoto(signed, 'decline', 'spam')
   await as(moderator).call(reviewApi.undo, undone)
   vi.setSystemTime('2027-03-21T12:00:00Z')
-  for (const by of [other, me]) await aComment({ on: anonymous, by })
+  for (const by of [await aUser(), me]) await aComment({ on: anonymous, by })
   const news = { ...plain, kind: 'photoDecision', day: day(20) }
   const { items, count } = await newsOf(me)
   expect(count).toBe(3)
