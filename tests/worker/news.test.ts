@@ -378,7 +378,7 @@ const aBusyAuthor = async (commentsEach: number) => {
     )
     await db().batch(comments as never)
     if (n < 10) await log({ action: 'approve', kind: 'story', target: story.id }, 15)
-    if (n % 4 > 0) continue
+    if (n % 5 > 0) continue
     const photo = await aPhoto({ on: story })
     if (n < 20) await log({ action: 'approve', kind: 'photo', target: photo.id }, 15)
   }
