@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { daysAgo } from '../../worker/clock.ts'
 import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import { connect, type Db, type Statement } from '../../worker/db/client.ts'
@@ -41,7 +40,7 @@ const addStory = (db: Db, secretKey: string, author: number, other: number, n: n
         ...{ text: 'I was there too.', createdAt: daysAgo(19 - Math.floor((i * 19) / COMMENTS)) },
       }),
     ),
-    ...(n % 4 === 0
+    ...(n % 5 === 0
       ? [
           db.insert(storyPhotos).values({
             ...{ id, storyId: id, position: 0, addressKey: `address ${n}`, objectKey: `object ${n}` },
@@ -69,15 +68,19 @@ const addCollection = (db: Db, secretKey: string, ownerId: number, n: number): S
 /** Adds the author of a hundred stories and five collections to a state; returns a token of a session. */
 export const addBusyAuthor = async (d1: D1Database, secretKey: string): Promise<string> => {
   const db = connect(d1)
-  const [author, other] = await db
-    .select({ id: users.id })
-    .from(users)
-    .orderBy(sql`id desc`)
-    .limit(2)
+  const [other] = await db.select({ id: users.id }).from(users).limit(1)
+  const author = 3_000_000_000
+  await d1
+    .prepare(
+      `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at)
+       VALUES (?, 'busy', 'busy', '', 'bench busy', 'no password has this hash', '2021-01-01T00:00:00Z')`,
+    )
+    .bind(author)
+    .run()
   for (let n = 0; n < STORIES; n++)
-    await db.batch(addStory(db, secretKey, author!.id, other!.id, n) as [Statement, ...Statement[]])
-  for (let n = 0; n < 5; n++) await db.batch(addCollection(db, secretKey, author!.id, n) as [Statement, ...Statement[]])
-  return openSession(db, secretKey, author!.id)
+    await db.batch(addStory(db, secretKey, author, other!.id, n) as [Statement, ...Statement[]])
+  for (let n = 0; n < 5; n++) await db.batch(addCollection(db, secretKey, author, n) as [Statement, ...Statement[]])
+  return openSession(db, secretKey, author)
 }
 
 const costOf = async (side: Harness): Promise<Cost> => {

@@ -14,7 +14,7 @@ export const workerLimits = {
    * anonymous ones and of their comments, all of their collections, and for each page so many comments of others. There are `pages` of it. The length of an
    * answer is a multiple of `padding` bytes, so that a network does not see how much news there is.
    */
-  news: { stories: 500, comments: 2_000, others: 120, days: 30, pages: 5, padding: 32 * 1024 },
+  news: { stories: 500, comments: 2_000, others: 105, days: 30, pages: 5, padding: 32 * 1024 },
   /** Days after which a story is in the queue again whose author did not change what staff asked for. */
   askDays: 7,
   /** How long bringing a file of stories in, or undoing that, may take. */

@@ -116,16 +116,17 @@ const readAgain = (id: number, signal: AbortSignal): Promise<CollectionView | nu
   })
 
 const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => {
-  const { id, visibility } = carried.collection
+  const { id, visibility, version, items: carriedItems } = carried.collection
   const now = await readAgain(id, signal)
   if (!now && visibility === 'public') return removeCarried(id)
   // Of a private one, whose owner is not logged in, only the stories are read again.
   const collection = now ? collectionAsGuest(now) : carried.collection
-  const before = new Map(carried.collection.items.map((item) => [item.id, item.story]))
+  const before = new Map(carriedItems.map((item) => [item.id, item.story]))
   // A change of comments is not in the row of a story: once a day all stories are read.
   const isDue = carried.savedOn !== today()
   const asked = collection.items.filter((item) => isDue || !isSame(before.get(item.id), item.story))
-  if (asked.length === 0 && collection.version === carried.collection.version) return
+  // A story that is shown no more leaves the list, and the version stays.
+  if (asked.length === 0 && collection.version === version && collection.items.length === carriedItems.length) return
   const askedIds = new Set(asked.map((item) => item.id))
   const kept = carried.stories.filter((story) => !askedIds.has(story.id))
   const read = await readStories({ ...collection, items: asked }, signal, () => undefined)
