@@ -30,7 +30,12 @@ const photoDecisions: Partial<Record<NewsDecision, (title: string) => string>> =
 }
 
 const collectionDecisions: Partial<Record<NewsDecision, (title: string) => string>> = {
-  ...storyDecisions,
+  approved: (title) => t({ message: `“${title}” was approved`, context: 'a collection' }),
+  hidden: (title) => t({ message: `“${title}” was hidden`, context: 'a collection' }),
+  removed: (title) => t({ message: `“${title}” was removed`, context: 'a collection' }),
+  restored: (title) => t({ message: `“${title}” is shown again`, context: 'a collection' }),
+  upheld: (title) => t({ message: `Your appeal about “${title}” was denied`, context: 'a collection' }),
+  reversed: (title) => t({ message: `Your appeal about “${title}” was granted`, context: 'a collection' }),
   // Readers may see an earlier version.
   declined: (title) => t`The last version of “${title}” was not published`,
 }
