@@ -58,6 +58,16 @@ const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): N
   return [wrapLongitude(longitude - reach), south, wrapLongitude(longitude + reach), north]
 }
 
+/** A map that opens on a region shows at least so much more around it, in degrees: its margin at the nearest zoom. */
+const REGION_MARGIN = 0.3
+
+const withMargin = ([west, south, east, north]: Region): Region => [
+  wrapLongitude(west - REGION_MARGIN),
+  south - REGION_MARGIN,
+  wrapLongitude(east + REGION_MARGIN),
+  north + REGION_MARGIN,
+]
+
 /**
  * Reads what the first view says of the whole: the squares that have stories, one row for each year that has any, and a page of
  * collections. `chosen` is the place that the operator chose for the map.
@@ -67,7 +77,7 @@ export const readOpening = async (db: Db, chosen: Settings['site']['map'] | null
   const [first, second] = groupYears(years)
   const hasEarlier = second !== undefined && first!.to - first!.from !== second.to - second.from
   const region = chosen ? null : regionOf(squares)
-  const around = chosen ? regionAround(chosen) : region
+  const around = chosen ? regionAround(chosen) : region && withMargin(region)
   return {
     region,
     count: squares.reduce((sum, { n }) => sum + n, 0),
