@@ -61,7 +61,7 @@ const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): N
 /** A map that opens on a region shows at least so much more around it, in degrees: its margin at the nearest zoom. */
 const REGION_MARGIN = 0.3
 
-const withMargin = ([west, south, east, north]: Region): Region => [
+const withMargin = ([west, south, east, north]: NonNullable<Opening['region']>): Region => [
   wrapLongitude(west - REGION_MARGIN),
   south - REGION_MARGIN,
   wrapLongitude(east + REGION_MARGIN),
