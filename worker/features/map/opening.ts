@@ -48,11 +48,13 @@ export const regionOf = (squares: readonly Square[]): Opening['region'] => {
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
 
+type Region = NonNullable<Opening['region']>
+
 /** How far (px) a phone shows the map around the place where it opens. */
 const PHONE_REACH = 180
 
 /** The region around a place that the operator chose. */
-const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): NonNullable<Opening['region']> => {
+const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): Region => {
   const reach = (PHONE_REACH * 360) / (256 * 2 ** zoom)
   const [south, north] = [latitude - reach / 2, latitude + reach / 2]
   return [wrapLongitude(longitude - reach), south, wrapLongitude(longitude + reach), north]
@@ -61,7 +63,7 @@ const regionAround = ({ latitude, longitude, zoom }: Settings['site']['map']): N
 /** A map that opens on a region shows at least so much more around it, in degrees: its margin at the nearest zoom. */
 const REGION_MARGIN = 0.3
 
-const withMargin = ([west, south, east, north]: NonNullable<Opening['region']>): Region => [
+const withMargin = ([west, south, east, north]: Region): Region => [
   wrapLongitude(west - REGION_MARGIN),
   south - REGION_MARGIN,
   wrapLongitude(east + REGION_MARGIN),
