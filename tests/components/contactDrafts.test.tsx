@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aSelf } from '#tests/support/views'
+import { lockDrafts } from '#web/lib/drafts.ts'
 
 const robin = aSelf()
 const words = 'Someone named me under the story of the bench'
 const message = () => page.getByLabelText('Message')
 const readable = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 const sends: Stubs = { 'POST /contactUs/': { status: 'OK' } }
+
+// The page may remember drafts of the test before.
+beforeEach(lockDrafts)
 
 test('a message that a member writes to us is locked on the device, and gone once it is sent [25.1]', async () => {
   const first = await openScreen('/ContactUs', { as: robin })

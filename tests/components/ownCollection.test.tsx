@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CollectionView } from '#contract/collections'
 import type { ReviewView } from '#contract/reviewState'
@@ -8,6 +8,7 @@ import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { aCollection, aSelf, aStory } from '#tests/support/views'
+import { lockDrafts } from '#web/lib/drafts.ts'
 
 const robin = aSelf()
 const own = (parts: Partial<CollectionView> = {}) =>
@@ -27,6 +28,9 @@ const open = (hash: string, collection = own(), more: Stubs = {}) =>
 const panel = () => page.getByRole('region', { name: 'Collection', exact: true })
 const title = () => page.getByRole('textbox', { name: 'Title' })
 const save = () => page.getByRole('button', { name: 'Save' })
+
+// The page may remember drafts of the test before.
+beforeEach(lockDrafts)
 
 test('what an owner wrote into a collection is there when they come back, locked on the device until then [25.1, 28]', async () => {
   const first = await open('#edit')

@@ -78,12 +78,6 @@ const store = async (entry: Entry): Promise<void> => {
 const latestOf = (of: string): Entry | undefined =>
   entries.filter((entry) => entry.of === of).sort((one, other) => other.at - one.at)[0]
 
-const add = (of: string, words: unknown, at = Date.now()): void => {
-  const entry = { slot: crypto.randomUUID(), of, words, at }
-  entries.push(entry)
-  void store(entry)
-}
-
 const parse = (json: string | null): unknown => {
   try {
     return JSON.parse(json ?? 'null') as unknown
@@ -119,7 +113,9 @@ const adopt = (userId: number): void => {
       if (words === null) continue
       ofTab.remove(name)
       adopted++
-      add(name.slice(start.length), words)
+      const entry = { slot: crypto.randomUUID(), of: name.slice(start.length), words, at: Date.now() }
+      entries.push(entry)
+      void store(entry)
     }
   }
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { calls } from '#contract/calls'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ContactForm, type ContactFields } from '#web/features/site/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
@@ -14,7 +15,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
-import { useWriter } from './story/useWriter.ts'
 
 /** Sends a message once, however often it is tried. */
 const useMessage = () => {
@@ -26,10 +26,19 @@ const useMessage = () => {
   })
 }
 
+/** The id of who writes, 0 for a guest; undefined while the session loads. It stays when the session ends, so that the form does. */
+const useWriterId = (): number | undefined => {
+  const { user, state } = useSession()
+  const [last, setLast] = useState<number>()
+  const id = user?.id ?? last ?? (state === 'loading' ? undefined : 0)
+  if (id !== last) setLast(id)
+  return id
+}
+
 export default function ContactPage() {
   const [isThanked, setThanked] = useState(false)
   const message = useMessage()
-  const writer = useWriter()
+  const writerId = useWriterId()
   const { begin } = (useLocation().state as ContactLinkState | null) ?? {}
   const send = async (words: ContactFields) => {
     const hasArrived = (await message.run(words)) !== undefined
@@ -43,12 +52,12 @@ export default function ContactPage() {
         <Trans>What's on your mind?</Trans>
       </h2>
       {/* Only then is it known whether the draft is to be locked. */}
-      {writer === undefined ? (
+      {writerId === undefined ? (
         <Spinner />
       ) : (
         <ContactForm
-          key={writer?.id ?? 0}
-          userId={writer?.id ?? 0}
+          key={writerId}
+          userId={writerId}
           {...{ begin, onSend: send, isPending: message.pending, refusal: message.refusal }}
         />
       )}
