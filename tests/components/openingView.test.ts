@@ -36,7 +36,7 @@ test('the page asks for the story tiles of the view that the map opens on', () =
   for (const size of sizes) {
     const map = makeMap(size.width, size.height)
     for (const region of regions) {
-      const { bounds, boundsOptions } = boundsOf({ box: region, covered: { bottom: size.covered } })
+      const { bounds, boundsOptions } = boundsOf({ box: region, covered: size.covered })
       map.fitBounds(bounds, boundsOptions)
       const [asked, shown] = [viewOfRegion(region, size), viewOf(map)]
       expect(asked.zoom, JSON.stringify([region, size])).toBe(shown.zoom)

@@ -3,7 +3,7 @@
  * the prerendered map (build/inlineScripts.ts). The app takes these answers and does not ask again (lib/prefetched.ts).
  */
 import type { calls } from '#contract/calls'
-import { requestFor } from '#contract/endpoint'
+import { BOOKMARK_HEADER, requestFor } from '#contract/endpoint'
 import type { SiteConfig } from '#contract/site'
 import { rangesOf } from '../features/map/storyTiles/tileRanges.ts'
 import { tilesFor, type View } from '../features/map/markers/geometry.ts'
@@ -43,7 +43,8 @@ const openingView = ({ map, opening }: SiteConfig): View | null => {
 const askForStory = (id: string, { apiKey }: SiteConfig) => {
   if (activity.isOver()) return
   const { url } = requestFor('GET /pins/:id/' satisfies typeof calls.stories.read, { id })
-  void ask(url, { 'x-api-key': apiKey, ...session.header(), ...session.bookmarkHeader() })
+  const bookmark = session.bookmark()
+  void ask(url, { 'x-api-key': apiKey, ...session.header(), ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) })
 }
 
 const askForMap = (site: SiteConfig) => {

@@ -32,6 +32,9 @@ const nothing: ReadonlySet<number> = new Set()
 const noTitles = new Map<number, never>()
 const address = readMapAddress(new URLSearchParams(location.search))
 
+/** A collection is looked at from no nearer. */
+const collectionZoom = 16
+
 /** The device's theme, and when it changes. */
 const useTheme = (): 'light' | 'dark' => {
   const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -130,7 +133,9 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
         <MapView
           start={address.place ?? start}
           region={
-            !address.place && region ? { box: region, covered: { bottom: 0 }, isNear: collection !== null } : null
+            !address.place && region
+              ? { box: region, covered: 0, ...(collection && { maxZoom: collectionZoom }) }
+              : null
           }
           onReady={ready}
           theme={theme}

@@ -155,7 +155,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
     ...(!options.asGuest && session.header()),
-    ...session.bookmarkHeader(),
+    ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
     ...(method !== 'GET' && csrf()),
     ...(options.proof && { 'x-captcha': options.proof }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),

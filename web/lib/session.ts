@@ -1,4 +1,3 @@
-import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { local, ofTab } from './storage.ts'
 
 /** The key of the token in local storage. */
@@ -25,10 +24,5 @@ export const session = {
   header: (): Record<string, string> => {
     const token = session.token()
     return token ? { authorization: `Bearer ${token}` } : {}
-  },
-  /** The header with the bookmark; none without one. */
-  bookmarkHeader: (): Record<string, string> => {
-    const bookmark = session.bookmark()
-    return bookmark ? { [BOOKMARK_HEADER]: bookmark } : {}
   },
 }

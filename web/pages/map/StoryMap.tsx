@@ -154,7 +154,7 @@ export function StoryMap({
   return (
     <MapView
       start={place ?? site?.map ?? fallback}
-      region={!place && region ? { box: region, covered: { bottom: coveredBelow } } : null}
+      region={!place && region ? { box: region, covered: coveredBelow } : null}
       onReady={onReady}
       theme={theme}
       layers={layers}

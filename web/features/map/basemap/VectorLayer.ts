@@ -6,7 +6,7 @@ import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colors.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
 import type { PaintedTile, StreetState } from './paintMessages.ts'
-import { takePaintWorker } from './startPaintWorker.ts'
+import { canPaint, takePaintWorker } from './startPaintWorker.ts'
 
 /** Pixels of a tile, as in tiles.ts, which would import the whole painter. */
 const tileSize = 512
@@ -26,9 +26,6 @@ interface Tile {
   done: DoneCallback | null
   streets: StreetState
 }
-
-/** Without OffscreenCanvas (Safari before 16.4) the basemap stays plain. */
-const canPaint = () => typeof OffscreenCanvas !== 'undefined'
 
 /**
  * Vector tiles on canvases, painted by a worker (paintWorker.ts) so that scrolling and pressing never wait for them.

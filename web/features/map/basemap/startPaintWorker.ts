@@ -1,3 +1,6 @@
+/** Without OffscreenCanvas (Safari before 16.4) the basemap stays plain. */
+export const canPaint = (): boolean => typeof OffscreenCanvas !== 'undefined'
+
 /** Started before there is a map to paint for. */
 let started: Worker | null = null
 
@@ -5,8 +8,7 @@ const start = (): Worker => new Worker(new URL('./paintWorker.ts', import.meta.u
 
 /** Starts the worker that paints the basemap before the map is there: its script loads while the map is made. */
 export const startPaintWorker = (): void => {
-  // Without OffscreenCanvas (Safari before 16.4) nothing is painted.
-  if (started || typeof OffscreenCanvas === 'undefined') return
+  if (started || !canPaint()) return
   const worker = (started = start())
   // One whose script was lost is of no use.
   worker.addEventListener('error', () => {

@@ -30,25 +30,25 @@ const useStableViewport = (map: LeafletMap | null): void => {
 /** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }
 
-/** A part of the world, `west, south, east, north` in degrees, west > east across the antimeridian; px of the map's edges that are covered. */
+/** A part of the world, `west, south, east, north` in degrees, west > east across the antimeridian. */
 export interface OpeningRegion {
   box: readonly [number, number, number, number]
-  covered: { bottom: number }
-  /** Whether it is looked at as near as it fits: a walk. */
-  isNear?: boolean
+  /** The height (px) that is covered at the map's lower edge. */
+  covered: number
+  /** It is looked at from no nearer zoom. */
+  maxZoom?: number
 }
-const nearZoom = 16
 
 /** How Leaflet finds the view of a region. */
-export const boundsOf = ({ box: [west, south, east, north], covered, isNear = false }: OpeningRegion) => ({
+export const boundsOf = ({ box: [west, south, east, north], covered, maxZoom = regionZoom }: OpeningRegion) => ({
   bounds: [
     [south, west],
     [north, east < west ? east + 360 : east],
   ] satisfies LatLngBoundsLiteral,
   boundsOptions: {
     paddingTopLeft: [regionMargin, regionMargin] as [number, number],
-    paddingBottomRight: [regionMargin, regionMargin + covered.bottom] as [number, number],
-    maxZoom: isNear ? nearZoom : regionZoom,
+    paddingBottomRight: [regionMargin, regionMargin + covered] as [number, number],
+    maxZoom,
   },
 })
 
