@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 
 /** Where the map was pressed: in degrees, and in px of its frame. */
-interface PressedPlace {
+export interface PressedPlace {
   latitude: number
   longitude: number
   x: number
