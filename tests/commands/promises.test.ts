@@ -170,10 +170,7 @@ test('the Privacy Policy names every kind of email that we send', () => {
 test('reading offline is promised except in discreet mode', () => {
   const promised = textsWith(/(reads?|works?|reading|opens?) [^.]*offline|offline[^.]*\. [^.]*still read/i)
   expect(promised.length).toBeGreaterThan(4)
-  expect(promised.filter((text) => !/discreet mode|Nothing is stored for reading offline/i.test(text))).toEqual([
-    // In discreet mode it is another text (tests/components/offline.test.tsx).
-    'You’re offline. Your draft isn’t lost, and you can still read the <0>Resources</0>.',
-  ])
+  expect(promised.filter((text) => !/discreet mode|Nothing is stored for reading offline/i.test(text))).toEqual([])
 })
 
 test('the texts on messages to us say that we keep them until we delete them, and delete them on request', () => {
