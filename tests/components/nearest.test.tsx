@@ -91,7 +91,7 @@ const pinsAbove = (bottom: number) =>
 test('on a phone a chosen place without stories offers the nearest on the map, and shows them above the list [25.2]', async () => {
   await page.viewport(390, 844)
   const { query } = await openMap('/?lat=47.95&lng=1.9&z=13&place=Chanteau')
-  await expect.element(page.getByText('The nearest story is 9 mi away.')).toBeVisible()
+  await expect.element(page.getByText('The nearest story is 8 mi away.')).toBeVisible()
   const panel = search().element()
   expect(panel).toHaveAttribute('data-height', 'peek')
   await search().getByRole('button', { name: 'Raise the panel' }).click()
