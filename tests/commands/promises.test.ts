@@ -171,8 +171,6 @@ test('reading offline is promised except in discreet mode', () => {
   const promised = textsWith(/(reads?|works?|reading|opens?) [^.]*offline|offline[^.]*\. [^.]*still read/i)
   expect(promised.length).toBeGreaterThan(4)
   expect(promised.filter((text) => !/discreet mode|Nothing is stored for reading offline/i.test(text))).toEqual([
-    // In discreet mode it is another text (tests/components/offline.test.tsx).
-    'You’re offline. Your draft isn’t lost, and you can still read the <0>Resources</0>.',
     // A paragraph below it says what is different in discreet mode.
     expect.stringMatching(/^Everyone gets one cookie/),
   ])

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CollectionRow, CollectionView, OwnCollection } from '#contract/collections'
+import type { CollectionView, ListedCollection, OwnCollection } from '#contract/collections'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
@@ -13,9 +13,9 @@ const stories = ['The bench', 'The bar', 'The bridge'].map((title, n) =>
   aStory({ id: 101 + n, title, latitude: 34.05 + n / 500, longitude: -118.24 }),
 )
 const walk = aCollection(stories)
-const rowOf = (view: CollectionView): CollectionRow => {
+const rowOf = (view: CollectionView, cover: Partial<ListedCollection> = {}): ListedCollection => {
   const { id, title, kind, language, count, length, owner, username, bbox, can } = view
-  return { id, title, kind, language, count, length, owner, username, bbox, can }
+  return { id, title, kind, language, count, length, owner, username, bbox, can, place: '', photo: null, ...cover }
 }
 const own = aCollection(stories, {
   ...{
@@ -53,7 +53,7 @@ const stops = () => page.getByRole('list', { name: 'Stops of the walk' }).getByR
 test('the public collections are listed for the view of the map, with kind, stops, length and owner [28, 2.3]', async () => {
   const { router, api } = await openScreen('/collections', { api: world() })
   const list = panel('Collections and walks')
-  await expect.element(list).toHaveTextContent('Walk · 3 stops · 1.2 km · By sam')
+  await expect.element(list).toHaveTextContent('Walk · 3 stops · 0.8 mi · about 20 min on footBy sam')
   expect(api.to('GET /collections/').at(-1)!.query.bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
   await list.getByRole('link', { name: 'Where we danced' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
@@ -67,6 +67,11 @@ test('without a connection the list has the collections that this device carries
 })
 
 test('a walk is numbered on the map and in its panel, and its first stop opens in a map app of the device [28]', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...real(query), matches: true } : real(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
   await openScreen('/collections/501', { api: world() })
   const shown = panel('Collection')
   await expect.element(shown.getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
@@ -84,6 +89,31 @@ test('a walk is numbered on the map and in its panel, and its first stop opens i
   const first = shown.getByRole('link', { name: 'Go to the first stop' }).element() as HTMLAnchorElement
   expect(first.getAttribute('href')).toMatch(/^geo:34\.05,-118\.24/)
   expect(await axeViolations()).toEqual([])
+})
+
+test('without a map app, as on a desktop, the first stop opens as a story of the walk [28]', async () => {
+  const { router } = await openScreen('/collections/501', { api: world() })
+  await panel('Collection').getByRole('link', { name: 'Go to the first stop' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/101')
+  await expect.element(page.getByRole('navigation', { name: 'Stories of the collection' })).toHaveTextContent('1 of 3')
+})
+
+test('a row of the list has place, picture and whether this device carries it; a picture has no words [28]', async () => {
+  onTestFinished(async () => void (await Promise.all([carriedCache, carriedFiles].map((name) => caches.delete(name)))))
+  await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const other = { ...rowOf(walk), id: 502, title: 'Not stored' }
+  const results = [rowOf(walk, { place: 'Los Angeles', photo }), other]
+  await openScreen('/collections', {
+    api: { ...world(), 'GET /collections/': { count: 2, next: null, previous: null, results } },
+  })
+  const rows = panel('Collections and walks').getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent('Los Angeles · By sam')
+  await expect.element(rows.nth(0)).toHaveTextContent('On this device')
+  await expect.element(rows.nth(1)).not.toHaveTextContent('On this device')
+  expect(rows.nth(0).element().querySelector('img')!.getAttribute('src')).toBe(photo)
+  expect(rows.nth(1).element().querySelector('img')).toBeNull()
+  expect(await axeViolations(panel('Collections and walks').element())).toEqual([])
 })
 
 test('Next and Previous lead through the stories of a walk, and Back leaves them as one step [28, 2.1]', async () => {

@@ -38,9 +38,11 @@ test('the card is opened by the keyboard alone [15]', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('each story has its own card, whatever was shown before [15]', async () => {
+test('each story has its own card, whatever was shown before, and a shown one offers no choice of warnings [15]', async () => {
   const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
   await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(text()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Choose which warnings you get' }).elements()).toEqual([])
   await router.navigate('/story/102')
   await expect.element(card()).toBeVisible()
   expect(text().elements()).toEqual([])
@@ -48,7 +50,7 @@ test('each story has its own card, whatever was shown before [15]', async () => 
 
 test('a reader chooses on their device which notes need no card, and can change that [15]', async () => {
   const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
-  await card().getByRole('button', { name: 'Show without a warning' }).click()
+  await card().getByRole('button', { name: 'Choose which warnings you get' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
   expect(dialog.getByRole('checkbox').elements()).toHaveLength(CONTENT_NOTES.length)
   await dialog.getByRole('checkbox', { name: 'violence', exact: true }).click()
@@ -59,6 +61,7 @@ test('a reader chooses on their device which notes need no card, and can change 
   await screen.unmount()
   const again = await openScreen('/story/101', { api: atlasOf(noted()) })
   await expect.element(text()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choose which warnings you get' })).toBeVisible()
   await again.screen.unmount()
   saveShownNotes(['violence'])
   await openScreen('/story/101', { api: atlasOf(noted()) })
@@ -137,7 +140,7 @@ test('a dialog that opens inside a story has the font of all dialogs, and so has
     document.documentElement.dataset.exit = ''
   })
   await openScreen('/story/101', { api: atlasOf(noted()) })
-  await card().getByRole('button', { name: 'Show without a warning' }).click()
+  await card().getByRole('button', { name: 'Choose which warnings you get' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
   await expect.element(dialog).toBeVisible()
   const faceOf = (element: Element) => getComputedStyle(element).fontFamily

@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { basemapCache, carriedCache, carriedFiles, offlineCache } from '#web/lib/caches.ts'
+import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { dropServiceWorker, switchDiscreet } from '#web/lib/switchDiscreet.ts'
 
 const names = [basemapCache, offlineCache, carriedCache, carriedFiles]
@@ -22,6 +23,8 @@ test('discreet mode deletes all that is stored for reading offline, also in a br
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   expect('serviceWorker' in navigator).toBe(false)
   await fill()
+  savePreference('opening', '{}')
   switchDiscreet(true)
   await expect.poll(left).toEqual([])
+  expect(readPreference('opening')).toBeNull()
 })

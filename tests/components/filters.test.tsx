@@ -84,7 +84,7 @@ test('a row says place, year, and the language where it is not the reader’s; w
   const row = (title: string) => search().getByRole('article').filter({ hasText: title })
   await expect.element(row('Aus Berlin')).toHaveTextContent(/Berlin · 1967 · German$/)
   await expect.element(row('In English')).toHaveTextContent(/Los Angeles · 1968$/)
-  await expect.element(search().getByText('The newest come first. Within a day, stories in your languages come first.')).toBeVisible() // oxfmt-ignore
+  await expect.element(search().getByText('Newest posts first. Within a day, stories in your languages come first.')).toBeVisible() // oxfmt-ignore
 })
 
 test('where years are chosen, stories without a date are in no decade but under their own heading [25.2]', async () => {
@@ -148,7 +148,8 @@ test('while time passes the map says the decade, and no longer when it ends [25.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await play.click()
-  const label = (years: string) => [...document.querySelectorAll('main p')].some((shown) => shown.textContent === years)
+  const label = (years: string) =>
+    [...document.querySelectorAll('main button')].some((shown) => shown.textContent === years)
   await expect.poll(() => label('1950 – 1959')).toBe(true)
   await vi.advanceTimersByTimeAsync(1000)
   await expect.poll(() => label('1960 – 1969')).toBe(true)
@@ -156,4 +157,43 @@ test('while time passes the map says the decade, and no longer when it ends [25.
   await expect.poll(() => query('from')).toBeNull()
   await expect.element(play).toBeVisible()
   expect(['1950 – 1959', '1960 – 1969', '1970 – 1979'].some(label)).toBe(false)
+})
+
+test('on a phone the years can be paused on the map, without raising the list [25.2]', async () => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { query } = await openOnPhone()
+  await chip('Years').click()
+  const play = page.getByRole('button', { name: 'Play through the decades' })
+  await expect.element(play).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await play.click()
+  await expect.element(search()).toHaveAttribute('data-height', 'peek')
+  await expect.poll(() => query('from')).toBe('1950')
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect.element(pause).toHaveTextContent('1950 – 1959')
+  // As assistive technology presses it: without a pointer.
+  ;(pause.element() as HTMLElement).click()
+  await expect.element(pause).not.toBeInTheDocument()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([query('from'), query('to')]).toEqual(['1950', '1959'])
+})
+
+test('on a phone Clear filters is in sight beside long names, and no filter peeks out below the lowered list [25.2]', async () => {
+  await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=1,2&from=1960&to=1979&language=de')
+  const clear = chip('Clear filters')
+  await expect.element(clear).toBeVisible()
+  const part = filters().element().parentElement!
+  const { left, right } = clear.element().getBoundingClientRect()
+  expect(left).toBeGreaterThan(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+  expect(document.elementFromPoint((left + right) / 2, clear.element().getBoundingClientRect().top + 20)?.closest('button')).toBe(clear.element()) // oxfmt-ignore
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await search().getByRole('button', { name: 'Lower the panel' }).click()
+  await expect.element(search()).toHaveAttribute('data-height', 'peek')
+  await expect.poll(() => getComputedStyle(part).visibility).toBe('hidden')
 })

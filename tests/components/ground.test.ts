@@ -295,7 +295,11 @@ test('on the built-in world countries, great towns and seas are named in the rea
   const polish = worldNamesFor('pl', new Map([['Munich', 'Monachium']]))
   expect(polish({ kind: 'country', name: 'Germany' })).toBe('Niemcy')
   expect(polish({ kind: 'country', name: 'DR Congo' })).toBe('Demokratyczna Republika Konga')
-  expect(polish({ kind: 'locality', name: 'Munich' })).toBe('Monachium')
+  expect(polish({ kind: 'locality', name: 'Munich', population_rank: 12 })).toBe('Monachium')
+  expect(polish({ kind: 'locality', name: 'Munich', population_rank: 2, capital: 'yes' })).toBe('Monachium')
+  expect(polish({ kind: 'locality', name: 'Munich', population_rank: 8 }), 'a small town of the same name').toBe(
+    'Munich',
+  )
   expect(polish({ kind: 'lake', name: 'Munich' }), 'a lake of the same name').toBe('Munich')
   expect(polish({ kind: 'locality', name: 'Pasing' })).toBe('Pasing')
 })

@@ -85,11 +85,11 @@ test('each link of the header leads to its page [2.2]', async () => {
 })
 
 for (const { who, as, offered } of [
-  { who: 'a guest', as: null, offered: ['Register', 'Login', ...pages, ...legal] },
+  { who: 'a guest', as: null, offered: ['Register', 'Login', 'Collections and walks', ...pages, ...legal] },
   {
     who: 'an administrator',
     as: anAdministrator(),
-    offered: ['Profile', 'Management (Administrator)', ...pages, ...legal],
+    offered: ['Profile', 'Management (Administrator)', 'Collections and walks', ...pages, ...legal],
   },
 ])
   test(`on a phone everything of the header is behind one button, for ${who} [2.2]`, async () => {

@@ -97,6 +97,15 @@ test('Tab goes through header, search, list, and the map in that order, and the 
   expect(Math.min(...places)).toBeGreaterThan(-1)
 })
 
+test('before the list a stop leads past it to the map', async () => {
+  await openMap()
+  await expect.element(links().nth(1)).toBeVisible()
+  await tabTo('Skip to the map')
+  expect(focused().isVisible).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveFocus()
+})
+
 test('words, categories and years can be searched without a mouse', async () => {
   const opened = await openMap()
   await tabTo('Search for a place or for words')

@@ -6,13 +6,13 @@ import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
-import { distanceKm, formatDistance } from '#web/lib/distance.ts'
+import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
-const notice = () => page.getByText('The nearest story is 8 km away.')
+const notice = () => page.getByText('The nearest story is 5 mi away.')
 
 /** A small town in the Loire valley. */
 const here = { latitude: 47.901234, longitude: 1.904567 }
@@ -43,18 +43,26 @@ const pins = () => [...document.querySelectorAll<HTMLElement>('button[data-story
 test('a distance is in whole kilometers, and in tens of them where the place is a town [25.2]', () => {
   expect(Math.round(distanceKm({ latitude: 48.8566, longitude: 2.3522 }, { latitude: 51.5074, longitude: -0.1278 }))).toBe(344) // oxfmt-ignore
   expect(Math.round(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }))).toBe(111)
-  expect([0.4, 8.6, 99.4, 344, 6243].map((km) => formatDistance(km, ['exact', 'neighbourhood']))).toEqual([
+  expect([0.4, 8.6, 99.4, 344, 6243].map((km) => formatDistance(km, ['exact', 'neighbourhood'], false))).toEqual([
     'less than 1 km',
     '9 km',
     '99 km',
     '340 km',
     '6,240 km',
   ])
-  expect([4, 14, 16].map((km) => formatDistance(km, ['town', 'neighbourhood']))).toEqual([
+  expect([4, 14, 16].map((km) => formatDistance(km, ['town', 'neighbourhood'], false))).toEqual([
     'less than 10 km',
     '10 km',
     '20 km',
   ])
+})
+
+test('where a device is of the United States or the United Kingdom, distances are in miles with the same steps [25.2]', () => {
+  const miles = (km: number, exact: 'exact' | 'town') => formatDistance(km, [exact, exact], true)
+  expect([0.1, 0.8, 3, 344].map((km) => miles(km, 'exact'))).toEqual(['less than 0.1 mi', '0.5 mi', '2 mi', '210 mi'])
+  expect([4, 40].map((km) => miles(km, 'town'))).toEqual(['less than 10 mi', '20 mi'])
+  expect([120, 2_300].map((meters) => formatLength(meters, true))).toEqual(['390 ft', '1.4 mi'])
+  expect([854, 2_300].map((meters) => formatLength(meters, false))).toEqual(['850 m', '2.3 km'])
 })
 
 test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
@@ -64,13 +72,34 @@ test('near me without a story in view says how far the nearest is, lists the nea
   await expect
     .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
     .toEqual(['A bar in Meung', 'An archive in Blois', 'A march in Paris'])
-  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('8 km · Meung')
+  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('5 mi · Meung')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
   notice().element().parentElement!.querySelector('button')!.click()
   await expect.poll(pins).toContain('1')
   await expect.element(notice()).not.toBeInTheDocument()
   expect(pins()).not.toContain('4')
+})
+
+/** The pins that are in view above the lowered list of a phone, without those under a panel or the edge. */
+const pinsAbove = (bottom: number) =>
+  [...document.querySelectorAll<HTMLElement>('button[data-story]')].filter((pin) => {
+    const { top, bottom: end } = pin.getBoundingClientRect()
+    return top >= 56 && end <= bottom
+  })
+
+test('on a phone a chosen place without stories offers the nearest on the map, and shows them above the list [25.2]', async () => {
+  await page.viewport(390, 844)
+  const { query } = await openMap('/?lat=47.95&lng=1.9&z=13&place=Chanteau')
+  await expect.element(page.getByText('The nearest story is 8 mi away.')).toBeVisible()
+  const panel = search().element()
+  expect(panel).toHaveAttribute('data-height', 'peek')
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await nearest().getByRole('button', { name: 'Show the nearest' }).click()
+  await expect.element(search()).toHaveAttribute('data-height', 'peek')
+  await expect.poll(() => pinsAbove(844 - 126).map(({ dataset }) => dataset.story)).toContain('1')
+  // The address follows the map although nothing on the map itself was pressed.
+  await expect.poll(() => Number(query('z'))).toBeLessThan(13)
 })
 
 test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {

@@ -7,8 +7,10 @@ import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { openStory } from '#tests/support/storyScreen'
 import { noConnection, stubApi, type Stubs } from '#tests/support/stubbedApi'
-import { aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
+import { aCollection, aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
+import { removeCarried, saveCarried } from '#web/lib/carriedCollections.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { savePreference } from '#web/lib/preferences.ts'
 import { cacheFetchedTiles, forgetBasemap, heedForgetting } from '#web/lib/basemapCache.ts'
 
 /** Sets the browser offline or online, with its events. */
@@ -172,13 +174,30 @@ const writes: Record<string, () => Promise<Write>> = {
   },
 }
 
+// The first test, because the page remembers the answer of `GET /config/`.
+test('without a connection the map opens where it opened before, and its list says that there is no connection', async () => {
+  savePreference('opening', JSON.stringify({ map: { latitude: 50, longitude: 10, zoom: 5 }, opening: null }))
+  onTestFinished(() => savePreference('opening', null))
+  connect(false)
+  const { router } = await openScreen('/', { api: { 'GET /config/': noConnection } })
+  await expect.element(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+  expect(page.getByText('Looks like something went wrong').elements()).toEqual([])
+  // A move of the map writes its place to the address.
+  await button('Zoom in').click()
+  const placed = () => new URLSearchParams(router.state.location.search)
+  await expect.poll(() => placed().get('z')).toBe('6')
+  expect([Number(placed().get('lat')), Number(placed().get('lng'))]).toEqual([
+    expect.closeTo(50, 0),
+    expect.closeTo(10, 0),
+  ])
+})
+
 test.each(Object.entries(writes))(
   '%s sent without a connection is kept with a message, and sent when the connection is back [8]',
   async (_, write) => {
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
     await expect.element(page.getByText('You’re offline.')).toBeVisible()
-    await expect.element(page.getByText('Your draft isn’t lost')).toBeVisible()
     api.answer({ [call]: noConnection })
     await send.click()
     await expect.element(page.getByText('You seem to be offline.').first()).toBeVisible()
@@ -193,21 +212,36 @@ test.each(Object.entries(writes))(
   },
 )
 
-const resourcesPromise = page.getByText('you can still read the Resources')
-test('without a connection the notice promises the Resources', async () => {
+const readable = page.getByText('You can still read:')
+test('without a connection the notice names the Resources and what this device carries, and no draft where there is none', async () => {
+  const collection = { ...aCollection([aStory()]), id: 7, title: 'An hour in Amsterdam' }
+  await saveCarried({ collection, stories: [], savedOn: '2026-05-01', bytes: 10, files: [] })
+  onTestFinished(() => removeCarried(7))
   await openScreen('/Credits')
   connect(false)
-  await expect.element(resourcesPromise).toBeVisible()
+  await expect.element(readable).toBeVisible()
+  const notice = readable.element()
+  await expect.element(notice).toHaveTextContent('You’re offline. You can still read: Resources · An hour in Amsterdam')
+  await expect
+    .element(page.getByRole('link', { name: 'An hour in Amsterdam' }))
+    .toHaveAttribute('href', '/collections/7')
 })
 
-test('in discreet mode, where nothing is stored for reading offline, the notice promises no Resources', async () => {
+test('without a connection the notice says that a draft isn’t lost where one was typed', async () => {
+  await openScreen('/ContactUs')
+  await page.getByLabelText('Message').fill(words)
+  connect(false)
+  await expect.element(page.getByText(/You’re offline\. Your draft isn’t lost\./)).toBeVisible()
+})
+
+test('in discreet mode, where nothing is stored for reading offline, the notice promises nothing to read', async () => {
   const root = document.documentElement
   onTestFinished(() => void root.removeAttribute('data-discreet'))
   root.setAttribute('data-discreet', '')
   await openScreen('/Credits')
   connect(false)
-  await expect.element(page.getByText('You’re offline. Your draft isn’t lost.')).toBeVisible()
-  expect(resourcesPromise.elements()).toEqual([])
+  await expect.element(page.getByText('You’re offline.')).toBeVisible()
+  expect(readable.elements()).toEqual([])
 })
 
 test('a request that the browser dropped, as for a page that is being left, is sent once more if the server can be reached', async () => {

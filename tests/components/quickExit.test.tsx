@@ -12,6 +12,7 @@ import { methodOf, pathOf } from '#contract/endpoint'
 import { screens } from '#contract/screens'
 import { partingKey } from '#web/lib/forgetPerson.ts'
 import { tokenKey } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toasts.ts'
 import script from '../../web/app/quickExit.js?raw'
 
 const root = document.documentElement
@@ -52,6 +53,28 @@ test('on every screen Leave now is the first stop after the skip link [18]', { t
     await expect.poll(isNext, { message: path }).toBe(true)
   }
 })
+
+for (const width of [320, 390, 1280])
+  test(`at ${width} px no message covers Leave now or the buttons of a sheet [18]`, async () => {
+    await page.viewport(width, 800)
+    leavesFor('https://weather.example/')
+    const { screen } = await openScreen('/story/101', { api: world(null) })
+    const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    toast('A message of two lines, which says what became of something and what can be done about it now.')
+    const message = screen.getByText(/^A message of two lines/)
+    const isCovering = (other: Element) => {
+      const [one, two] = [message.element().closest('li')!, other].map((element) => element.getBoundingClientRect())
+      return one!.left < two!.right && two!.left < one!.right && one!.top < two!.bottom && two!.top < one!.bottom
+    }
+    await expect.element(message).toBeVisible()
+    await expect.poll(() => isCovering(button.element())).toBe(false)
+    if (width === 1280) return
+    const panel = page.elementLocator(document.querySelector('[data-panel=story]')!)
+    await panel.getByRole('button', { name: 'Raise the panel' }).click()
+    const ways = ['Lower the panel', 'Close'].map((name) => panel.getByRole('button', { name }).first().element())
+    await expect.poll(() => [button.element(), ...ways].some(isCovering)).toBe(false)
+  })
 
 for (const width of [390, 1280])
   test(`at ${width} px Leave now is above an open dialog, and the keyboard can reach it there [18]`, async () => {

@@ -81,6 +81,7 @@ test('a visitor who shares the view copies a link with its place, words, categor
   await dialog.getByRole('button', { name: 'Copy: Link' }).click()
   expect(copied).toHaveBeenCalledWith(await valueOf('Link'))
   await expect.element(dialog.getByText('Link copied')).toHaveRole('status')
+  await expect.element(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
 })
 
 test('the open story is in the link of the view; the Share button of the story gives only its address [21.1]', async () => {

@@ -49,6 +49,19 @@ test('a story opens at half the height, and its pin is in the center of the visi
   await expect.poll(() => Math.round(story().element().getBoundingClientRect().top - map.top - map.height / 2)).toBe(0)
 })
 
+test('after a reader raised a story to the full height the next one opens there, and after they lowered it at half [2.4]', async () => {
+  const { router } = await openStory()
+  await story().getByRole('button', { name: 'Raise the panel' }).click()
+  await isAt(story(), 'full')
+  await router.navigate('/story/2')
+  await expect.element(story().getByRole('heading', { level: 1, name: 'A first kiss' })).toBeVisible()
+  await isAt(story(), 'full')
+  await story().getByRole('button', { name: 'Lower the panel' }).click()
+  await router.navigate('/story/1')
+  await expect.element(story().getByRole('heading', { level: 1, name: 'Mattachine begins' })).toBeVisible()
+  await isAt(story(), 'half')
+})
+
 test('what a raised sheet covers of the map’s buttons cannot get the focus', async () => {
   await openStory()
   const nearMe = page.getByRole('button', { name: 'near me' })

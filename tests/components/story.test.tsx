@@ -55,7 +55,7 @@ test('a story shows its title, place, dates, author, day of posting, text and co
   await expect
     .element(
       sidebar()
-        .getByText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+        .getByText(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/)
         .first(),
     )
     .toBeVisible()

@@ -5,6 +5,7 @@ import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aStory, guestCan } from '#tests/support/views'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
 
 const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const more = () => sidebar().getByRole('navigation', { name: 'More stories' })
@@ -27,10 +28,10 @@ test('at the end of a story are the three nearest stories with their distances, 
   await expect
     .poll(() => textsOf(more().getByRole('listitem')))
     .toEqual([
-      'The corner300 m · 1999',
-      'The cinema2 km',
-      'A bar in the valley100 km · 2001',
-      'A march far away2,220 km · 1970',
+      'The corner0.2 mi · Los Angeles · 1999',
+      'The cinema1 mi · Los Angeles',
+      'A bar in the valley62 mi · Los Angeles · 2001',
+      'A march far away1,380 mi · Los Angeles · 1970',
     ])
   expect(textsOf(more().getByRole('heading', { level: 2 }))).toEqual(['The nearest stories', 'From the same time'])
   expect(await axeViolations()).toEqual([])
@@ -41,6 +42,49 @@ test('at the end of a story are the three nearest stories with their distances, 
   await expect.element(sidebar().getByRole('heading', { level: 1, name: 'The corner' })).toHaveFocus()
   expect(router.state.location.pathname).toBe('/story/103')
   expect(router.state.location.search).toContain('z=12')
+})
+
+test('where no story of the same time is near, one of its years is looked for anywhere, without the place [25.2]', async () => {
+  await page.viewport(1280, 900)
+  const of1886 = aStory({
+    id: 201,
+    title: 'On the other side of the earth',
+    ...year(1890),
+    longitude: 140,
+    can: guestCan,
+  })
+  const asked: Record<string, string>[] = []
+  await openScreen('/story/101', {
+    api: {
+      ...atlasOf(
+        aStory({ ...year(1886), can: guestCan }),
+        ...[1, 2, 3].map((n) => aStory({ id: 101 + n, title: `Near ${n}`, latitude: 34.05 + n / 100, ...year(2000) })),
+      ),
+      'GET /pinSearch/': ({ query }) => {
+        if (query.undated === 'no' && query.bbox === undefined) asked.push(query)
+        return query.bbox === undefined ? [listedStoryOf(of1886)] : []
+      },
+    },
+  })
+  await expect.element(more().getByRole('link', { name: 'On the other side of the earth' })).toBeVisible()
+  expect(textsOf(more().getByRole('heading', { level: 2 }))).toEqual(['The nearest stories', 'From the same time'])
+  expect(asked).toEqual([{ startDate: '1876-01-01', endDate: '1896-12-31', undated: 'no', limit: '12' }])
+})
+
+test('a story in another language names it, and leads to its summary in English [25.2]', async () => {
+  await page.viewport(390, 844)
+  const turkish = '<p>Babam sahilde simit satar. Bir gün yağmurda bir simidi ikiye böldü ve bize verdi.</p>'
+  const summary = 'In English: A man has told his father that his boyfriend is a flatmate, and it is not true.'
+  await openScreen('/story/101', {
+    api: {
+      ...emptyMap,
+      'GET /pins/:id/': aStory({ language: 'tr', description: `${turkish.repeat(30)}<p><em>${summary}</em></p>` }),
+    },
+  })
+  await expect.element(sidebar().getByText('Turkish')).toBeVisible()
+  await sidebar().getByRole('button', { name: 'Summary in English' }).click()
+  await expect.element(sidebar().getByText(summary)).toBeInViewport()
+  await expect.poll(() => document.activeElement?.textContent).toBe(summary)
 })
 
 test('where there is no other story, nothing follows a story [25.2]', async () => {

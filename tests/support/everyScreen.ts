@@ -1,5 +1,5 @@
 import type { SelfView } from '#contract/auth'
-import type { CollectionRow, CollectionView } from '#contract/collections'
+import type { CollectionView, ListedCollection } from '#contract/collections'
 import { atlasOf } from '#tests/support/atlas'
 import { aReport } from '#tests/support/importReport'
 import { aReviewItem, queueOf } from '#tests/support/queue'
@@ -86,9 +86,9 @@ const behindTheScenes: Stubs = {
   },
 }
 
-const rowOfCollection = (view: CollectionView): CollectionRow => {
+const rowOfCollection = (view: CollectionView): ListedCollection => {
   const { id, title, kind, language, count, length, owner, username, bbox, can } = view
-  return { id, title, kind, language, count, length, owner, username, bbox, can }
+  return { id, title, kind, language, count, length, owner, username, bbox, can, place: 'Los Angeles', photo: null }
 }
 
 /** The answers of the worker for every screen, so that none is empty. */

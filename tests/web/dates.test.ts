@@ -6,7 +6,7 @@ import type { DatePrecision } from '#contract/precision'
 import { formatDayIn } from '#contract/storyDates'
 import { parseStoryDate as parseAs, typedDateOf, type Typist } from '#contract/typedDates'
 import { inEnglish } from '#worker/services/sayIn'
-import { formatDay, formatLongDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
+import { formatDay, formatLongDay, formatLongMoment, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
 
 const english: Typist = ['en', inEnglish]
@@ -24,6 +24,10 @@ test('the year 0100 survives in both directions', () => {
 test('a story without a day shows the given text', () => {
   expect(formatDay(null, 'No Start Date')).toBe('No Start Date')
   expect(formatDay(null)).toBe('')
+})
+
+test('when a story was posted has its month written out, and its time where the reader is', () => {
+  expect(formatLongMoment('2024-03-09T12:05:00')).toBe('March 9, 2024 at 12:05')
 })
 
 test('a time is shown as its day', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacePrecision } from '#contract/precision'
 import type { FoundStory } from '#contract/stories'
-import { chooseNext } from '#web/features/stories/next/chooseNext.ts'
+import { chooseNext, sameTimeOf } from '#web/features/stories/next/chooseNext.ts'
 import { distanceKm, formatDistance } from '#web/lib/distance.ts'
 
 test.each<[number, PlacePrecision, PlacePrecision, string]>([
@@ -17,7 +17,7 @@ test.each<[number, PlacePrecision, PlacePrecision, string]>([
   [2_400, 'town', 'exact', 'less than 10 km'],
   [38_000, 'exact', 'town', '40 km'],
 ])('%d m between a place that is %s and one that is %s are “%s” [25.2]', (meters, one, other, shown) => {
-  expect(formatDistance(meters / 1_000, [one, other])).toBe(shown)
+  expect(formatDistance(meters / 1_000, [one, other], false)).toBe(shown)
 })
 
 test('a distance across the antimeridian is the short one [25.2]', () => {
@@ -58,6 +58,10 @@ test('after a story come the three nearest, and another one of its time, the few
   const near = [aRow(6, 0.6, 1974), aRow(3, 0.3, 1969), aRow(2, 0.2, null), aRow(5, 0.5, 1990), aRow(4, 0.4, 1960), aRow(1, 0.1, 2001)] // oxfmt-ignore
   expect(idsOf(chooseNext(aRow(9, 0, 1970), near))).toEqual([[1, 2, 3], 6])
   expect(idsOf(chooseNext(aRow(9, 0, 1890), near))).toEqual([[1, 2, 3], null])
+  const elsewhere = [aRow(8, 40, 1888), aRow(3, 0.3, 1890), aRow(9, 0, 1890)]
+  expect(idsOf(chooseNext(aRow(9, 0, 1890), near, elsewhere)), 'none near').toEqual([[1, 2, 3], 8])
+  expect(sameTimeOf(aRow(9, 0, 1890))).toEqual({ startDate: '1880-01-01', endDate: '1900-12-31' })
+  expect(sameTimeOf(aRow(9, 0, null))).toBeNull()
   expect(idsOf(chooseNext(aRow(9, 0, null), near))).toEqual([[1, 2, 3], null])
 })
 

@@ -17,6 +17,7 @@ import { as, guest, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
+import { aPhoto } from '../support/photos.ts'
 import { watchedDatabase } from '../support/watchedDatabase.ts'
 import { everything } from '../support/world.ts'
 
@@ -549,6 +550,29 @@ test('the list begins with what is nearest to the view, also across the 180th me
   expect(await listed()).toEqual(['Samoa', 'Fiji', 'Berlin'])
   expect(await listed('13,52,14,53')).toEqual(['Berlin', 'Fiji', 'Samoa'])
   expect(await listed('179,-20,-179,-10')).toEqual(['Fiji', 'Samoa', 'Berlin'])
+})
+
+test('the list names the place of the first story, and has a photo of a signed story without content notes only [28, 10.2]', async () => {
+  const by = await aUser()
+  const at = (parts: object = {}) => aStory({ by, locality: 'Berlin', ...parts })
+  const bare = await at()
+  const signed = await at()
+  const noted = await at({ contentNotes: ['violence'] })
+  const anonymous = await at({ isAnonymous: true })
+  const { addressKey } = await aPhoto({ on: signed })
+  await aPhoto({ on: noted })
+  await aPhoto({ on: anonymous })
+  await aCollection({ by, of: [bare, signed], title: 'Signed', state: 'shown' })
+  await aCollection({ by, of: [bare, noted], title: 'Noted', state: 'shown' })
+  await aCollection({ by, of: [bare, anonymous], title: 'Anonymous', state: 'shown' })
+  const { results } = await guest.call(collectionApi.list, { query: {} })
+  const shown = new Map(results.map(({ title, place, photo }) => [title, [place, photo]]))
+  expect(shown.get('Signed')).toEqual([
+    'Berlin',
+    expect.stringMatching(new RegExp(`/api/photos/${addressKey}/preview/$`)),
+  ])
+  expect(shown.get('Noted')).toEqual(['Berlin', null])
+  expect(shown.get('Anonymous')).toEqual(['Berlin', null])
 })
 
 test('one collection is a GeoJSON feed with its stories in order, and a private one is 404 there [28, 21.1]', async () => {

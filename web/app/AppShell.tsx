@@ -19,7 +19,7 @@ import { AppLayout } from './AppLayout.tsx'
 /** If the connection is lost before the service worker has cached everything, the notice itself cannot be loaded. */
 const Plain = () => (
   <p className={styles.plain}>
-    <Trans>You’re offline. Your draft isn’t lost.</Trans>
+    <Trans>You’re offline.</Trans>
   </p>
 )
 const PausedNotice = lazyWithRetry(() => import('#web/app/shell/PausedNotice.tsx'))

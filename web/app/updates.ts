@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { keepHotlines } from '../features/site/hotlines/hotlineCache.ts'
+import { config } from '../lib/api.ts'
 import { carriedCache } from '../lib/caches.ts'
 import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 import { keepOfflinePage } from '../lib/offlinePage.ts'
+import { savePreference } from '../lib/preferences.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
@@ -22,6 +24,11 @@ if (!isDiscreet()) {
   keepHotlines().catch(console.warn)
   // oxlint-disable-next-line no-console -- without a connection it fails, and the next visit tries again
   keepOfflinePage().catch(console.warn)
+  // Without a connection the map opens where it opened before.
+  config().then(
+    ({ map, opening }) => savePreference('opening', JSON.stringify({ map, opening })),
+    () => undefined,
+  )
   tryRefresh()
   addEventListener('online', tryRefresh)
   void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))

@@ -318,9 +318,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
             pages. It says nothing about you. Your browser also stores a few things for this site alone: the token that
             keeps you logged in, and when you were last active; small choices, such as light or dark; drafts of what you
-            are writing; and the app’s program files, the list of hotlines and the pieces of the plain map that you
-            looked at, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
-            offline.
+            are writing; and the app’s program files, where its map opens, the list of hotlines and the pieces of the
+            plain map that you looked at, so that the app opens quickly and the{' '}
+            <Link to={paths.resources}>Resources</Link> can be read offline.
           </Trans>
         </p>
         <p>

@@ -243,7 +243,7 @@ export const safetySections: ReadSection[] = [
       <p>
         <Trans>
           A story can carry content notes, such as violence or family rejection. Its text then stays hidden until you
-          press Show. Under “Show without a warning”, choose the topics you don’t need a warning for, on this device.
+          press Show. Under “Choose which warnings you get”, check the topics you don’t need one for, on this device.
           When you write, adding a note takes one tap and may spare someone a bad night.
         </Trans>
       </p>

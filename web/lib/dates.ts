@@ -8,6 +8,17 @@ export const formatDay = (day: string | null, absent = ''): string => formatDayI
 /** A day (YYYY-MM-DD) with its month by name: 'June 28, 1969'. */
 export const formatLongDay = (day: string): string => formatLongDayIn(language, day)
 
+/** The same with its time, where the reader is (ISO 8601), and the month by name: 'March 9, 2024 at 18:05'. */
+export const formatLongMoment = (iso: string): string =>
+  apart(
+    new Date(iso)
+      .toLocaleString(formatLocale, {
+        ...{ year: 'numeric', month: 'long', day: 'numeric' },
+        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      })
+      .replace(/\p{Cf}/gu, ''),
+  )
+
 /** Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. */
 export const formatMoment = (iso: string): string =>
   apart(

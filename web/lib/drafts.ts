@@ -163,6 +163,10 @@ export const unlockDrafts = async (userId: number, keys: readonly string[]): Pro
 export const storyInDraft = (): string | null =>
   entries.find(({ of }) => of === newStoryDraft || of.startsWith(`${newStoryDraft}/`))?.of ?? null
 
+/** Whether anything is in a draft that this page can read. */
+export const hasDraft = (): boolean =>
+  entries.length > 0 || ofTab.keys().some((name) => name.startsWith(readableName(0, '')))
+
 interface Draft {
   /** What was stored, or null. The caller checks its shape: another version may have written it. */
   read: () => unknown

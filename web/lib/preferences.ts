@@ -1,7 +1,14 @@
 import { local } from './storage.ts'
 
 /** Small choices that stay on this device. None of them identifies the visitor. */
-type Preference = 'appearance' | 'map-theme' | 'place-refused' | 'search-hidden' | 'welcomed' | 'shown-notes'
+type Preference =
+  | 'appearance'
+  | 'map-theme'
+  | 'opening'
+  | 'place-refused'
+  | 'search-hidden'
+  | 'welcomed'
+  | 'shown-notes'
 
 /** The stored choice, or null. */
 export const readPreference = (name: Preference): string | null => local.read(name)

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteConfig } from '#contract/site'
 import { config } from './api.ts'
+import { readPreference } from './preferences.ts'
 
 /** The id of the route whose loader has the site's configuration. */
 export const siteRoute = 'site'
@@ -18,6 +19,10 @@ export const isSiteKnown = (): boolean => isKnown
 
 /** The same, for components. */
 export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSite>(siteRoute) ?? null
+
+/** Where the map opens, as this device knows it from an earlier visit, for when the worker cannot be reached. */
+export const readLastOpening = (): Pick<SiteConfig, 'map' | 'opening'> | null =>
+  JSON.parse(readPreference('opening') ?? 'null') as Pick<SiteConfig, 'map' | 'opening'> | null
 
 /** The title of the page as it was served, for when the worker could not be reached. */
 const printedName = document.title

@@ -2,6 +2,7 @@ import { discreet, twinOf } from '#contract/discreet'
 import { forgetBasemap } from './basemapCache.ts'
 import { carriedCache, carriedFiles } from './caches.ts'
 import { discreetChange } from './discreet.ts'
+import { savePreference } from './preferences.ts'
 import { retitle } from './title.ts'
 
 const unregister = async () => {
@@ -16,11 +17,12 @@ const deleteCaches = async (spared: readonly string[]) => {
 
 /**
  * Unregisters the service worker, which would fill its caches again, and deletes what is stored for reading offline: the app, the map
- * and the list of hotlines. By default the collections that the reader took along stay. The page itself fills caches too, so they are
+ * and where it opens, and the list of hotlines. By default the collections that the reader took along stay. The page itself fills caches too, so they are
  * deleted also where there are no service workers. What the browser refuses is ignored.
  */
 export const dropServiceWorker = async (spared: readonly string[] = [carriedCache, carriedFiles]): Promise<void> => {
   forgetBasemap()
+  savePreference('opening', null)
   await unregister().catch(() => undefined)
   await deleteCaches(spared).catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import type { CollectionView } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
 import styles from '#web/features/collections/Collections.module.css'
 import { CollectionChip } from '#web/features/collections/CollectionChip.tsx'
+import { timeOnFoot } from '#web/features/collections/collectionWords.ts'
 import { StopList } from '#web/features/collections/StopList.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
@@ -119,7 +120,7 @@ function Collection({ collection }: { collection: CollectionView }) {
         )}
         {kind === 'walk' && length !== null && length > 0 && (
           <p className={styles.quiet}>
-            <Trans>The length is measured in straight lines. On foot it’s longer.</Trans>
+            <Trans>The length is measured in straight lines. On foot it’s longer.</Trans> {timeOnFoot(collection)}
           </p>
         )}
       </header>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
-import type { CollectionRow } from '#contract/collections'
+import type { ListedCollection } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { CollectionCard } from '#web/features/collections/CollectionCard.tsx'
 import styles from '#web/features/collections/Collections.module.css'
@@ -13,6 +13,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, viewOf } from '#web/features/map/view/MapView.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { orCarried } from '#web/lib/carried.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -45,17 +46,20 @@ const useRestingView = (map: LeafletMap | null): string | null => {
 
 /** A page of the public collections; without a connection those that this device carries. Throws `ApiError`. */
 const readPage = (bbox: string, page: number, signal: AbortSignal) =>
-  orCarried<{ results: CollectionRow[]; next: string | null }>(
+  orCarried<{ results: ListedCollection[]; next: string | null }>(
     call(calls.collections.list, { query: { bbox, page } }, { signal }),
     async ({ listCarried }) => {
-      const results = (await listCarried()).map(({ collection }) => collection)
+      const results = (await listCarried()).map(({ collection }) => {
+        const place = collection.items.find(({ story }) => story)?.story?.place ?? ''
+        return { ...collection, place, photo: null }
+      })
       return results.length > 0 ? { results, next: null } : null
     },
   )
 
 /** The public collections, the nearest to the view first. */
 const usePublic = (bbox: string | null) => {
-  const [rows, setRows] = useState<CollectionRow[] | null>(null)
+  const [rows, setRows] = useState<ListedCollection[] | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [pages, setPages] = useState({ bbox, read: 1, hasMore: false })
   const page = pages.bbox === bbox ? pages.read : 1
@@ -77,9 +81,26 @@ const usePublic = (bbox: string | null) => {
   return { rows, error, hasMore: pages.hasMore, more: () => setPages({ bbox, read: page + 1, hasMore: false }) }
 }
 
+/** The ids of the collections that this device carries. */
+const useCarriedIds = (): ReadonlySet<number> => {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  useEffect(
+    () =>
+      void fetchChunk(() => import('#web/lib/carriedCollections.ts'))
+        .then(({ listCarried }) => listCarried())
+        .then(
+          (carried) => setIds(new Set(carried.map(({ collection }) => collection.id))),
+          () => undefined,
+        ),
+    [],
+  )
+  return ids
+}
+
 function PublicCollections({ search }: { search: string }) {
   const { map } = useMapContext()
   const { rows, error, hasMore, more } = usePublic(useRestingView(map))
+  const carriedIds = useCarriedIds()
   if (error && !rows) return <Notice tone="error">{error.message}</Notice>
   if (!rows) return <Spinner />
   if (rows.length === 0)
@@ -92,7 +113,7 @@ function PublicCollections({ search }: { search: string }) {
     <>
       <ul className={styles.list}>
         {rows.map((collection) => (
-          <CollectionCard key={collection.id} {...{ collection, search }} />
+          <CollectionCard key={collection.id} {...{ collection, search }} isCarried={carriedIds.has(collection.id)} />
         ))}
       </ul>
       {hasMore && (

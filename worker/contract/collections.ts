@@ -76,6 +76,15 @@ export const CollectionRow = z.strictObject({
 })
 export type CollectionRow = z.infer<typeof CollectionRow>
 
+/** The same in the list of the public ones, with what makes it known at a glance. */
+const ListedCollection = CollectionRow.extend({
+  /** The name of the place of its first story; '' where that has none. */
+  place: z.string(),
+  /** The address of the preview of a photo: the first of its first signed story with one, unless that has content notes. */
+  photo: z.string().nullable(),
+})
+export type ListedCollection = z.infer<typeof ListedCollection>
+
 /**
  * What became of a collection, for its owner and staff. `visible`: readers see it as it is here. `pending`, `declined`: this
  * version waits, or was declined; `isShown` says whether readers see an earlier one.
@@ -152,7 +161,7 @@ export const collectionApi = {
   /** The newest 1,000 public ones: with `bbox` those nearest to it first, then the newest. */
   list: endpoint(calls.collections.list, {
     query: z.object({ bbox: Bbox.optional(), page: PageNumber }),
-    reply: paged(CollectionRow),
+    reply: paged(ListedCollection),
   }),
   read: endpoint(calls.collections.read, { reply: CollectionView }),
   add: endpoint(calls.collections.add, { body: CollectionDraft, reply: CollectionView, status: 201 }),

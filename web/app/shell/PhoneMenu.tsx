@@ -70,6 +70,9 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
             </NavLink>
           )}
           <hr />
+          <NavLink to={paths.collections()}>
+            <Trans>Collections and walks</Trans>
+          </NavLink>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>
               {label}

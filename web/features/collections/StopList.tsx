@@ -6,10 +6,11 @@ import { paths, searchWithin } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
 import styles from './Collections.module.css'
 
-/** The stories of a collection in their order, each with its note. A gap is named for the owner and staff. */
+/** The stories of a collection in their order, each with its note, its years and, unless all are in one town, its place. A gap is named for the owner and staff. */
 export function StopList({ collection, search }: { collection: CollectionView; search: string }) {
   const within = searchWithin(search, collection.id)
   const ofNotes = languageProps(collection.language)
+  const towns = new Set(collection.items.flatMap(({ story }) => story?.place ?? []))
   return (
     <ol className={styles.list}>
       {collection.items.map(({ id, story, note, number }) => (
@@ -26,7 +27,11 @@ export function StopList({ collection, search }: { collection: CollectionView; s
               <p className={styles.quiet}>{t`This story can’t be seen right now. Readers don’t see a gap here.`}</p>
             )}
             {note && <p {...ofNotes}>{note}</p>}
-            {story && formatYears(story) && <p className={styles.quiet}>{formatYears(story)}</p>}
+            {story && (
+              <p className={styles.quiet}>
+                {[towns.size > 1 && story.place, formatYears(story)].filter(Boolean).join(' · ')}
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -1,14 +1,21 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CollectionRow, CollectionState } from '#contract/collections'
-import { formatCount } from '#web/lib/numbers.ts'
+import { formatLength } from '#web/lib/distance.ts'
 import { formatLocale } from '#web/lib/i18n.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 
-const inKilometers = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
-const inMeters = new Intl.NumberFormat(formatLocale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 })
+/** Streets between two points are about so many times as long as the straight line (a usual figure for towns). */
+const detour = 1.3
+/** A walker's pace, in meters per minute. */
+const pace = 75
 
-/** A length in meters as a walker needs it: '850 m', '2.3 km'. */
-const formatLength = (meters: number): string =>
-  meters < 1_000 ? inMeters.format(Math.round(meters / 10) * 10) : inKilometers.format(meters / 1_000)
+/** How long a walk of straight lines (meters) takes on foot, without the stops, in steps of 5 minutes: '45 min', '1 hr 10 min'. */
+const formatDuration = (meters: number): string => {
+  const minutes = Math.max(5, Math.round((meters * detour) / pace / 5) * 5)
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    value === 0 ? '' : value.toLocaleString(formatLocale, { style: 'unit', unit, unitDisplay: 'short' })
+  return [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')].filter(Boolean).join(' ')
+}
 
 /** What a collection is, in a few words: 'Walk · 8 stops · 2.3 km'. */
 export const collectionFacts = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
@@ -16,6 +23,13 @@ export const collectionFacts = ({ kind, count, length }: Pick<CollectionRow, 'ki
   if (kind === 'list') return plural(count, { one: `${n} story`, other: `${n} stories` })
   const stops = plural(count, { one: `Walk · ${n} stop`, other: `Walk · ${n} stops` })
   return length === null || count < 2 ? stops : `${stops} · ${formatLength(length)}`
+}
+
+/** 'about 40 min on foot'; '' for what is not walked. */
+export const timeOnFoot = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
+  if (kind === 'list' || !length || count < 2) return ''
+  const duration = formatDuration(length)
+  return t({ message: `about ${duration} on foot`, comment: 'How long a walk takes: about 45 min on foot' })
 }
 
 /** What became of one's own collection. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import type { ReviewView } from '#contract/reviewState'
 import { reasonNames } from '#web/content/reasonNames.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
 import styles from './CommentList.module.css'
@@ -108,7 +108,7 @@ export function CommentList({
               {comment.id === 0 ? (
                 t`Sending …`
               ) : (
-                <time dateTime={comment.created_at.slice(0, 10)}>{formatDay(comment.created_at)}</time>
+                <time dateTime={comment.created_at.slice(0, 10)}>{formatLongDay(comment.created_at)}</time>
               )}
             </p>
             {comment.review && <CommentReview review={comment.review} />}

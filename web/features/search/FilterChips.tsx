@@ -43,7 +43,7 @@ export function FilterChips({ parts, onClear }: Props) {
           </button>
         ))}
         {isAnyChosen && (
-          <button type="button" className={styles.chip} onClick={onClear}>
+          <button type="button" className={styles.clear} onClick={onClear}>
             <X size={16} aria-hidden />
             <span>
               <Trans>Clear filters</Trans>

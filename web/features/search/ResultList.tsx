@@ -1,9 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { FoundStory } from '#contract/stories'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './ResultList.module.css'
@@ -13,8 +11,8 @@ interface Props {
   results: Results
   /** What the list is of, with its number: '24 stories in view'. */
   title: string
-  /** Said where the list is empty: a title and the next step. */
-  empty: { title: string; words: string; action: ReactNode; hasArt: boolean }
+  /** In place of the list: it is empty or could not be loaded. */
+  empty: ReactNode
   /** Stands beside the title. */
   extra?: ReactNode
   /** The order of the list in words. */
@@ -43,24 +41,13 @@ function ListSkeleton({ isBusy }: { isBusy: boolean }) {
   )
 }
 
+const focusMap = () => document.querySelector<HTMLElement>('[role=application]')?.focus()
+
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
 export function ResultList({ results, title, empty, extra, order, card, children }: Props) {
-  const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } =
-    results
+  const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore } = results
   const isEmpty = rows.length === 0
-  if (hasFailed && isEmpty)
-    return (
-      <EmptyState
-        title={t`The stories couldn’t be loaded`}
-        action={
-          <Button onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Looks like something went wrong, maybe try again later?</Trans>
-      </EmptyState>
-    )
+  if (hasFailed && isEmpty) return <Suspense>{empty}</Suspense>
   if (isEmpty && isPending) return <ListSkeleton isBusy={isBusy} />
   return (
     <section aria-labelledby="results-title" className={styles.results} aria-busy={isBusy}>
@@ -68,12 +55,17 @@ export function ResultList({ results, title, empty, extra, order, card, children
         <h2 id="results-title">{title}</h2>
         {extra}
       </div>
-      {rows.length > 1 && <p className={styles.order}>{order}</p>}
+      {rows.length > 1 && (
+        <>
+          <p className={styles.order}>{order}</p>
+          <Button isSmall className="visually-hidden" onClick={focusMap}>
+            <Trans>Skip to the map</Trans>
+          </Button>
+        </>
+      )}
       <LiveRegion>{isPending || isPassing ? '' : title}</LiveRegion>
       {isEmpty ? (
-        <EmptyState title={empty.title} action={empty.action} {...(!empty.hasArt && { art: null })}>
-          {empty.words}
-        </EmptyState>
+        <Suspense>{empty}</Suspense>
       ) : (
         <ul className={styles.list}>
           {rows.map((story) => (

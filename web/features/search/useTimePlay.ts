@@ -78,7 +78,7 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
 
   useEffect(() => {
     if (!isPlaying) return
-    const acts = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const
+    const acts = ['pointerdown', 'click', 'keydown', 'wheel', 'popstate'] as const
     acts.forEach((kind) => addEventListener(kind, act, { capture: true, passive: true }))
     return () => acts.forEach((kind) => removeEventListener(kind, act, { capture: true }))
   }, [isPlaying])

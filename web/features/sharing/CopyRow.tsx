@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { useId, useState, type FocusEvent } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import field from '#web/ui/Field.module.css'
@@ -22,11 +22,13 @@ const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextArea
 export function CopyRow({ label, hint, text, copied, isLong }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')
+  const isCopied = said === copied
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setSaid(copied),
       () => setSaid(t`That couldn’t be copied. Please select it and copy it yourself.`),
     )
+  const Icon = isCopied ? Check : Copy
   const box = { id, readOnly: true, dir: 'ltr', className: field.control, value: text, onFocus: selectAll } as const
   return (
     <div className={styles.row}>
@@ -35,8 +37,13 @@ export function CopyRow({ label, hint, text, copied, isLong }: Props) {
       </label>
       <div className={styles.copy}>
         {isLong ? <textarea {...box} rows={4} spellCheck={false} /> : <input {...box} />}
-        <Button isSmall aria-label={t`Copy: ${label}`} icon={<Copy size={18} aria-hidden />} onClick={copy}>
-          <Trans>Copy</Trans>
+        <Button
+          isSmall
+          aria-label={isCopied ? undefined : t`Copy: ${label}`}
+          icon={<Icon size={18} aria-hidden />}
+          onClick={copy}
+        >
+          {isCopied ? <Trans comment="On a button, after it was pressed">Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
       </div>
       <p role="status" className={styles.said}>

@@ -77,7 +77,7 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
         <p className={styles.note}>
           <Trans>
             The map shows the area where you yourself are right now. So that no one learns where you are, the link
-            doesn’t include the view. A picture would show it.
+            doesn’t include the view. A picture would show the area.
           </Trans>
         </p>
       )}

@@ -6,12 +6,17 @@ import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
-import { formatDay, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
+import { formatLongDay, formatLongMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
+import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
+import { plainTextOf } from '#web/lib/preview.ts'
+import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
+import { isPlainlyEnglish } from './languageOf.ts'
 import { NotedText } from './notes/NotedText.tsx'
 import styles from './StoryArticle.module.css'
 import { StoryLayout } from './StoryLayout.tsx'
@@ -21,8 +26,47 @@ const Listen = lazyWithRetry(() => import('./listen/Listen.tsx'), showNothing)
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
 
+/** Goes to the last paragraph of the text. */
+const showLastParagraph = () => {
+  const last = [...document.querySelectorAll<HTMLElement>('[data-story-text] p')].at(-1)
+  if (!last) return
+  last.tabIndex = -1
+  last.focus({ preventScroll: true })
+  last.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}
+
+/**
+ * The language of a story in another language than the reader's, and the way to its summary in English: a last paragraph that is plainly
+ * English.
+ */
+function ForeignLanguage({ story, language }: { story: StoryView; language: string }) {
+  const last = plainTextOf(story.description.slice(story.description.lastIndexOf('<p')))
+  // A text behind its content notes is not on the screen.
+  const isSummarized = story.contentNotes.length === 0 && isReadersLanguage('en') && isPlainlyEnglish(last)
+  return (
+    <>
+      {' · '}
+      <bdi>{languageName(language)}</bdi>
+      {isSummarized && (
+        <>
+          {' · '}
+          <button type="button" className={styles.jump} onClick={showLastParagraph}>
+            <Trans>Summary in English</Trans>
+          </button>
+        </>
+      )}
+    </>
+  )
+}
+
 /** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
-function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
+function PostedBy({
+  story: { username, is_anonymous_pin, created_at },
+  children,
+}: {
+  story: Posted
+  children: ReactNode
+}) {
   const isNamed = username !== null && !is_anonymous_pin
   const author = isNamed ? (
     <Link to={paths.profile(username)}>
@@ -38,8 +82,9 @@ function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story
       <Trans>Posted by {author}</Trans>
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
-        {isNamed ? formatMoment(created_at) : formatDay(created_at)}
+        {isNamed ? formatLongMoment(created_at) : formatLongDay(created_at)}
       </time>
+      {children}
     </p>
   )
 }
@@ -85,7 +130,11 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
       place={placeText(story, inReadersWords)}
       start={start}
       end={isOnePeriod(start, end) ? null : end}
-      posted={<PostedBy story={story} />}
+      posted={
+        <PostedBy story={story}>
+          {language && !isReadersLanguage(language) && <ForeignLanguage {...{ story, language }} />}
+        </PostedBy>
+      }
       listen={
         language &&
         bar && (

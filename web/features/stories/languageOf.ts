@@ -11,7 +11,7 @@ const ignore = ['zlm']
 
 const commonEnglish = /\b(?:the|and|of|to|was|is|in|that|it|my|we|with|for)\b/gi
 /** Clearly English text, for which the library need not be loaded. */
-const isPlainlyEnglish = (text: string) => {
+export const isPlainlyEnglish = (text: string) => {
   const words = text.match(/\p{L}+/gu)?.length ?? 0
   return (text.match(commonEnglish)?.length ?? 0) > 0.15 * words
 }

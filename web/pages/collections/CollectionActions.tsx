@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Footprints, Pencil, Share2, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import type { CollectionView } from '#contract/collections'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
@@ -13,7 +13,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FlagDialog, type Report } from '#web/features/moderation/flags/FlagDialog.tsx'
 import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { call } from '#web/lib/api.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, searchWithin } from '#web/lib/paths.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -31,17 +31,30 @@ const PrintCollection = lazyWithRetry(async () => {
 }, showNothing)
 const TakeAlong = lazyWithRetry(() => import('./TakeAlong.tsx'), showNothing)
 
-/** Opens the first stop in the map app of the device: no company is chosen. */
+/** Whether a device is carried along and has a map app that opens `geo:` links: a phone or tablet. On others nothing would happen. */
+const hasMapApp = () => matchMedia('(pointer: coarse)').matches
+
+/** Opens the first stop in the map app of the device: no company is chosen. Where there is none, its story. */
 function FirstStop({ collection }: { collection: CollectionView }) {
+  const { search } = useLocation()
   const first = collection.items.find(({ story }) => story)?.story
   if (collection.kind !== 'walk' || !first) return null
-  return (
-    <a
-      className={buttonClass({ isSmall: true, variant: 'filled' })}
-      href={`geo:${first.latitude},${first.longitude}?q=${first.latitude},${first.longitude}`}
-    >
+  const words = (
+    <>
       <Footprints size={18} aria-hidden />
       <Trans>Go to the first stop</Trans>
+    </>
+  )
+  const className = buttonClass({ isSmall: true, variant: 'filled' })
+  if (!hasMapApp())
+    return (
+      <Link className={className} to={{ pathname: paths.story(first.id), search: searchWithin(search, collection.id) }}>
+        {words}
+      </Link>
+    )
+  return (
+    <a className={className} href={`geo:${first.latitude},${first.longitude}?q=${first.latitude},${first.longitude}`}>
+      {words}
     </a>
   )
 }

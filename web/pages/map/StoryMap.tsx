@@ -18,7 +18,7 @@ import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
-import { useSite } from '#web/lib/site.ts'
+import { readLastOpening, useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -150,10 +150,11 @@ export function StoryMap({
       )}
     </>
   )
-  const region = site?.opening?.region
+  const known = site ?? readLastOpening()
+  const region = known?.opening?.region
   return (
     <MapView
-      start={place ?? site?.map ?? fallback}
+      start={place ?? known?.map ?? fallback}
       region={!place && region ? { box: region, covered: coveredBelow } : null}
       onReady={onReady}
       theme={theme}

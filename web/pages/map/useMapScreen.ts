@@ -135,7 +135,7 @@ export const useMapScreen = () => {
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)
   const visitor = useVisitorPlace(map, opened.onNothing)
-  const nearest = useNearest({ map, stories, filters: address, visitor, isListWanted })
+  const nearest = useNearest({ map, stories, filters: address, visitor, isListWanted, onRaise: setRaised })
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(

@@ -2,19 +2,20 @@ import { useEffect, useMemo, useState } from 'react'
 import type { NearStory } from '#web/features/map/nearest/findNearest.ts'
 import { isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { loweredSearch } from '#web/features/map/view/openingView.ts'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { type Filters, queryOf } from '#web/lib/mapAddress.ts'
+import { type MapAddress, queryOf } from '#web/lib/mapAddress.ts'
 import type { MapStories } from './useMapStories.ts'
 
 interface Wanted {
   map: LeafletMap | null
   stories: MapStories
-  filters: Filters
+  filters: MapAddress
   visitor: Visitor
   /** The list is visible, so its empty state names the nearest stories. */
   isListWanted: boolean
+  /** Raises or lowers the list, which covers the map on a phone. */
+  onRaise: (isRaised: boolean) => void
 }
 
 /** Waiting for the map to come to rest. */
@@ -24,11 +25,12 @@ const none = { stories: [] as readonly NearStory[], show: () => undefined }
 
 /**
  * The stories nearest to the visitor, or to the center of the map, while no story that matches is in view: asked for once the map
- * rests, where the list is visible or *near me* was pressed.
+ * rests, where the list is visible, *near me* was pressed or a place was chosen.
  */
-export const useNearest = ({ map, stories, filters, visitor, isListWanted }: Wanted) => {
+export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRaise }: Wanted) => {
   const isEmpty = stories.isNone && !stories.isSearching && !stories.results.isBusy
-  const isSought = isEmpty && visitor.isSought && map !== null && isAroundVisitor(map, visitor.place)
+  const isSought =
+    isEmpty && (filters.placeName !== '' || (visitor.isSought && map !== null && isAroundVisitor(map, visitor.place)))
   const isWanted = isEmpty && (isListWanted || isSought)
   const key = JSON.stringify(queryOf(filters))
   const [found, setFound] = useState<{ stories: readonly NearStory[]; show: () => void } | null>(null)
@@ -37,12 +39,13 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted }: Wan
     if (!map || !isWanted) return
     const controller = new AbortController()
     const find = async () => {
-      const { findNearest } = await fetchChunk(() => import('#web/features/map/nearest/findNearest.ts'))
-      const { originOf, showNearest } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
-      const from = originOf(map, visitor.place)
-      const near = await findNearest(from, filters, controller.signal)
-      if (!controller.signal.aborted)
-        setFound({ stories: near, show: () => showNearest(map, from, near, loweredSearch) })
+      const { findNearestTo } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
+      const { stories, show } = await findNearestTo(map, visitor.place, filters, controller.signal)
+      const showOnMap = () => {
+        onRaise(false)
+        show()
+      }
+      if (!controller.signal.aborted) setFound({ stories, show: showOnMap })
     }
     // Without them the empty list still says that there is none.
     const timer = setTimeout(() => void find().catch(() => undefined), settleMs)
@@ -52,7 +55,7 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted }: Wan
     }
     // The filters are a new object with every move of the map; the key says whether they changed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, isWanted, stories.bbox, key, visitor.place])
+  }, [map, isWanted, stories.bbox, key, visitor.place, onRaise])
   return useMemo(() => ({ ...(found ?? none), isSought }), [found, isSought])
 }
 

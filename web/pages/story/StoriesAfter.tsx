@@ -4,19 +4,30 @@ import { calls } from '#contract/calls'
 import { toMapPosition } from '#contract/mercator'
 import type { StoryRow } from '#contract/stories'
 import { findNear } from '#web/features/map/nearest/findNear.ts'
-import { chooseNext, type Next } from '#web/features/stories/next/chooseNext.ts'
+import { chooseNext, type Next, sameTimeOf } from '#web/features/stories/next/chooseNext.ts'
 import { NextStories } from '#web/features/stories/next/NextStories.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** Stories to choose from: three are shown, and of the others one may be of the same time. */
 const amount = { least: 12, most: 24 }
+/** So many are looked through for one of the same time where none is near. */
+const most = 12
 
 const findNext = async (story: StoryRow, signal: AbortSignal): Promise<Next | null> => {
   const place = toMapPosition(story.latitude, story.longitude)
   const ids = await findNear(place, { ...amount, without: story.id }, signal)
   if (ids.length === 0) return null
-  return chooseNext(story, await call(calls.stories.list, { query: { ids: ids.join(',') } }, { signal }))
+  const near = await call(calls.stories.list, { query: { ids: ids.join(',') } }, { signal })
+  const next = chooseNext(story, near)
+  const time = sameTimeOf(story)
+  if (next.sameTime || !time) return next
+  // None near: the newest of its time anywhere. The call has years alone.
+  const query = { ...time, undated: 'no', limit: most } as const
+  return call(calls.stories.search, { query }, { signal }).then(
+    (elsewhere) => chooseNext(story, near, elsewhere),
+    () => next,
+  )
 }
 
 /** Whether the end of a story was ever on the screen: nothing is asked for before. */

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { type DataRouter, useLocation, useNavigate } from 'react-router'
 import { paths, searchWithin } from '#web/lib/paths.ts'
+import { RouterContext } from '#web/lib/router.ts'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { SheetHeight } from '#web/ui/sheetHeights.ts'
@@ -24,7 +25,7 @@ interface Props {
   loweredTitle: ReactNode
   /** Shown there while the sheet is raised. */
   raisedTitle?: ReactNode
-  /** The height of the sheet when it opens. */
+  /** The height of the sheet when it opens; without it half, or full after the reader raised another one to that. */
   opensAt?: SheetHeight
   /** False if leaving must ask first. */
   closesOnEscape?: boolean
@@ -32,18 +33,27 @@ interface Props {
 }
 
 /**
- * The panel in which a story is read or written; on phones a bottom sheet, at half height, so that its pin is seen above it.
+ * The panel in which a story is read or written; on phones a bottom sheet, first at half height, so that its pin is seen above it.
  * Another `contentKey` makes it a new panel, scrolled to its top.
  */
 export function StoryPanelLayout({ contentKey, ...panel }: Props & { contentKey: string }) {
   return <Panel key={contentKey} {...panel} />
 }
 
+/** The height to which the reader last raised a panel, as long as the page lives. */
+const readAt = new WeakMap<DataRouter, SheetHeight>()
+
 /** Whether the panel is on screen already, in the prerendered page: it is not animated then. */
 const isThere = () => typeof document === 'undefined' || document.querySelector('[data-prerendered]') !== null
 
-function Panel({ opensAt = 'half', closesOnEscape = true, children, ...sheet }: Props) {
-  const [height, setHeight] = useState(opensAt)
+function Panel({ opensAt, closesOnEscape = true, children, ...sheet }: Props) {
+  // The prerendered page has no router.
+  const router = use(RouterContext)
+  const [height, setHeight] = useState(opensAt ?? (router && readAt.get(router)) ?? 'half')
+  const change = (next: SheetHeight) => {
+    setHeight(next)
+    if (!opensAt && router) readAt.set(router, next === 'full' ? 'full' : 'half')
+  }
   const [isStill] = useState(isThere)
   const leave = useLeavePanel()
   useEffect(() => {
@@ -56,13 +66,7 @@ function Panel({ opensAt = 'half', closesOnEscape = true, children, ...sheet }: 
   useEscape(closesOnEscape, () => void leave())
   return (
     <div className={styles.place} data-panel="story" data-still={isStill || undefined}>
-      <BottomSheet
-        {...sheet}
-        height={height}
-        onHeight={setHeight}
-        onLeave={() => void leave()}
-        className={styles.panel}
-      >
+      <BottomSheet {...sheet} height={height} onHeight={change} onLeave={() => void leave()} className={styles.panel}>
         <div className={styles.bar}>
           <IconButton label={t`Close`} onClick={() => void leave()}>
             <X size={20} aria-hidden />

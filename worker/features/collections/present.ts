@@ -4,11 +4,13 @@ import type {
   CollectionRow,
   CollectionState,
   CollectionView,
+  ListedCollection as ListedCollectionView,
   OwnCollection,
 } from '#contract/collections'
 import { hmacOf, type SecretKey } from '../../crypto/sealing.ts'
 import type { Collection, CollectionFlag, Review } from '../../db/client.ts'
 import { type Actor, can, type CollectionTarget, isCollectionOwner, seesFlags, type SignedIn } from '../../policy.ts'
+import { publicPhotoAddresses } from '../../services/photoAddress.ts'
 import { presentReview, stateOf } from '../reviews/present.ts'
 import { presentListedStory } from '../stories/present.ts'
 import {
@@ -49,7 +51,7 @@ const measure = (kind: CollectionContent['kind'], points: readonly Point[]) => (
 })
 
 /** A public collection in a list. */
-export const presentCollectionRow = (actor: Actor, collection: ListedCollection): CollectionRow => {
+const presentCollectionRow = (actor: Actor, collection: ListedCollection): CollectionRow => {
   const { id, title, kind, language } = collection
   return {
     id,
@@ -60,6 +62,20 @@ export const presentCollectionRow = (actor: Actor, collection: ListedCollection)
     owner: collection.ownerId,
     username: collection.username,
     can: canOf(actor, collection),
+  }
+}
+
+/** The same with its place and picture. */
+export const presentListedCollection = (
+  origin: string,
+  actor: Actor,
+  collection: ListedCollection,
+): ListedCollectionView => {
+  const { place, photo } = collection.cover
+  return {
+    ...presentCollectionRow(actor, collection),
+    place,
+    photo: photo && publicPhotoAddresses(origin, photo).previewUrl,
   }
 }
 

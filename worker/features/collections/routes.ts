@@ -14,7 +14,7 @@ import { countFlag } from '../reviews/queries/autoHide.ts'
 import { removeAny } from '../reviews/queries/decisions.ts'
 import { judgedCollection } from '../reviews/queries/judged.ts'
 import { addCollectionFlag, findCollectionFlag } from './queries/flags.ts'
-import { presentCollectionFlag, presentCollectionRow, presentOwnCollection } from './present.ts'
+import { presentCollectionFlag, presentListedCollection, presentOwnCollection } from './present.ts'
 import { type CollectionDetail, findCollection, listCollections, listOwn } from './queries/reading.ts'
 import { addCollection, deleteCollection, saveCollection } from './queries/writing.ts'
 import { openCollection, readHead, shownColumns } from './sealing.ts'
@@ -32,11 +32,11 @@ const isConcealing = ({ version: _, visibility, ...others }: CollectionChange) =
 const reading = factory
   .createApp()
   .get(collectionApi.list.path, query(collectionApi.list), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const size = collectionLimits.page
     const { rows, count } = await listCollections(db, { ...asked, size })
-    const views = rows.map((row) => presentCollectionRow(actor, row))
+    const views = rows.map((row) => presentListedCollection(settings.origin, actor, row))
     return c.json(pageOf(c, collectionApi.list, asked, { rows: views, count, size }))
   })
   .get(collectionApi.read.path, async (c) =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Control, type Map as LeafletMap } from 'leaflet'
+import { isInMiles } from '#web/lib/isInMiles.ts'
 import type { StreetState } from './paintMessages.ts'
 import styles from './StreetNotes.module.css'
 import type { VectorLayer } from './VectorLayer.ts'
@@ -18,7 +19,7 @@ export class StreetNotes {
   private readonly named = new Set<string>()
   private readonly line = document.createElement('p')
   private readonly control = new Control({ position: 'bottomright' })
-  private readonly scale = new Control.Scale({ position: 'bottomleft', imperial: false })
+  private readonly scale = new Control.Scale({ position: 'bottomleft', imperial: isInMiles, metric: !isInMiles })
   private hasScale = false
   private map: LeafletMap | null = null
 

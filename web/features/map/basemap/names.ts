@@ -55,7 +55,10 @@ const englishName: NameOf = (props) => {
   return englishNames[name] ?? name
 }
 
-const isKnownKind = (kind: unknown) => kind === 'locality' || kind === 'ocean' || kind === 'sea'
+/** Towns of 200,000 people and more have this rank. The table has larger ones and capitals: a small town only shares its name with them. */
+const leastRank = 10
+const isInTable = ({ kind, capital, population_rank }: Props) =>
+  kind === 'ocean' || kind === 'sea' || (kind === 'locality' && (capital || Number(population_rank) >= leastRank))
 
 /**
  * Names of the built-in world in `language`: countries, and large towns and seas by the table `known` of names; anything else
@@ -67,6 +70,6 @@ export const worldNamesFor = (language: string, known: ReadonlyMap<string, strin
   return (props) => {
     const name = textOf(props['name:en']) || ownName(props)
     if (props.kind === 'country') return countryNames.get(name) ?? name
-    return (isKnownKind(props.kind) ? known.get(name) : null) ?? name
+    return (isInTable(props) ? known.get(name) : null) ?? name
   }
 }

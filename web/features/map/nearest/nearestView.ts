@@ -1,9 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { cellOf, type Point } from '#contract/placeGrid'
+import type { Filters } from '#web/lib/mapAddress.ts'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
+import { phoneQuery } from '#web/ui/phoneQuery.ts'
 import { isAroundVisitor } from '../view/aroundVisitor.ts'
+import { loweredSearch } from '../view/openingView.ts'
 import type { VisitorPlace } from '../view/visitorPlace.ts'
-import type { NearStory } from './findNearest.ts'
+import { findNearest, type NearStory } from './findNearest.ts'
 
 /** Stories this many times as far as the nearest would make the map show half of the world. */
 const farTimes = 4
@@ -14,8 +17,8 @@ const nearestZoom = 13
 /** The copy of a longitude that is less than half of the world away from another. */
 const longitudeNear = (longitude: number, other: number) => longitude + 360 * Math.round((other - longitude) / 360)
 
-/** Moves the map so that it shows where it was and the nearest stories; `covered` px at the bottom lie behind the list. */
-export const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[], covered: number): void => {
+/** Moves the map so that it shows where it was and the nearest stories, above the lowered list of a phone. */
+const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[]): void => {
   const farthest = (stories[0]?.km ?? 0) * farTimes
   const points = [from, ...stories.filter(({ km }) => km <= farthest).map(({ story }) => story)]
   const corners = points.map(({ latitude, longitude }): [number, number] => [
@@ -24,18 +27,33 @@ export const showNearest = (map: LeafletMap, from: Point, stories: readonly Near
   ])
   map.fitBounds(corners, {
     paddingTopLeft: [margin, margin],
-    paddingBottomRight: [margin, margin + covered],
+    paddingBottomRight: [margin, margin + (matchMedia(phoneQuery).matches ? loweredSearch : 0)],
     maxZoom: nearestZoom,
     animate: !prefersReducedMotion(),
   })
 }
 
 /** Where to measure from: the center of the visitor's neighborhood while they are in view, else the center of the map. */
-export const originOf = (map: LeafletMap, place: VisitorPlace | null): Point => {
+const originOf = (map: LeafletMap, place: VisitorPlace | null): Point => {
   if (place && isAroundVisitor(map, place)) {
     const [latitude, longitude] = place
     return cellOf({ latitude, longitude }, 'neighbourhood').center
   }
   const { lat, lng } = map.getCenter().wrap()
   return { latitude: lat, longitude: lng }
+}
+
+/**
+ * The stories nearest to a visitor who is in view, else to the center of the map, and what moves the map so that it shows them. Throws
+ * as `findNearest` does.
+ */
+export const findNearestTo = async (
+  map: LeafletMap,
+  visitor: VisitorPlace | null,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<{ stories: readonly NearStory[]; show: () => void }> => {
+  const from = originOf(map, visitor)
+  const stories = await findNearest(from, filters, signal)
+  return { stories, show: () => showNearest(map, from, stories) }
 }

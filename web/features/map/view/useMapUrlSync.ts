@@ -49,14 +49,15 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
   useEffect(() => {
     if (!map) return
     const frame = map.getContainer().closest('[data-map-frame]')
-    let isTouched = agreed.current !== null
+    let isTouched = false
     const touch = () => void (isTouched = true)
     const note = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         const { keyOf, read, write, ahead } = latest.current
         const now = read(map)
-        if (!isTouched || keyOf(now) === agreed.current) return
+        // An address with a place follows the map, whatever moved it.
+        if ((!isTouched && agreed.current === null) || keyOf(now) === agreed.current) return
         // Back was pressed while the map still moved: its target must not be overwritten.
         const next = ahead()
         if (next && keyOf(next) !== agreed.current) return

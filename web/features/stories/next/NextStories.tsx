@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
@@ -19,7 +19,7 @@ interface Props {
   link: (id: number, title: ReactNode) => ReactNode
 }
 
-/** Stories to read after a story: the nearest with their distances, and one of the same time. */
+/** Stories to read after a story: the nearest with their distances and towns, and one of the same time. */
 export function NextStories({ story: read, next: { nearest, sameTime }, link }: Props) {
   const row = ({ story, km }: NextStory) => {
     const distance = formatDistance(km, [read.placePrecision, story.placePrecision])
@@ -31,7 +31,14 @@ export function NextStories({ story: read, next: { nearest, sameTime }, link }: 
         </span>
         <div>
           <h3 {...languageProps(story.language)}>{link(story.id, story.title)}</h3>
-          <p className={styles.facts}>{[distance, formatYears(story)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.facts}>
+            {[distance, story.place, formatYears(story)].filter(Boolean).map((fact, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </li>
     )

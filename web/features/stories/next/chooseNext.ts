@@ -18,6 +18,7 @@ export interface Next {
 const shown = 3
 /** Stories with so many years between them are not of the same time. */
 const mostYears = 10
+const pad = (year: number) => String(year).padStart(4, '0')
 
 type Dated = Pick<StoryRow, 'startDate' | 'endDate'>
 const yearsOf = ({ startDate, endDate }: Dated): [first: number, last: number] | null => {
@@ -31,18 +32,36 @@ const yearsBetween = (one: Dated, other: Dated): number | null => {
   return a && b && Math.max(0, b[0] - a[1], a[0] - b[1])
 }
 
+/** The first and the last day (YYYY-MM-DD) of the time of a story; null where it has no date. */
+export const sameTimeOf = (read: Dated): { startDate: string; endDate: string } | null => {
+  const years = yearsOf(read)
+  if (!years) return null
+  return {
+    startDate: `${pad(Math.max(100, years[0] - mostYears))}-01-01`,
+    endDate: `${pad(years[1] + mostYears)}-12-31`,
+  }
+}
+
 /**
  * Of stories near a story: the three nearest, and of the others the one of its time (the fewest years between, then the
- * nearest), if it has a date and one is within ten years. Places and dates alone decide.
+ * nearest), if it has a date and one is within ten years. `elsewhere` are more to choose that one from. Places and dates alone decide.
  */
-export const chooseNext = (read: StoryRow, near: readonly FoundStory[]): Next => {
-  const byDistance = near
-    .map((story) => ({ story, km: distanceKm(read, story) }))
-    .sort((a, b) => a.km - b.km || a.story.id - b.story.id)
-  const others = byDistance.slice(shown).flatMap((next) => {
+export const chooseNext = (
+  read: StoryRow,
+  near: readonly FoundStory[],
+  elsewhere: readonly FoundStory[] = [],
+): Next => {
+  const inOrder = (stories: readonly FoundStory[]) =>
+    stories
+      .map((story) => ({ story, km: distanceKm(read, story) }))
+      .sort((a, b) => a.km - b.km || a.story.id - b.story.id)
+  const nearest = inOrder(near).slice(0, shown)
+  const named = new Set([read.id, ...nearest.map(({ story }) => story.id)])
+  const rest = [...near, ...elsewhere].filter(({ id }) => !named.has(id))
+  const others = inOrder(rest).flatMap((next) => {
     const years = yearsBetween(read, next.story)
     return years === null || years > mostYears ? [] : { next, years }
   })
   const [first] = others.sort((a, b) => a.years - b.years)
-  return { nearest: byDistance.slice(0, shown), sameTime: first?.next ?? null }
+  return { nearest, sameTime: first?.next ?? null }
 }

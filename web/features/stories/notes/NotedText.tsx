@@ -41,7 +41,7 @@ export function NotedText({ notes, children }: Props) {
   }
   const choose = (
     <Button variant="plain" isSmall onClick={() => setChoosing(true)}>
-      <Trans>Show without a warning</Trans>
+      <Trans comment="On a button: opens a list of topics">Choose which warnings you get</Trans>
     </Button>
   )
   return (
@@ -55,7 +55,7 @@ export function NotedText({ notes, children }: Props) {
                 Hide
               </Trans>
             </Button>
-            {choose}
+            {needsNoCard(notes) && choose}
           </div>
           {children}
         </div>

@@ -4,11 +4,12 @@ import { collectionLimits } from '#contract/collectionLimits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Collection, Db, Review } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import { collectionFlags, collections, reviews, stories, users } from '../../../db/schema.ts'
+import { collectionFlags, collections, reviews, stories, storyPhotos, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Actor, isCollectionOwner, mayReadCollection, seesFlags, type SignedIn } from '../../../policy.ts'
 import { isShown, listedStories } from '../../../visibility.ts'
 import { isOf } from '../../reviews/queries/reviews.ts'
+import { placeColumn, readableForPage } from '../../stories/queries/columns.ts'
 import { type ListedStory, selectListed } from '../../stories/queries/stories.ts'
 import { type CollectionContent, openCollection, readShown } from '../sealing.ts'
 
@@ -60,17 +61,26 @@ export const contentFor = (secretKey: SecretKey, actor: Actor, collection: Colle
   return shown ?? openCollection(secretKey, collection)
 }
 
-/** A point of a story that is shown. */
+/** A story that is shown: its point, and the public key of its first photo if it is signed. */
 interface ShownPoint {
   collectionId: number
+  storyId: number
   latitude: number
   longitude: number
+  photo: string | null
 }
+
+/** The public key of the first photo that readers see of a signed story. As in link previews, an anonymous one has none. */
+const firstPhoto = sql`iif(${stories.isAnonymous}, null, (
+  select ${storyPhotos.addressKey} from ${storyPhotos}
+  where ${storyPhotos.storyId} = ${stories.id} and ${storyPhotos.status} = 'visible'
+  order by ${storyPhotos.position} limit 1))`
 
 /** The points of the stories that readers see of some shown collections, each in its order. */
 const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]> =>
   db.all<ShownPoint>(sql`
-    select asked.value as collectionId, ${stories.latitude} as latitude, ${stories.longitude} as longitude
+    select asked.value as collectionId, ${stories.id} as storyId, ${stories.latitude} as latitude,
+      ${stories.longitude} as longitude, ${firstPhoto} as photo
     from json_each(${JSON.stringify(ids)}) as asked
       cross join ${collections} on ${collections.id} = asked.value and ${collections.shown} is not null
       cross join json_each(${collections.shownStories}) as item
@@ -130,6 +140,37 @@ const listedColumns = {
 /** A condition: readers see the collection. In the words of the index `collections_listed_idx`, so that no row is read for it. */
 const isListed = sql`shown_stories is not null`
 
+/** What makes a collection known at a glance. */
+interface Cover {
+  /** The name of the place of its first story; '' without one. */
+  place: string
+  /** The public key of a photo, or null. */
+  photo: string | null
+}
+
+/** The covers of some collections with their points, by collection. Of very long stories, the places and photos may be left out. */
+const listCovers = async (db: Db, points: readonly ShownPoint[]): Promise<Map<number, Cover>> => {
+  const groups = [...Map.groupBy(points, ({ collectionId }) => collectionId)].map(([id, [...own]]) => ({
+    id,
+    first: own[0]!,
+    pictured: own.find(({ photo }) => photo !== null),
+  }))
+  const ids = new Set(groups.flatMap(({ first, pictured }) => [first.storyId, pictured?.storyId ?? first.storyId]))
+  const asked = sql`select value as id, -key as k from json_each(${JSON.stringify([...ids])})`
+  const rows = await db
+    .select({ id: stories.id, place: placeColumn, contentNotes: stories.contentNotes })
+    .from(readableForPage(asked, ids.size))
+    .crossJoin(stories)
+    .where(and(eq(stories.id, sql`fitting.id`), isShown()))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    groups.map(({ id, first, pictured }) => {
+      const isPlain = pictured && byId.get(pictured.storyId)?.contentNotes.length === 0
+      return [id, { place: byId.get(first.storyId)?.place ?? '', photo: isPlain ? pictured.photo : null }]
+    }),
+  )
+}
+
 /** A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest. */
 export const listCollections = async (
   db: Db,
@@ -157,12 +198,14 @@ export const listCollections = async (
       .where(and(isOneOf(collections.id, ids), sql`${collections.shown} is not null`)),
     listPoints(db, ids),
   ])
+  const covers = await listCovers(db, points)
   const byId = new Map(rows.map((row) => [row.id, { ...row, isShown: true }]))
   return {
     count: found!.count,
     rows: ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [{ ...row, points: points.filter((point) => point.collectionId === id) }] : []
+      const cover = covers.get(id) ?? { place: '', photo: null }
+      return row ? [{ ...row, cover, points: points.filter((point) => point.collectionId === id) }] : []
     }),
   }
 }
