@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages'
+import { pauseApi } from '#contract/pauses'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
@@ -204,7 +206,12 @@ test('an author appeals once against what staff decided, and another moderator t
   const mine = await as(decider).call(reviewApi.list, {})
   expect(mine.results).toMatchObject([{ id, why: ['appeal'], appeal: text, decisions: [], username: null }])
   expect(
-    (await as(decider).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))).status,
+    (
+      await as(decider).refusal(
+        reviewApi.decide,
+        await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }),
+      )
+    ).status,
   ).toBe(409)
   await as(other).call(
     reviewApi.decide,
@@ -238,7 +245,7 @@ test('no one becomes alone, or makes a second account staff, to decide about an 
   const [decider, other] = [await anAdministrator(), await aModerator()]
   const { id } = await anItem('story', 'appealed', { decidedBy: decider })
   const uphold = async (person: typeof decider) =>
-    as(person).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))
+    as(person).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   await as(decider).call(userApi.edit, { id: other.id, body: { is_moderator: false } })
   expect((await uphold(decider)).status).toBe(409)
   const second = await aUser()
@@ -251,6 +258,22 @@ test('the only member of staff decides about appeals against their own decisions
   const { id } = await anItem('story', 'appealed', { decidedBy: only })
   await as(only).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
+})
+
+test('a denied appeal, and what is done for another reason than the eight, needs a note to its author [20]', async () => {
+  const [moderator, member] = [as(await aModerator()), await aUser()]
+  const [appealed, shown] = [await anItem('story', 'appealed'), await anItem('story', 'visible')]
+  const wordless = { status: 422, fields: { note: messages.noteMissing } }
+  const decide = async (item: typeof shown, body: object) =>
+    moderator.refusal(reviewApi.decide, await decided(path(item), body as { decision: Decision }))
+  expect(await decide(appealed, { decision: 'uphold', note: ' ' })).toMatchObject(wordless)
+  expect(await decide(shown, { decision: 'remove', reason: 'other' })).toMatchObject(wordless)
+  const other = { reason: 'other' } as const
+  expect(await moderator.refusal(flaggedStoryApi.remove, { id: shown.id, body: other })).toMatchObject(wordless)
+  expect(await moderator.refusal(pauseApi.set, { id: member.id, body: { days: 7, ...other } })).toMatchObject(wordless)
+  expect(await db().select().from(schema.staffLog)).toEqual([])
+  await moderator.call(reviewApi.decide, await decided(path(appealed), { decision: 'uphold', note: 'It is true' }))
+  await moderator.call(flaggedStoryApi.remove, { id: shown.id, body: { ...other, note: 'An advertisement' } })
 })
 
 test('an item that only flags hid can’t be appealed, nor a decision older than 20 days [20]', async () => {

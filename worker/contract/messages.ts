@@ -103,6 +103,7 @@ export const messages = {
   reported: 'Only a story or a comment can be reported',
   askedMissing: '*Please choose what the author should change',
   askedNote: '*Please tell the author what to change',
+  noteMissing: '*Please write a note',
   noteLong: '*A note can have up to 1,000 characters',
   decision: '*Please choose one of the decisions',
   decisionUnfit: 'Something changed, so this decision no longer applies. Please look again',

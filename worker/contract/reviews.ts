@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
-import { REASONS } from './reasons.ts'
+import { needsWords, type Reason, REASONS } from './reasons.ts'
 import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
@@ -16,6 +16,10 @@ export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphol
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
+
+/** Decisions that the author would not understand without a note: a request, a denied appeal, and whatever is done for another reason. */
+export const needsNote = (decision: Decision, reason: Reason | null | undefined): boolean =>
+  decision === 'ask' || decision === 'uphold' || (needsReason(decision) && needsWords(reason))
 
 /** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
 export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
@@ -129,7 +133,7 @@ const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
-    /** A sentence to the author. `ask` needs one. */
+    /** A sentence to the author, which some decisions need (`needsNote`). */
     note: NoteToAuthor.nullish(),
     version: Version.optional(),
     /** Only of `ask`: what the author is asked to change, and whether a shown story is hidden until staff decide again. */
@@ -138,6 +142,10 @@ const DecisionBody = z
   })
   .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
   .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })
+  .refine(({ decision, reason, note }) => decision === 'ask' || note || !needsNote(decision, reason), {
+    message: messages.noteMissing,
+    path: ['note'],
+  })
   .refine(({ decision, version }) => !needsVersion(decision) || version !== undefined, {
     message: messages.decisionUnfit,
     path: ['version'],

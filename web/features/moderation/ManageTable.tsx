@@ -87,8 +87,7 @@ export function ManageTable<Row extends { id: number }>({
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
   const removing = useSave(remove)
-  const [typed, setTyped] = useState<Reasoned>(blank)
-  const removeAsked = async () => {
+  const removeAsked = async (typed: Reasoned = blank) => {
     const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
     if (!asked || (await removing.run(asked.id, why)) === undefined) return
     setAsked(null)
@@ -96,7 +95,6 @@ export function ManageTable<Row extends { id: number }>({
     onRemoved(asked)
   }
   const ask = (row: Row) => {
-    setTyped(blank)
     removing.clear()
     setAsked(row)
   }
@@ -111,9 +109,8 @@ export function ManageTable<Row extends { id: number }>({
         <ReasonDialog
           title={question}
           act={yes}
-          typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
-          onDone={() => void removeAsked()}
+          typed={blank}
+          onDone={(typed) => void removeAsked(typed)}
           onClose={() => setAsked(null)}
           isPending={removing.pending}
           error={removing.refusal?.message}
