@@ -83,3 +83,28 @@ test('“Something else” needs a note, which the dialog says as soon as it is 
   await expect.element(item('Story 2')).toHaveFocus()
   expect(judged()).toMatchObject([{ decision: 'remove', reason: 'other', note: 'It is an advertisement.' }])
 })
+
+test('where readers name one reason it is chosen at first, and a guest’s report is decided with its item [20, 25.3]', async () => {
+  const report = { id: 71, topic: 'privacy' as const, message: 'That is my name', created_at: '2026-11-20' }
+  const reported = aReviewItem(1, { why: ['reported'], flags: [], flagscore: 0, reports: [report], reportCount: 3 })
+  const judged = await open([reported, aReviewItem(2)])
+  await expect.element(page.getByText('Reported by a guest')).toBeVisible()
+  const reports = page.getByRole('region', { name: '3 reports from guests' })
+  await expect.element(reports.getByText('Outing or privacy')).toBeVisible()
+  await expect.element(reports.getByText('That is my name')).toBeVisible()
+  await expect.element(reports.getByText('and 2 more')).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('radio', { name: 'Outing or privacy' })).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Story 2')).toHaveFocus()
+  expect(judged()).toEqual([{ decision: 'remove', reason: 'privacy', version: 'version 1', reports: [71] }])
+})
+
+test('where another member of staff must decide, the bar says so beside Skip, at both widths [20]', async () => {
+  await open([aReviewItem(1, { decisions: [], text: 'A long line. '.repeat(400) })])
+  const bar = page.getByRole('group', { name: 'Your decision' })
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    await expect.element(bar.getByText('You acted on this before, so someone else has to decide.')).toBeInViewport()
+  }
+})

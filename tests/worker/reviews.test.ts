@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages'
 import { pauseApi } from '#contract/pauses'
+import { authApi } from '#contract/auth'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
@@ -142,6 +143,18 @@ test('opening the next item releases the claim on the last one [20]', async () =
   expect((await other.refusal(reviewApi.claim, second)).status).toBe(409)
 })
 
+test.each([
+  ['logs out', authApi.logout],
+  ['leaves at once', authApi.exit],
+])('a moderator who %s is no longer looking at an item: another one can decide about it [4, 20]', async (_, end) => {
+  const [leaving, staying] = [as(await aModerator()), as(await aModerator())]
+  const item = path(await anItem('comment', 'pending'))
+  await leaving.call(reviewApi.claim, item)
+  expect((await staying.refusal(reviewApi.claim, item)).status).toBe(409)
+  expect((await leaving.send(end as typeof authApi.exit, {})).status).toBe(204)
+  await staying.call(reviewApi.claim, item)
+})
+
 const races = [
   ['pending', 'approve', 'decline'],
   ['visible', 'keep', 'remove'],
@@ -274,6 +287,17 @@ test('a denied appeal, and what is done for another reason than the eight, needs
   expect(await db().select().from(schema.staffLog)).toEqual([])
   await moderator.call(reviewApi.decide, await decided(path(appealed), { decision: 'uphold', note: 'It is true' }))
   await moderator.call(flaggedStoryApi.remove, { id: shown.id, body: { ...other, note: 'An advertisement' } })
+})
+
+test('a removed story is offered for restoring to those who may: not to its author, nor to who removed it while the author appeals [20]', async () => {
+  const [decider, other] = [await aModerator(), await aModerator()]
+  const { id, author } = await anItem('story', 'visible', { by: await aModerator(), isAnonymous: true })
+  await as(decider).call(flaggedStoryApi.remove, { id })
+  const offered = async (person: typeof decider) =>
+    (await as(person).call(flaggedStoryApi.removed, {})).results.map(({ canRestore }) => canRestore)
+  expect([await offered(decider), await offered(other), await offered(author)]).toEqual([[true], [true], [false]])
+  await as(author).call(reviewApi.appeal, { id, body: { text: 'It is true' } })
+  expect([await offered(decider), await offered(other), await offered(author)]).toEqual([[false], [true], [false]])
 })
 
 test('an item that only flags hid can’t be appealed, nor a decision older than 20 days [20]', async () => {

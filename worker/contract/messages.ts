@@ -100,6 +100,7 @@ export const messages = {
   action: '*Please choose an action from the list',
   reportType: '*Please choose a reason for the flag',
   reviewReason: '*Please choose a reason from the list',
+  reports: '*Too many reports at once',
   reported: 'Only a story or a comment can be reported',
   askedMissing: '*Please choose what the author should change',
   askedNote: '*Please tell the author what to change',

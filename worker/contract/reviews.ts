@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASKED } from './asked.ts'
 import { endpoint } from './endpoint.ts'
-import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
+import { CategoryId, Id, limitedArray, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
@@ -10,6 +10,7 @@ import { needsWords, type Reason, REASONS } from './reasons.ts'
 import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
+import { workerLimits } from './workerLimits.ts'
 
 /** The decisions of staff. `decisions` of an item has the allowed ones. */
 export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse', 'ask'] as const
@@ -25,10 +26,10 @@ export const needsNote = (decision: Decision, reason: Reason | null | undefined)
 export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
 
 /**
- * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `changed`: its author changed it after staff asked for
+ * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `reported`: guests reported it; `changed`: its author changed it after staff asked for
  * that; `asked`: they did not within `workerLimits.askDays`.
  */
-const Why = z.enum(['pending', 'flags', 'hidden', 'appeal', 'changed', 'asked'])
+const Why = z.enum(['pending', 'flags', 'reported', 'hidden', 'appeal', 'changed', 'asked'])
 const Day = z.string()
 const Kind = z.enum(REVIEW_KINDS)
 /** The current state of an item; for a comment `declined` is `removed` as well. */
@@ -98,6 +99,9 @@ export const ReviewItem = z.strictObject({
     }),
   ),
   flagscore: z.number().int(),
+  /** Open reports of guests, a few of `reportCount`: never an address. A long message is shortened. */
+  reports: z.array(z.strictObject({ id: z.number(), topic: z.enum(REASONS), message: z.string(), created_at: Day })),
+  reportCount: z.number().int(),
   review: ReviewView.nullable(),
   /** What the author wrote, while the appeal is open. */
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
@@ -139,6 +143,8 @@ const DecisionBody = z
     /** Only of `ask`: what the author is asked to change, and whether a shown story is hidden until staff decide again. */
     asked: z.enum(ASKED, messages.askedMissing).nullish(),
     hide: YesNo.optional(),
+    /** The reports that staff read: the decision is about these too, and no others. */
+    reports: limitedArray(Id, workerLimits.reports.most, messages.reports).optional(),
   })
   .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
   .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })

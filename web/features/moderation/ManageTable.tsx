@@ -6,10 +6,10 @@ import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import styles from './ManageTable.module.css'
 import { ReasonDialog } from './review/ReasonDialog.tsx'
 import type { Reasoned } from './review/queueState.ts'
+import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */
@@ -87,6 +87,7 @@ export function ManageTable<Row extends { id: number }>({
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
   const removing = useSave(remove)
+  useRefusalToast(refusal)
   const removeAsked = async (typed: Reasoned = blank) => {
     const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
     if (!asked || (await removing.run(asked.id, why)) === undefined) return
@@ -100,7 +101,6 @@ export function ManageTable<Row extends { id: number }>({
   }
   return (
     <>
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <ItemTable ref={ref} {...table} onKeyDown={onKeyDown}>
         {rows.map((row) => children(row, { onRemove: () => ask(row), leave: () => leave(row.id) }))}
       </ItemTable>

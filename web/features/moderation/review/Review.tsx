@@ -67,6 +67,12 @@ interface AskedProps {
   onClose: () => void
 }
 
+/** The reason that readers gave, if they gave the same one: chosen at first. */
+const reportedReason = ({ flags, reports }: ReviewItem) => {
+  const [topic = null, ...others] = new Set([...flags, ...reports].flatMap((one) => one.topic ?? []))
+  return others.length === 0 ? topic : null
+}
+
 /** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
 function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
   if (asking === 'ask')
@@ -90,6 +96,7 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
       />
     )
   const { label } = wordsOf(asking, item)
+  const reason = typed.reason ?? reportedReason(item)
   if (asking === 'uphold')
     return (
       <ReasonDialog
@@ -105,7 +112,7 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
     <ReasonDialog
       act={label}
       title={t({ message: `${label} ${nameOf(item)}: why?`, comment: 'As in: Remove “The bench”: why?' })}
-      typed={typed}
+      typed={{ ...typed, reason }}
       {...dialog}
     />
   )
@@ -177,11 +184,6 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
             categoryIcon={categoryIcon(open.item.category)}
             photos={photosOf(open.item)}
           />
-          {open.item.decisions.length === 0 && (
-            <p className={styles.quiet}>
-              <Trans>You acted on this before, so someone else has to decide.</Trans>
-            </p>
-          )}
           {open.typed.note && (
             <p className={styles.note} dir="auto">
               <b>
