@@ -196,6 +196,31 @@ test('an administrator finds a hotline, and sees which ones should be checked [2
   await expect.element(row('TelefonSeelsorge')).toBeVisible()
 })
 
+test('the lines that were checked longest ago come first, stay in their place when they are checked, and that can be undone [21.3]', async () => {
+  const lines = [
+    aHotline({ id: 1, name: 'Checked once', checkedOn: '2024-03-01', url: 'https://once.example/help' }),
+    aHotline({ id: 2, name: 'Never checked', checkedOn: null }),
+    aHotline({ id: 3, name: 'Checked long ago', checkedOn: '2023-01-01' }),
+  ]
+  const { api } = await openDesk(lines)
+  await page.getByRole('button', { name: /^Needs checking/ }).click()
+  const names = () =>
+    page
+      .css('tbody th bdi:first-child')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .filter((name) => name?.includes('hecked'))
+  const inOrder = ['Never checked', 'Checked long ago', 'Checked once']
+  await expect.poll(names).toEqual(inOrder)
+  await expect.element(row('Checked once').getByRole('link')).toHaveAttribute('href', 'https://once.example/help')
+  await button('Checked today “Never checked”').click()
+  await expect.element(page.getByRole('button', { name: 'Needs checking 2' })).toBeVisible()
+  expect(names()).toEqual(inOrder)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => api.to('PATCH /hotlines/:id/').at(-1)!.body).toEqual({ checkedOn: null })
+  expect(names()).toEqual(inOrder)
+})
+
 test('phone and web address are one below the other, at both widths', async () => {
   await openDesk([aHotline({ name: 'Lifeline', phone: '13 11 14', sms: '0477 13 11 14' })])
   for (const width of [390, 1280]) {

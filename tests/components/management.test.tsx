@@ -492,3 +492,43 @@ test('axe finds nothing on a checked file, at both widths and in both themes; ev
     expect(small.map(({ textContent }) => textContent)).toEqual([])
   }
 })
+
+test('making the site read-only is confirmed first, and the switches say since when they are on, and by whom [16]', async () => {
+  const switches = { read_only: false, no_new_accounts: true, captcha_on_writing: false, photos: 'review' as const }
+  const turned = { action: 'switch on' as const, kind: 'switch' as const, reason: null, note: null }
+  const { api } = await openScreen('/manage/switches', {
+    as: anAdministrator(),
+    api: {
+      'GET /switches/': () => ({ ...switches }),
+      'PATCH /switches/': ({ body }) => Object.assign(switches, body),
+      'GET /log/': listOf(
+        row({ ...turned, id: 'a', at: '2026-11-20', target: 'no_new_accounts' }),
+        row({ ...turned, id: 'b', at: '2026-11-02', target: 'no_new_accounts', actor: 'sam' }),
+      ),
+    },
+  })
+  await expect.element(page.getByText('On since 11/20/2026, by kim.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Read-only' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Make the whole site read-only?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(api.to('PATCH /switches/')).toEqual([])
+  await page.getByRole('switch', { name: 'Read-only' }).click()
+  await dialog.getByRole('button', { name: 'Yes, make it read-only' }).click()
+  await expect.element(page.getByText('Read-only: switched on')).toBeVisible()
+  await page.getByRole('switch', { name: 'Read-only' }).click()
+  await expect.element(page.getByText('Read-only: switched off')).toBeVisible()
+  expect(api.to('PATCH /switches/').map(({ body }) => body)).toEqual([{ read_only: true }, { read_only: false }])
+})
+
+test('the log says that it has no order within a day, and what staff asked an author to change [16, 25.3]', async () => {
+  const asked = row({
+    id: 'a',
+    action: 'ask',
+    reason: null,
+    note: 'place: The house can be found.',
+    targetName: 'The bench',
+  })
+  await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(asked) } })
+  await expect.element(page.getByText(/Within a day, each person’s entries are together/)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' })).toBeVisible()
+})

@@ -152,7 +152,7 @@ test('a keep can be undone while its message is shown, of a story and of a comme
   await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
   await expect.element(items('Bench number four')).toBeVisible()
   await router.navigate('/manage/comments')
-  await page.getByRole('button', { name: 'Dismiss flags on “said with a name”', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep “said with a name”', exact: true }).click()
   await expect.element(page.getByText('Comment kept, flags dismissed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('The comment is flagged again.')).toBeVisible()
@@ -200,7 +200,7 @@ test('every button of a row names the item of its row [14]', async () => {
 })
 
 test('a removed story is found and restored among the removed', async () => {
-  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01', version: 'as listed' }
+  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01', canRestore: true, version: 'as listed' }
   let removed: RemovedStory[] = [1, 2].map((id) => ({ id, title: `Removed ${id}`, owner: 5, username: 'sam', ...days }))
   const { api } = await openScreen('/manage/removed', {
     as: aModerator(),
@@ -346,7 +346,7 @@ test('a flagged comment is a line with its author or Anonymous, its text, its fl
   ])
   const named = items('said with a name')
   await expect.element(named.getByRole('cell').first().getByRole('link', { name: 'sam' })).toBeVisible()
-  await named.getByRole('button', { name: 'Dismiss flags' }).click()
+  await named.getByRole('button', { name: 'Keep' }).click()
   await expect.poll(() => named.elements()).toEqual([])
   expect(api.to('POST /commentStory/:id/keep/').map(({ params }) => params.id)).toEqual(['2'])
 })
@@ -425,13 +425,18 @@ test('an administrator finds a member, makes them a moderator, and deletes them 
   await expect.element(item.getByText('Moderator')).toBeVisible()
   await item.getByRole('button', { name: 'Delete user' }).click()
   await page.getByRole('radio', { name: 'Delete them too' }).click()
-  await page.getByRole('button', { name: 'Yes, delete this account' }).click()
+  const sure = page.getByRole('button', { name: 'Yes, delete this account' })
+  await sure.click()
+  await expect.element(page.getByText('*This is not the name')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOptions('spam')
+  await page.getByRole('textbox', { name: 'Type the name newcomer to confirm' }).fill('Newcomer')
+  await sure.click()
   await expect.element(page.getByRole('heading', { name: 'No one by that name' })).toBeVisible()
   expect(
     api.asked.flatMap(({ call, params, body }) => (/^(PATCH|DELETE) /.test(call) ? [[params.id, body]] : [])),
   ).toEqual([
     ['21', { is_moderator: true, is_administrator: false }],
-    ['21', { delete_content: true }],
+    ['21', { delete_content: true, reason: 'spam' }],
   ])
 })
 
@@ -542,13 +547,13 @@ test('a dot at the menu of staff and a number in it say that something waits, an
 
 test('the inbox names what a guest reports, why, and where it is [25.3]', async () => {
   const message = { email: 'anonymous@nobody.invalid', message: '', created_at: '2026-11-02T00:00:00Z', is_read: false }
-  const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null }
+  const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null, judgedOn: null }
   await openScreen('/manage/inbox', {
     as: anAdministrator(),
     api: {
       'GET /contactUs/': paged(
         [
-          { ...message, id: 1, report: { kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench', text: 'He lives there' } }, // oxfmt-ignore
+          { ...message, id: 1, report: { kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench', text: 'He lives there', judgedOn: '2026-11-03' } }, // oxfmt-ignore
           { ...message, id: 2, message: 'It hurts', report: gone },
         ],
         20,
@@ -559,5 +564,6 @@ test('the inbox names what a guest reports, why, and where it is [25.3]', async 
   const report = items('He lives there')
   await expect.element(report.getByText('Outing or privacy')).toBeVisible()
   await expect.element(report.getByRole('link', { name: 'The bench' })).toHaveAttribute('href', '/story/101')
+  await expect.element(report.getByText('Reviewed on 11/03/2026.')).toBeVisible()
   await expect.element(items('It hurts').getByText('The reported item is gone.')).toBeVisible()
 })

@@ -155,9 +155,11 @@ const writes: Record<string, () => Promise<Write>> = {
       },
     })
     await button(/^Delete user/).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = page.getByRole('dialog')
     const both = dialog.getByRole('radio', { name: 'Delete them too' })
     await both.click()
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('spam')
+    await dialog.getByRole('textbox', { name: 'Type the name sam to confirm' }).fill('sam')
     return {
       api,
       call: 'DELETE /auth/users/:id/',

@@ -182,7 +182,11 @@ test('a photo under review is blurred until a moderator shows it, gray until its
 test('an administrator chooses what happens to new photos [20, 26]', async () => {
   const { api } = await openScreen('/manage/switches', {
     as: anAdministrator(),
-    api: { 'GET /switches/': calm, 'PATCH /switches/': { ...calm, photos: 'on' } },
+    api: {
+      'GET /log/': { count: 0, next: null, previous: null, results: [] },
+      'GET /switches/': calm,
+      'PATCH /switches/': { ...calm, photos: 'on' },
+    },
   })
   const choice = page.getByRole('group', { name: 'When are new photos published?' })
   await expect.element(choice.getByRole('radio', { name: 'After review' })).toBeChecked()

@@ -31,6 +31,7 @@ const behindTheScenes: Stubs = {
     ...owned,
     removed_at: day,
     restorable_until: '2026-06-01T00:00:00Z',
+    canRestore: true,
     version: 'v',
   }),
   'GET /commentStory/': listOf(flagged),

@@ -23,6 +23,8 @@ export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): Review
   created_at: '2026-11-19',
   flags: [{ id: 1, reportType: 2, reason: 'It names somebody.', created_at: '2026-11-20' }],
   flagscore: 1,
+  reports: [],
+  reportCount: 0,
   review: null,
   appeal: null,
   earlier: [],

@@ -118,7 +118,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       action: 'ask',
       kind: 'story',
       target: (w) => w.story.id,
-      note: 'Less exact, please.',
+      note: 'place: Less exact, please.',
     },
   ],
   'collection:create': 'one’s own',

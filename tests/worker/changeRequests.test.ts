@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { readAskedNote } from '#contract/askedNote'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { logApi } from '#contract/log'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
@@ -8,7 +10,7 @@ import { workerLimits } from '#contract/workerLimits'
 import { as, guest } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto, kept } from '../support/photos.ts'
-import { anItem, decided, set, stateNow } from '../support/reviewed.ts'
+import { anItem, asRead, decided, set, stateNow } from '../support/reviewed.ts'
 import * as schema from '../../worker/db/schema.ts'
 
 type Item = Awaited<ReturnType<typeof anItem>>
@@ -139,7 +141,12 @@ test('only its author and staff see a request: no other reader and no list has i
   }
   expect((await staff.call(storyApi.read, { id: item.id })).changeRequest).toMatchObject({ note: ask.note })
   const { results } = await as(await anAdministrator()).call(logApi.list, {})
-  expect(results[0]).toMatchObject({ action: 'ask', kind: 'story', target: String(item.id), note: ask.note })
+  expect(results[0]).toMatchObject({
+    action: 'ask',
+    kind: 'story',
+    target: String(item.id),
+    note: `place: ${ask.note}`,
+  })
 })
 
 test('a story comes back without an answer after seven days, and at once with a new flag [20, 25.3]', async () => {
@@ -171,4 +178,32 @@ test('staff get the same answer for a story without an author, so they cannot se
     outcomes.push({ ...outcome, undoUntil: null })
   }
   expect(outcomes[0]).toEqual(outcomes[1])
+})
+
+test('a request outlives a removal that is reverted: its author reads it again, and not on the removed story [20, 25.3]', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await staff.call(reviewApi.decide, await decided(item, ask))
+  await staff.call(flaggedStoryApi.remove, { id: item.id })
+  const read = () => as(item.author).call(storyApi.read, { id: item.id })
+  expect(await read()).toMatchObject({ status: 'removed' })
+  expect((await read()).changeRequest).toBeUndefined()
+  await staff.call(flaggedStoryApi.restore, await asRead('story', item.id))
+  expect(await read()).toMatchObject({ status: 'visible', changeRequest: { asked: 'place', note: ask.note } })
+})
+
+test('the log has what staff asked for, beside their sentence [16, 25.3]', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await staff.call(reviewApi.decide, await decided(item, ask))
+  const [act] = (await staff.call(logApi.list, {})).results
+  expect(readAskedNote(act!.note!)).toEqual({ asked: ask.asked, note: ask.note })
+  await flag(item)
+  expect(await waiting(staff, item)).toMatchObject({ earlier: [{ action: 'ask', note: act!.note }] })
+})
+
+test('a flagged story says on the older page that its author was asked for a change [9, 20]', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await flag(item)
+  await staff.call(reviewApi.decide, await decided(item, ask))
+  const { results } = await staff.call(flaggedStoryApi.list, {})
+  expect(results).toMatchObject([{ id: item.id, flagscore: 1, request: { asked: 'place', note: ask.note } }])
 })

@@ -5,8 +5,10 @@ import { contactApi } from '#contract/contact'
 import { dataExportApi } from '#contract/dataExport'
 import { rateLimits } from '#contract/limits'
 import { reviewApi } from '#contract/reviews'
+import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
+import { reportedItems } from '../../worker/features/reviews/queries/reports.ts'
 import { listMessages } from '../../worker/features/site/contact/queries.ts'
 import { as } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
@@ -41,6 +43,7 @@ test('a guest reports a story and a comment, and the inbox shows administrators 
     pin: story.id,
     title: 'The bench',
     text: 'He lives at number four',
+    judgedOn: null,
   })
 })
 
@@ -95,11 +98,108 @@ test('a report counts as a message: three an hour from an address, and what is r
   expect(await db().select().from(schema.reviews)).toEqual([])
 })
 
+/** Reports a story or comment as a guest, past the limit of an hour. */
+const report = async (kind: 'story' | 'comment', id: number, message = '', email?: string) => {
+  await db().delete(schema.counters)
+  const body = { report: { kind, id, topic: 'privacy' as const }, message, ...(email && { email }) }
+  await as(null).call(contactApi.send, { body })
+}
+const queueOf = async (staff: ReturnType<typeof as>) => (await staff.call(reviewApi.list, {})).results
+
+test('moderators judge what a guest reports, read why and nothing of its sender, and the inbox says that they decided [20, 25.3]', async () => {
+  const [story, staff] = [await aStory({ isAnonymous: true }), as(await aModerator())]
+  const comment = await aComment()
+  await report('story', story.id, 'That is my name', 'me@people.example')
+  await report('story', story.id, 'And my street')
+  await report('comment', comment.id)
+  expect((await staff.call(reviewApi.waiting, {})).review).toBe(2)
+  const items = await queueOf(staff)
+  expect(JSON.stringify(items)).not.toContain('people.example')
+  const [one, other] = [items.find(({ kind }) => kind === 'story')!, items.find(({ kind }) => kind === 'comment')!]
+  expect(one).toMatchObject({ why: ['reported'], reportCount: 2, decisions: ['keep', 'hide', 'remove', 'ask'] })
+  expect(one.reports.map(({ topic, message }) => [topic, message]).sort()).toEqual([
+    ['privacy', 'And my street'],
+    ['privacy', 'That is my name'],
+  ])
+  for (const { kind, id, version, reports } of [one, other])
+    await staff.call(reviewApi.decide, {
+      kind,
+      id,
+      body: {
+        decision: kind === 'story' ? 'remove' : 'keep',
+        reason: 'privacy',
+        version,
+        reports: reports.map((it) => it.id),
+      },
+    })
+  expect(await queueOf(staff)).toEqual([])
+  const messages = await inbox()
+  const day = new Date().toISOString().slice(0, 10)
+  expect(messages.map((one) => one.report!.judgedOn)).toEqual([day, day, day])
+  // Whoever left an address waits for an answer.
+  expect(messages.filter(({ is_read }) => !is_read).map(({ message }) => message)).toEqual(['That is my name'])
+})
+
+test('a report that came after the decision was read waits, and one that is undone waits again [20, 25.3]', async () => {
+  const [comment, staff] = [await aComment(), as(await aModerator())]
+  await report('comment', comment.id, 'first')
+  const [{ version, reports }] = (await queueOf(staff)) as [Awaited<ReturnType<typeof queueOf>>[number]]
+  await report('comment', comment.id, 'second')
+  const at = { kind: 'comment', id: comment.id } as const
+  await staff.call(reviewApi.decide, {
+    ...at,
+    body: { decision: 'keep', version, reports: reports.map(({ id }) => id) },
+  })
+  expect((await queueOf(staff))[0]!.reports.map(({ message }) => message)).toEqual(['second'])
+  await staff.call(reviewApi.undo, at)
+  expect((await queueOf(staff))[0]!.reports.map(({ message }) => message).sort()).toEqual(['first', 'second'])
+})
+
+test('reports hide nothing, bring back no story that staff kept until it is edited, and wait for no one’s own judgment [20, 25.3]', async () => {
+  const moderator = await aModerator()
+  const [own, author, staff] = [await aStory({ by: moderator, isAnonymous: true }), await aUser(), as(moderator)]
+  const story = await aStory({ by: author })
+  for (const { id } of [own, story]) await report('story', id)
+  const [{ id, version, reports }, ...others] = (await queueOf(staff)) as [Awaited<ReturnType<typeof queueOf>>[number]]
+  expect([id, others]).toEqual([story.id, []])
+  const body = { decision: 'keep', version, reports: reports.map((one) => one.id) } as const
+  await staff.call(reviewApi.decide, { kind: 'story', id, body })
+  await report('story', id)
+  expect(await queueOf(staff)).toEqual([])
+  await as(author).call(storyApi.edit, { id, body: { title: 'Another name' } })
+  expect(await queueOf(staff)).toMatchObject([{ id, why: ['reported'], state: 'visible' }])
+})
+
+test('a report that an administrator marked as read waits no longer, and decides about no item but its own [20, 25.3]', async () => {
+  const [story, other, staff] = [await aStory(), await aStory(), as(await aModerator())]
+  await report('story', story.id)
+  await report('story', other.id)
+  const [one] = (await queueOf(staff)).filter(({ id }) => id === story.id)
+  const wrong = { decision: 'hide', reason: 'spam', reports: one!.reports.map(({ id }) => id) } as const
+  await staff.call(reviewApi.decide, { kind: 'story', id: other.id, body: wrong })
+  expect((await queueOf(staff)).map(({ id }) => id)).toEqual([story.id])
+  const [message] = (await inbox()).filter(({ report }) => report!.pin === story.id)
+  await as(await anAdministrator()).call(contactApi.edit, { id: message!.id, body: { is_read: true } })
+  expect(await queueOf(staff)).toEqual([])
+})
+
+test('the queue finds reported items by an index, however many messages there are', async () => {
+  const steps = await stepsOf((handle) => handle.all(reportedItems('story')))
+  expect(steps).toContain('USING INDEX contact_messages_reports_idx')
+})
+
 test('a report whose comment is gone stays in the inbox without it [25.3]', async () => {
   const comment = await aComment({ text: 'Gone soon' })
   await as(null).call(contactApi.send, { body: { report: { kind: 'comment', id: comment.id, topic: 'hate' } } })
   await db().delete(schema.comments)
-  expect((await inbox())[0]!.report).toEqual({ kind: 'comment', topic: 'hate', pin: null, title: null, text: null })
+  expect((await inbox())[0]!.report).toEqual({
+    kind: 'comment',
+    topic: 'hate',
+    pin: null,
+    title: null,
+    text: null,
+    judgedOn: null,
+  })
 })
 
 test('a flag may say what it is about, staff read that in the queue, and its member gets it with their data [2.7, 14, 25.3]', async () => {

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages'
+import { pauseApi } from '#contract/pauses'
+import { authApi } from '#contract/auth'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
@@ -140,6 +143,18 @@ test('opening the next item releases the claim on the last one [20]', async () =
   expect((await other.refusal(reviewApi.claim, second)).status).toBe(409)
 })
 
+test.each([
+  ['logs out', authApi.logout],
+  ['leaves at once', authApi.exit],
+])('a moderator who %s is no longer looking at an item: another one can decide about it [4, 20]', async (_, end) => {
+  const [leaving, staying] = [as(await aModerator()), as(await aModerator())]
+  const item = path(await anItem('comment', 'pending'))
+  await leaving.call(reviewApi.claim, item)
+  expect((await staying.refusal(reviewApi.claim, item)).status).toBe(409)
+  expect((await leaving.send(end as typeof authApi.exit, {})).status).toBe(204)
+  await staying.call(reviewApi.claim, item)
+})
+
 const races = [
   ['pending', 'approve', 'decline'],
   ['visible', 'keep', 'remove'],
@@ -204,7 +219,12 @@ test('an author appeals once against what staff decided, and another moderator t
   const mine = await as(decider).call(reviewApi.list, {})
   expect(mine.results).toMatchObject([{ id, why: ['appeal'], appeal: text, decisions: [], username: null }])
   expect(
-    (await as(decider).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))).status,
+    (
+      await as(decider).refusal(
+        reviewApi.decide,
+        await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }),
+      )
+    ).status,
   ).toBe(409)
   await as(other).call(
     reviewApi.decide,
@@ -238,7 +258,7 @@ test('no one becomes alone, or makes a second account staff, to decide about an 
   const [decider, other] = [await anAdministrator(), await aModerator()]
   const { id } = await anItem('story', 'appealed', { decidedBy: decider })
   const uphold = async (person: typeof decider) =>
-    as(person).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold' }))
+    as(person).refusal(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   await as(decider).call(userApi.edit, { id: other.id, body: { is_moderator: false } })
   expect((await uphold(decider)).status).toBe(409)
   const second = await aUser()
@@ -251,6 +271,33 @@ test('the only member of staff decides about appeals against their own decisions
   const { id } = await anItem('story', 'appealed', { decidedBy: only })
   await as(only).call(reviewApi.decide, await decided({ kind: 'story', id }, { decision: 'uphold', note: 'No' }))
   expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
+})
+
+test('a denied appeal, and what is done for another reason than the eight, needs a note to its author [20]', async () => {
+  const [moderator, member] = [as(await aModerator()), await aUser()]
+  const [appealed, shown] = [await anItem('story', 'appealed'), await anItem('story', 'visible')]
+  const wordless = { status: 422, fields: { note: messages.noteMissing } }
+  const decide = async (item: typeof shown, body: object) =>
+    moderator.refusal(reviewApi.decide, await decided(path(item), body as { decision: Decision }))
+  expect(await decide(appealed, { decision: 'uphold', note: ' ' })).toMatchObject(wordless)
+  expect(await decide(shown, { decision: 'remove', reason: 'other' })).toMatchObject(wordless)
+  const other = { reason: 'other' } as const
+  expect(await moderator.refusal(flaggedStoryApi.remove, { id: shown.id, body: other })).toMatchObject(wordless)
+  expect(await moderator.refusal(pauseApi.set, { id: member.id, body: { days: 7, ...other } })).toMatchObject(wordless)
+  expect(await db().select().from(schema.staffLog)).toEqual([])
+  await moderator.call(reviewApi.decide, await decided(path(appealed), { decision: 'uphold', note: 'It is true' }))
+  await moderator.call(flaggedStoryApi.remove, { id: shown.id, body: { ...other, note: 'An advertisement' } })
+})
+
+test('a removed story is offered for restoring to those who may: not to its author, nor to who removed it while the author appeals [20]', async () => {
+  const [decider, other] = [await aModerator(), await aModerator()]
+  const { id, author } = await anItem('story', 'visible', { by: await aModerator(), isAnonymous: true })
+  await as(decider).call(flaggedStoryApi.remove, { id })
+  const offered = async (person: typeof decider) =>
+    (await as(person).call(flaggedStoryApi.removed, {})).results.map(({ canRestore }) => canRestore)
+  expect([await offered(decider), await offered(other), await offered(author)]).toEqual([[true], [true], [false]])
+  await as(author).call(reviewApi.appeal, { id, body: { text: 'It is true' } })
+  expect([await offered(decider), await offered(other), await offered(author)]).toEqual([[false], [true], [false]])
 })
 
 test('an item that only flags hid can’t be appealed, nor a decision older than 20 days [20]', async () => {

@@ -19,6 +19,8 @@ import { as, guest } from '../support/client.ts'
 import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { ownCalls, queueCalls, staffActs } from '../support/staffActs.ts'
 import { aWorld, type World } from '../support/world.ts'
+import { aCollection } from '../support/collections.ts'
+import { aPhoto } from '../support/photos.ts'
 import { asRead } from '../support/reviewed.ts'
 
 let world: World
@@ -239,23 +241,54 @@ test('the log is for staff, the file for administrators [16]', async () => {
   expect(await statuses(logApi.csv)).toEqual([401, 403, 403, 200])
 })
 
-test('the log names the title of what everyone can read now, and of nothing that is hidden or removed [16, 25.3]', async () => {
+test('the log names titles to staff as they may read them, and its file only those that everyone can read [16, 25.3]', async () => {
   const [shown, hidden] = [
     await aStory({ title: 'Shown', isAnonymous: true }),
     await aStory({ title: 'Names a person', status: 'hidden' }),
   ]
   const removed = await aStory({ title: 'Names another', status: 'removed', removedAt: today() })
+  const photo = await aPhoto({ on: hidden })
+  const [declined, secret] = [
+    await aCollection({ by: world.other, title: 'Names a third', state: 'waiting' }),
+    await aCollection({ by: world.other, title: 'Mine' }),
+  ]
   const [below, belowHidden] = [await aComment({ on: shown }), await aComment({ on: hidden })]
-  const targets = [['story', shown.id], ['story', hidden.id], ['story', removed.id], ['comment', below.id], ['comment', belowHidden.id]] as const // oxfmt-ignore
+  const targets = [['story', shown.id], ['story', hidden.id], ['story', removed.id], ['comment', below.id], ['comment', belowHidden.id], ['photo', photo.id], ['collection', declined.id], ['collection', secret.id]] as const // oxfmt-ignore
   await db()
     .insert(schema.staffLog)
     .values(targets.map(([kind, target], n) => ({ id: `t${n}`, day: day(), actorId: null, action: 'keep' as const, kind, target: String(target) }))) // oxfmt-ignore
   const { results } = await as(world.people.administrator).call(logApi.list, {})
   const names = Object.fromEntries(results.map(({ id, targetName }) => [id, targetName]))
-  expect(names).toEqual({ t0: 'Shown', t1: null, t2: null, t3: 'Shown', t4: null })
+  expect(names).toEqual({
+    ...{ t0: 'Shown', t1: 'Names a person', t2: 'Names another', t3: 'Shown', t4: 'Names a person' },
+    ...{ t5: 'Names a person', t6: 'Names a third', t7: null },
+  })
   const file = await (await as(world.people.administrator).send(logApi.csv, {})).text()
   expect(file).toContain('Shown')
-  expect(file).not.toMatch(/Names a/)
+  expect(file).not.toMatch(/Names a|Mine/)
+})
+
+test('within a day the log keeps the acts of each person together, by kind and action, because no order of them is stored [16, 25.3]', async () => {
+  const { administrator, moderator } = world.people
+  const acts = [
+    [administrator.id, 'add', 'question'],
+    [moderator.id, 'keep', 'story'],
+    [administrator.id, 'keep', 'story'],
+    [moderator.id, 'keep', 'story'],
+    [administrator.id, 'add', 'question'],
+    [moderator.id, 'hide', 'story'],
+  ] as const
+  await db()
+    .insert(schema.staffLog)
+    .values(acts.map(([actorId, action, kind], n) => ({ id: `t${n}`, day: day(), actorId, action, kind, target: '1' })))
+  const { results } = await as(administrator).call(logApi.list, {})
+  const [boss, mod] = [administrator.username, moderator.username]
+  const ofBoss = [[boss, 'add'], [boss, 'add'], [boss, 'keep']] // oxfmt-ignore
+  const ofModerator = [[mod, 'hide'], [mod, 'keep'], [mod, 'keep']] // oxfmt-ignore
+  const isBossFirst = administrator.id < moderator.id
+  expect(results.map(({ actor, action }) => [actor, action])).toEqual(
+    isBossFirst ? [...ofBoss, ...ofModerator] : [...ofModerator, ...ofBoss],
+  )
 })
 
 test('a story or comment that staff delete on the older pages has its reason and note in the log, and the author of the story reads them [16, 25.3]', async () => {

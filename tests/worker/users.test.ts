@@ -306,3 +306,12 @@ test('an administrator who opens the private profile of another is logged', asyn
   const notes = (await db().select().from(schema.staffLog)).map(({ note }) => note)
   expect(notes.sort()).toEqual(['private profile', 'profile no longer private'])
 })
+
+test('the log has why staff deleted an account, and another reason than the eight needs a note [9, 16]', async () => {
+  const [boss, spammer] = [as(await anAdministrator()), await aUser()]
+  const refusal = await boss.refusal(userApi.remove, { id: spammer.id, body: { reason: 'other' } })
+  expect(refusal).toMatchObject({ status: 422, fields: { note: messages.noteMissing } })
+  await boss.call(userApi.remove, { id: spammer.id, body: { delete_content: true, reason: 'spam', note: 'Shoes' } })
+  const [act] = await db().select().from(schema.staffLog)
+  expect(act).toMatchObject({ action: 'delete account', reason: 'spam', note: 'with what was signed. Shoes' })
+})

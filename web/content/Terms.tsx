@@ -477,8 +477,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain
-            in your own words. With an account, that is the fastest way, because our whole team sees your flag. Without
-            one, the same button sends a report to our administrators. You can also write to us (
+            in your own words. That is the fastest way, because our whole team sees it. You can also write to us (
             <ContactLinks contactEmail={contactEmail} />) and tell us which page it is on. You need no account and no
             email address for either. We look at these messages first.
           </Trans>

@@ -56,6 +56,8 @@ export const ContactView = z.strictObject({
       pin: z.number().nullable(),
       title: z.string().nullable(),
       text: z.string().nullable(),
+      /** The day (YYYY-MM-DD) on which staff decided about it in the queue. */
+      judgedOn: z.string().nullable(),
     })
     .optional(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { REASONS } from './reasons.ts'
-import { RemovalBody, VersionBody } from './reviewState.ts'
+import { ChangeRequest, RemovalBody, VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
@@ -24,6 +24,8 @@ export const FlaggedStory = z.strictObject({
       created_at: z.string(),
     }),
   ),
+  /** What staff asked the author to change, until they decide. */
+  request: ChangeRequest.optional(),
   /** The version of the story, which `keep` sends back. */
   version: z.string(),
 })
@@ -36,6 +38,8 @@ export const RemovedStory = z.strictObject({
   username: z.string().nullable(),
   removed_at: z.string(),
   restorable_until: z.string(),
+  /** Whether the viewer may restore it: not their own, and not what they removed themselves while its author appeals. */
+  canRestore: z.boolean(),
   /** The version of the story, which `restore` sends back. */
   version: z.string(),
 })

@@ -19,8 +19,9 @@ export const LogRow = z.strictObject({
   /** The id of what was acted on, or the name of a switch. */
   target: z.string(),
   /**
-   * The username of an account that still exists, or the title of a story that everyone can read, of the story that such a comment
-   * is on, or of an entry of the FAQ or a hotline. The log stores no names: they are those of today.
+   * The username of an account that still exists, or the title of a story or collection, of the story that a comment or photo is on,
+   * or of an entry of the FAQ or a hotline. The log stores no names: they are those of today. In the file the title only of what
+   * everyone can read.
    */
   targetName: z.string().nullable(),
   reason: z.enum(REASONS).nullable(),

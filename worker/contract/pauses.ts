@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
 import { messages } from './messages.ts'
 import { calls } from './calls.ts'
-import { REASONS } from './reasons.ts'
+import { needsWords, REASONS } from './reasons.ts'
 import { StaffRow } from './users.ts'
 
 /** For how many days an account can be paused; 0 ends its pause. */
@@ -19,6 +19,10 @@ export const PauseDraft = z
   .refine(({ days, reason }) => days === 0 || reason !== undefined, {
     path: ['reason'],
     message: messages.reviewReason,
+  })
+  .refine(({ days, reason, note }) => days === 0 || note || !needsWords(reason), {
+    path: ['note'],
+    message: messages.noteMissing,
   })
 export type PauseDraft = z.output<typeof PauseDraft>
 

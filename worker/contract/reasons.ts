@@ -11,3 +11,6 @@ export const REASONS = [
   'other',
 ] as const
 export type Reason = (typeof REASONS)[number]
+
+/** Whether a reason says nothing without a note: the person reads what it is. */
+export const needsWords = (reason: Reason | null | undefined): boolean => reason === 'other'

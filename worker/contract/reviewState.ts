@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ASKED } from './asked.ts'
 import { NoteToAuthor } from './fields.ts'
 import { messages } from './messages.ts'
-import { REASONS } from './reasons.ts'
+import { needsWords, REASONS } from './reasons.ts'
 
 /** The kinds of items under review. */
 export const REVIEW_KINDS = ['story', 'comment', 'photo', 'collection'] as const
@@ -62,4 +62,5 @@ export const VersionBody = z.object({ version: Version })
 /** Why staff remove something on the older pages, with a sentence to its author. Old clients send neither. */
 export const RemovalBody = z
   .object({ reason: z.enum(REASONS, messages.reviewReason).nullish(), note: NoteToAuthor.nullish() })
+  .refine(({ reason, note }) => note || !needsWords(reason), { path: ['note'], message: messages.noteMissing })
   .optional()

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { ASKED } from './asked.ts'
 import { endpoint } from './endpoint.ts'
-import { CategoryId, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
+import { CategoryId, Id, limitedArray, NoteToAuthor, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
-import { REASONS } from './reasons.ts'
+import { needsWords, type Reason, REASONS } from './reasons.ts'
 import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
+import { workerLimits } from './workerLimits.ts'
 
 /** The decisions of staff. `decisions` of an item has the allowed ones. */
 export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse', 'ask'] as const
@@ -17,14 +18,18 @@ export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
 
+/** Decisions that the author would not understand without a note: a request, a denied appeal, and whatever is done for another reason. */
+export const needsNote = (decision: Decision, reason: Reason | null | undefined): boolean =>
+  decision === 'ask' || decision === 'uphold' || (needsReason(decision) && needsWords(reason))
+
 /** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
 export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
 
 /**
- * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `changed`: its author changed it after staff asked for
+ * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `reported`: guests reported it; `changed`: its author changed it after staff asked for
  * that; `asked`: they did not within `workerLimits.askDays`.
  */
-const Why = z.enum(['pending', 'flags', 'hidden', 'appeal', 'changed', 'asked'])
+const Why = z.enum(['pending', 'flags', 'reported', 'hidden', 'appeal', 'changed', 'asked'])
 const Day = z.string()
 const Kind = z.enum(REVIEW_KINDS)
 /** The current state of an item; for a comment `declined` is `removed` as well. */
@@ -94,6 +99,9 @@ export const ReviewItem = z.strictObject({
     }),
   ),
   flagscore: z.number().int(),
+  /** Open reports of guests, a few of `reportCount`: never an address. A long message is shortened. */
+  reports: z.array(z.strictObject({ id: z.number(), topic: z.enum(REASONS), message: z.string(), created_at: Day })),
+  reportCount: z.number().int(),
   review: ReviewView.nullable(),
   /** What the author wrote, while the appeal is open. */
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
@@ -129,15 +137,21 @@ const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
-    /** A sentence to the author. `ask` needs one. */
+    /** A sentence to the author, which some decisions need (`needsNote`). */
     note: NoteToAuthor.nullish(),
     version: Version.optional(),
     /** Only of `ask`: what the author is asked to change, and whether a shown story is hidden until staff decide again. */
     asked: z.enum(ASKED, messages.askedMissing).nullish(),
     hide: YesNo.optional(),
+    /** The reports that staff read: the decision is about these too, and no others. */
+    reports: limitedArray(Id, workerLimits.reports.most, messages.reports).optional(),
   })
   .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
   .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })
+  .refine(({ decision, reason, note }) => decision === 'ask' || note || !needsNote(decision, reason), {
+    message: messages.noteMissing,
+    path: ['note'],
+  })
   .refine(({ decision, version }) => !needsVersion(decision) || version !== undefined, {
     message: messages.decisionUnfit,
     path: ['version'],

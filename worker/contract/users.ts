@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { AccountDeletion, Bio, PauseView, ProfileUrl, SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, paged, PageNumber, YesNo } from './fields.ts'
+import { Id, NoteToAuthor, paged, PageNumber, YesNo } from './fields.ts'
+import { messages } from './messages.ts'
+import { needsWords, REASONS } from './reasons.ts'
 
 /** A user in the management area. */
 export const StaffRow = z.strictObject({
@@ -48,6 +50,13 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
+/** Why staff delete the account of another person, for the log. Old clients send neither reason nor note. */
+const UserDeletion = AccountDeletion.extend({
+  reason: z.enum(REASONS, messages.reviewReason).nullish(),
+  note: NoteToAuthor.nullish(),
+}).refine(({ reason, note }) => note || !needsWords(reason), { path: ['note'], message: messages.noteMissing })
+export type UserDeletion = z.output<typeof UserDeletion>
+
 /** After a role change the staff row, after a change of the own account the whole account, otherwise the settings. */
 const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
 
@@ -58,5 +67,5 @@ export const userApi = {
   }),
   read: endpoint(calls.users.read, { reply: UserSettings }),
   edit: endpoint(calls.users.edit, { body: UserChange, reply: ChangedUser }),
-  remove: endpoint(calls.users.remove, { body: AccountDeletion.optional(), reply: z.null(), status: 204 }),
+  remove: endpoint(calls.users.remove, { body: UserDeletion.optional(), reply: z.null(), status: 204 }),
 }

@@ -17,6 +17,8 @@ export const workerLimits = {
   news: { stories: 500, comments: 2_000, others: 105, days: 30, pages: 5, padding: 32 * 1024 },
   /** Days after which a story is in the queue again whose author did not change what staff asked for. */
   askDays: 7,
+  /** Reports of guests about one item in the queue, and the bytes of JSON of each message. */
+  reports: { most: 5, bytes: 600 },
   /** How long bringing a file of stories in, or undoing that, may take. */
   importMs: 5 * 60_000,
   /** How long a call waits for an external service. */

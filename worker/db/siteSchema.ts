@@ -61,8 +61,15 @@ export const contactMessages = sqliteTable(
     reportKind: text({ enum: REPORTED_KINDS }),
     reportId: integer(),
     reportTopic: text({ enum: REASONS }),
+    /** Of a report: the day on which staff decided about what it reports. Who did is in the log. */
+    judgedOn: text(),
   },
-  (t) => [index('contact_messages_inbox_idx').on(sql`(report_topic is 'privacy' and read_at is null)`, t.createdAt)],
+  (t) => [
+    index('contact_messages_inbox_idx').on(sql`(report_topic is 'privacy' and read_at is null)`, t.createdAt),
+    index('contact_messages_reports_idx')
+      .on(t.reportKind, t.reportId)
+      .where(sql`report_kind is not null and judged_on is null and read_at is null`),
+  ],
 )
 
 /** The operators' switches (read-only, no new accounts, captcha on all writing). */

@@ -131,7 +131,7 @@ const deciding = (who: Name, kind: PostKind, which: (scene: Scene) => number, de
   who,
   call: reviewApi.decide,
   input: (scene) =>
-    decided({ kind, id: which(scene) }, { decision, ...(needsReason(decision) && { reason: 'hate', note: 'No.' }) }),
+    decided({ kind, id: which(scene) }, { decision, ...(needsReason(decision) && { reason: 'hate' }), note: 'No.' }),
 })
 
 const judgeAs = (who: 'warden'): Act[] => [

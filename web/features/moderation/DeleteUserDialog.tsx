@@ -1,13 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
+import { messages } from '#contract/messages'
+import { needsWords, REASONS, type Reason } from '#contract/reasons'
+import { limits } from '#contract/limits'
 import type { StaffRow } from '#contract/users'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './DeleteUserDialog.module.css'
+
+/** How and why an account is deleted. */
+export interface Deletion {
+  delete_content: boolean
+  reason: Reason
+  note?: string
+}
 
 interface Props {
   user: StaffRow
-  onDelete: (withContent: boolean) => void
+  onDelete: (deletion: Deletion) => void
   onClose: () => void
   isPending: boolean
   error: string | undefined
@@ -18,36 +34,87 @@ const choices = [
   { value: 'go', label: t`Delete them too` },
 ]
 
-/** Asks before an account is deleted, and whether its stories and comments are deleted too. */
-export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: Props) {
+/** Asks before an account is deleted for good: why, what becomes of its stories and comments, and its name, typed. */
+export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPending, error }: Props) {
   const [content, setContent] = useState('stay')
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [note, setNote] = useState('')
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isNeeded = reason !== '' && needsWords(reason)
+  const isWordless = isNeeded && note.trim() === ''
+  const isOtherName = name.trim().toLowerCase() !== username.toLowerCase()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason === '' || isWordless || isOtherName) return
+    onDelete({ delete_content: content === 'go', reason, ...(note.trim() && { note: note.trim() }) })
+  }
   return (
-    <ConfirmDialog
-      isOpen
-      question={t`Are you sure you want to delete the account ${user.username}?`}
-      yes={t`Yes, delete this account`}
-      onYes={() => onDelete(content === 'go')}
-      onClose={onClose}
+    <FormDialog
+      title={t`Are you sure you want to delete the account ${username}?`}
+      submit={t`Yes, delete this account`}
+      isDangerous
       isPending={isPending}
-      error={error}
+      onClose={onClose}
     >
-      <p>
-        <Trans>
-          The account, its profile and its sessions are deleted right away and for good. No one else can take the name.
-        </Trans>
-      </p>
-      <RadioGroup
-        legend={t`Stories, comments and public collections`}
-        options={choices}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-      />
-      <p>
-        <Trans>
-          This only affects signed posts. Anonymous stories and comments stay either way, so no one can work out from
-          what disappears who wrote them.
-        </Trans>
-      </p>
-    </ConfirmDialog>
+      {(id) => (
+        <form id={id} className={styles.form} noValidate onSubmit={submit}>
+          <p>
+            <Trans>
+              The account, its profile and its sessions are deleted right away and for good. No one else can take the
+              name.
+            </Trans>
+          </p>
+          <SelectField
+            label={t`Reason`}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as Reason | '')}
+            error={isTried && reason === '' ? messages.reviewReason : undefined}
+          >
+            <option value="">
+              <Trans>Choose a reason</Trans>
+            </option>
+            {REASONS.map((one) => (
+              <option key={one} value={one}>
+                {reasonNames[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label={isNeeded ? t`A note for the log (needed)` : t`A note for the log`}
+            hint={t`Moderators and administrators can see it in the log, with your name.`}
+            isOptional={!isNeeded}
+            rows={2}
+            maxLength={limits.reason}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={isTried && isWordless ? messages.noteMissing : undefined}
+          />
+          <RadioGroup
+            legend={t`Stories, comments and public collections`}
+            options={choices}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+          />
+          <p>
+            <Trans>
+              This only affects signed posts. Anonymous stories and comments stay either way, so no one can work out
+              from what disappears who wrote them.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Type the name ${username} to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={isTried && isOtherName ? t`*This is not the name` : undefined}
+          />
+          {error && <Notice tone="error">{error}</Notice>}
+        </form>
+      )}
+    </FormDialog>
   )
 }

@@ -24,8 +24,6 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       actions={actions}
       label={t`Flagged comments`}
       columns={[t`User`, t`Comment`, t`Flags`, t({ message: 'Actions', comment: 'The head of a column of buttons' })]}
-      keepButton={{ label: <Trans>Dismiss flags</Trans>, name: t`Dismiss flags on` }}
-      keepHint={t`dismiss flags`}
       question={t`Are you sure you want to delete this comment?`}
       yes={t`Yes, delete this comment`}
       warningOf={() => <Trans>A deleted comment can’t be restored.</Trans>}

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { FlaggedStory } from '#contract/flaggedStories'
 import type { StoryView } from '#contract/stories'
+import { askedNames } from '#web/content/askedNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Cell } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AuthorName } from './AuthorName.tsx'
 import { type FlaggedActions, FlaggedTable } from './FlaggedTable.tsx'
+import styles from './ManageTable.module.css'
 
 /** What staff do with flagged stories; each throws ApiError when rejected. */
 export interface FlaggedStoryActions extends FlaggedActions<FlaggedStory> {
@@ -36,19 +39,10 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       actions={actions}
       label={t`Flagged stories`}
       columns={[t`Story`, t({ message: 'Owner', comment: 'Who wrote the story' }), t`Flags`, t`Actions`]}
-      keepButton={{
-        label: (
-          <Trans context="a decision" comment="Verb, on a button: it stays on the map">
-            Keep
-          </Trans>
-        ),
-        name: t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' }),
-      }}
-      keepHint={t`keep`}
       question={t`Are you sure you want to delete this story?`}
       yes={t`Yes, delete this story`}
       warningOf={({ title }) => (
-        <Trans>“{title}” is removed from the map right away. It isn’t deleted: you can restore it for 30 days.</Trans>
+        <Trans>“{title}” is removed from the map right away. You can restore it for 30 days.</Trans>
       )}
       onRemoved={(asked) => toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void undo(asked) })}
       keptMessage={(story) => t`“${story.title}” is kept. Its flags are dismissed.`}
@@ -68,6 +62,11 @@ export function FlaggedStories({ stories, self, actions }: Props) {
               <Link to={paths.story(story.id)}>
                 <bdi>{story.title}</bdi>
               </Link>
+              {story.request && (
+                <p className={styles.asked}>
+                  {t`Asked for on ${formatDay(story.request.on)}: ${askedNames[story.request.asked]}`}
+                </p>
+              )}
             </Cell>
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />

@@ -30,25 +30,18 @@ interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
   note?: ReactNode
 }
 
-/** The button that dismisses the flags. */
-interface KeepButton {
-  label: ReactNode
-  /** Its name for screen readers, without what it is about. */
-  name: string
-}
-
 interface RowProps {
   item: FlaggedItem
-  keepButton: KeepButton
   isKeeping: boolean
   onKeep: () => void
   onRemove: () => void
 }
 
-function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps) {
+function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
   const { about, reports, cells, flags, canKeep, canRemove, note } = item
   const [isOpen, setOpen] = useState(false)
   const nameOf = actionNames(about)
+  const keep = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
   return (
     <Item span={4} fold={isOpen && <Reports reports={reports} count={flags ?? reports.length} />}>
       {cells}
@@ -67,14 +60,8 @@ function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps)
         </Button>
         {note && <span>{note}</span>}
         {canKeep && (
-          <Button
-            isSmall
-            aria-keyshortcuts="A"
-            aria-label={nameOf(keepButton.name)}
-            isPending={isKeeping}
-            onClick={onKeep}
-          >
-            {keepButton.label}
+          <Button isSmall aria-keyshortcuts="A" aria-label={nameOf(keep)} isPending={isKeeping} onClick={onKeep}>
+            {keep}
           </Button>
         )}
         {canRemove && (
@@ -90,9 +77,6 @@ function FlaggedRow({ item, keepButton, isKeeping, onKeep, onRemove }: RowProps)
 interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'refusal' | 'remove' | 'children'> {
   actions: FlaggedActions<Row>
   itemOf: (row: Row) => FlaggedItem
-  keepButton: KeepButton
-  /** What A does, beside the table. */
-  keepHint: string
   /** The message after the flags of a row are dismissed. */
   keptMessage: (row: Row) => string
   /** The message after Undo, which may fail. */
@@ -103,8 +87,6 @@ interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'refusal' | 'r
 export function FlaggedTable<Row extends { id: number }>({
   actions,
   itemOf,
-  keepButton,
-  keepHint,
   keptMessage,
   undoneMessage,
   ...table
@@ -129,7 +111,7 @@ export function FlaggedTable<Row extends { id: number }>({
       asksReason
       remove={actions.remove}
       keys={[
-        ['A', keepHint],
+        ['A', t`keep`],
         ['R', t`delete`],
         ['F', t`reports`],
       ]}
@@ -138,7 +120,6 @@ export function FlaggedTable<Row extends { id: number }>({
         <FlaggedRow
           key={row.id}
           item={itemOf(row)}
-          keepButton={keepButton}
           isKeeping={keeping.pending && kept === row.id}
           onKeep={() => void keep(row, leave)}
           onRemove={onRemove}

@@ -32,7 +32,11 @@ interface ItemProps {
 }
 
 /** What a message reports: why, and a link to it as long as it is there. */
-function Reported({ report: { kind, topic, pin, title, text } }: { report: NonNullable<ContactView['report']> }) {
+function Reported({
+  report: { kind, topic, pin, title, text, judgedOn },
+}: {
+  report: NonNullable<ContactView['report']>
+}) {
   return (
     <>
       <p>
@@ -54,6 +58,11 @@ function Reported({ report: { kind, topic, pin, title, text } }: { report: NonNu
         <blockquote className={styles.words} dir="auto">
           {text}
         </blockquote>
+      )}
+      {judgedOn && (
+        <p>
+          <Trans>Reviewed on {formatDay(judgedOn)}.</Trans>
+        </p>
       )}
     </>
   )

@@ -6,10 +6,10 @@ import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import styles from './ManageTable.module.css'
 import { ReasonDialog } from './review/ReasonDialog.tsx'
 import type { Reasoned } from './review/queueState.ts'
+import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */
@@ -87,8 +87,8 @@ export function ManageTable<Row extends { id: number }>({
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
   const removing = useSave(remove)
-  const [typed, setTyped] = useState<Reasoned>(blank)
-  const removeAsked = async () => {
+  useRefusalToast(refusal)
+  const removeAsked = async (typed: Reasoned = blank) => {
     const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
     if (!asked || (await removing.run(asked.id, why)) === undefined) return
     setAsked(null)
@@ -96,13 +96,11 @@ export function ManageTable<Row extends { id: number }>({
     onRemoved(asked)
   }
   const ask = (row: Row) => {
-    setTyped(blank)
     removing.clear()
     setAsked(row)
   }
   return (
     <>
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <ItemTable ref={ref} {...table} onKeyDown={onKeyDown}>
         {rows.map((row) => children(row, { onRemove: () => ask(row), leave: () => leave(row.id) }))}
       </ItemTable>
@@ -111,9 +109,8 @@ export function ManageTable<Row extends { id: number }>({
         <ReasonDialog
           title={question}
           act={yes}
-          typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
-          onDone={() => void removeAsked()}
+          typed={blank}
+          onDone={(typed) => void removeAsked(typed)}
           onClose={() => setAsked(null)}
           isPending={removing.pending}
           error={removing.refusal?.message}

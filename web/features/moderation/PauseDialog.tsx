@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { REASONS, type Reason } from '#contract/reasons'
+import { needsWords, REASONS, type Reason } from '#contract/reasons'
 import type { StaffRow } from '#contract/users'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import type { ApiError } from '#web/lib/api.ts'
@@ -38,10 +38,12 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
   const [days, setDays] = useState<1 | 7 | 30>(7)
   const [reason, setReason] = useState<Reason | ''>(pause?.reason ?? '')
   const [note, setNote] = useState(pause?.note ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isNeeded = reason !== '' && needsWords(reason)
+  const isWordless = isNeeded && note.trim() === ''
   const save = () => {
-    setMissing(reason === '')
-    if (reason !== '') onSave({ days, reason, note })
+    setTried(true)
+    if (reason !== '' && !isWordless) onSave({ days, reason, note })
   }
   return (
     <Dialog
@@ -85,7 +87,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         label={t`Reason`}
         value={reason}
         onChange={(event) => setReason(event.target.value as Reason | '')}
-        error={isMissing && reason === '' ? messages.reviewReason : refusal?.fields.reason}
+        error={isTried && reason === '' ? messages.reviewReason : refusal?.fields.reason}
       >
         <option value="">
           <Trans>Choose a reason</Trans>
@@ -97,13 +99,13 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         ))}
       </SelectField>
       <TextArea
-        label={t`Note to this person`}
+        label={isNeeded ? t`Note to this person (needed)` : t`Note to this person`}
         hint={t`They’ll see it with the reason. Up to ${formatCount(limits.note)} characters.`}
-        isOptional
+        isOptional={!isNeeded}
         rows={3}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        error={refusal?.fields.note}
+        error={isTried && isWordless ? messages.noteMissing : refusal?.fields.note}
       />
       <p>
         <Trans>

@@ -7,10 +7,10 @@ import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { AuthorName } from './AuthorName.tsx'
+import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 export function RemovedStories({ stories, self, restore }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
+  useRefusalToast(refusal)
   const restoreStory = async (story: RemovedStory) => {
     const { id, title } = story
     if ((await run(story)) === undefined) return
@@ -31,7 +32,6 @@ export function RemovedStories({ stories, self, restore }: Props) {
   }
   return (
     <>
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <ItemTable
         ref={table}
         label={t`Removed stories`}
@@ -64,7 +64,12 @@ export function RemovedStories({ stories, self, restore }: Props) {
               {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>
-              {story.owner !== self && (
+              {!story.canRestore && story.owner !== self && (
+                <span>
+                  <Trans>You acted on this before, so someone else has to decide.</Trans>
+                </span>
+              )}
+              {story.canRestore && (
                 <Button
                   isSmall
                   aria-label={actionNames(story.title)(t`Restore`)}

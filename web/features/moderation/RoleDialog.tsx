@@ -51,6 +51,13 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
           The new role applies right away: {user.username} will be logged out everywhere and has to log in again.
         </Trans>
       </p>
+      {role !== roleOf(user) && role !== 3 && (
+        <p>
+          {role === 1
+            ? t`Administrators can do everything here: change roles, delete accounts and turn switches.`
+            : t`Moderators review posts, pause and delete accounts, and can make other people moderators.`}
+        </p>
+      )}
       {roleOf(user) === 3 && role !== 3 && (
         <p>
           <Trans>

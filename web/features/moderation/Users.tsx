@@ -14,7 +14,7 @@ import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { type Deletion, DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { assignableRoles, canManage, canPause, roleName, type RoleCode, roleOf } from './roles.ts'
@@ -26,7 +26,7 @@ export interface UserActions {
   changeRole: (id: number, role: RoleCode) => Promise<unknown>
   clearPasskeys: (id: number) => Promise<unknown>
   pause: (id: number, change: PauseChange) => Promise<unknown>
-  remove: (id: number, withContent: boolean) => Promise<unknown>
+  remove: (id: number, deletion: Deletion) => Promise<unknown>
 }
 
 interface Props {
@@ -57,12 +57,15 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         {user.id === viewer.id && ` ${t({ message: '(you)', comment: 'Beside the reader’s own name' })}`}
       </Cell>
       <Cell label={t`Role`}>
-        <span className={styles.role}>
+        <span>
           {roleName(roleOf(user))}
           {user.pause && (
-            <span className={styles.paused}>
-              <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
-            </span>
+            <>
+              {' '}
+              <span className={styles.paused}>
+                <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
+              </span>
+            </>
           )}
         </span>
       </Cell>
@@ -180,8 +183,8 @@ function PausingUser({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
 
 function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
   const { run, pending, refusal } = useSave(actions.remove)
-  const remove = async (withContent: boolean) => {
-    if ((await run(user.id, withContent)) === undefined) return
+  const remove = async (deletion: Deletion) => {
+    if ((await run(user.id, deletion)) === undefined) return
     onClose()
     onGone()
     toast(t`${user.username} was deleted.`)
@@ -189,7 +192,7 @@ function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'view
   return (
     <DeleteUserDialog
       user={user}
-      onDelete={(withContent) => void remove(withContent)}
+      onDelete={(deletion) => void remove(deletion)}
       onClose={onClose}
       isPending={pending}
       error={refusal?.message}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { Waiting } from '#contract/reviews'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -15,6 +15,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 const read = () => (known.token === session.token() ? known.waiting : null)
+/** How much the open queue itself says that waits; null where it is not open. */
+let queueCount: number | null = null
+const show = (waiting: Waiting | null) => {
+  const shown = waiting && queueCount !== null ? { ...waiting, review: queueCount } : waiting
+  known = { ...known, waiting: shown }
+  listeners.forEach((listener) => listener())
+}
 
 /** Fetches the numbers unless they are younger than `oldest` (ms). The last ones stay where that fails: they are a hint. */
 const refresh = async (oldest: number): Promise<void> => {
@@ -25,17 +32,41 @@ const refresh = async (oldest: number): Promise<void> => {
     if (error instanceof ApiError) return null
     throw error
   })
-  if (waiting && session.token() === token) known = { ...known, waiting }
-  listeners.forEach((listener) => listener())
+  show(waiting && session.token() === token ? waiting : read())
+}
+
+let isCounting = false
+let isStale = false
+/** Fetches the numbers after a decision; of several decisions at once the last is counted too. */
+export const countAgain = async (): Promise<void> => {
+  isStale = true
+  if (isCounting) return
+  isCounting = true
+  while (isStale) {
+    isStale = false
+    await refresh(0)
+  }
+  isCounting = false
+}
+
+/** Shows in the navigation the number that the open queue shows; null when the queue is left. */
+export const showQueueCount = (count: number | null): void => {
+  queueCount = count
+  if (count !== null) show(read())
 }
 
 /**
  * How much waits for this member of staff; null until it is known. It is asked for when a screen is opened, and never by a timer,
- * which would keep a session alive that no one uses. `isManaging`: on the screens of Management it is always asked for.
+ * which would keep a session alive that no one uses. `isManaging`: on the screens of Management it is always asked for, also after
+ * each change, when the router asks its loaders again.
  */
 export const useWaiting = (isManaging = false): Waiting | null => {
   const { pathname } = useLocation()
-  useEffect(() => void refresh(isManaging ? 0 : freshMs), [pathname, isManaging])
+  const isChanging = useRevalidator().state === 'loading'
+  useEffect(() => {
+    if (!isManaging) void refresh(freshMs)
+    else if (!isChanging) void refresh(0)
+  }, [pathname, isManaging, isChanging])
   return useSyncExternalStore(subscribe, read)
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { calls } from '#contract/calls'
+import { currentDay } from '#contract/days'
 import { limits } from '#contract/limits'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -61,13 +62,16 @@ export default function LogPage() {
   if (!list) return null
   const download = async () => {
     const file = await csv.run(list.filters)
-    if (file) saveFile(file, 'log.csv')
+    if (file) saveFile(file, `log-${currentDay()}.csv`)
   }
   const filter = (values: LogFilterValues) =>
     setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
   return (
     <>
       <LogFilters values={list.filters} onFilter={filter} />
+      {user?.is_administrator && (
+        <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
+      )}
       {list.count === 0 ? (
         <EmptyState title={t`Nothing here`}>
           <Trans>Everything the team decides or changes is logged here for twelve months.</Trans>
@@ -76,9 +80,6 @@ export default function LogPage() {
         <Log rows={list.results} />
       )}
       <Pagination label={t`Log`} page={list.page} pages={list.pages} onPage={goTo} />
-      {user?.is_administrator && (
-        <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
-      )}
     </>
   )
 }

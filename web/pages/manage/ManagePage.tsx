@@ -20,7 +20,7 @@ export default function ManagePage() {
   const { pathname } = useLocation()
   if (state === 'loading')
     return (
-      <Page title={t`Management`} width="wide">
+      <Page title={t`Management`} width="wide" isCompact>
         <div aria-busy>
           <Skeleton height="20rem" radius="10px" />
         </div>
@@ -42,7 +42,7 @@ export default function ManagePage() {
   const isAllowed = isAdministrator || (user?.is_moderator && !administratorsOnly.includes(pathname.toLowerCase()))
   if (!isAllowed) return <ErrorScreen />
   return (
-    <Page title={t`Management`} width="wide">
+    <Page title={t`Management`} width="wide" isCompact>
       <ManageNav isAdministrator={isAdministrator} />
       <Outlet />
     </Page>

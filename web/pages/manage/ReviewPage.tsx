@@ -5,6 +5,7 @@ import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { Review } from '#web/features/moderation/review/Review.tsx'
 import { ReviewQueue } from '#web/features/moderation/review/ReviewQueue.ts'
 import type { ReviewActions, ReviewPage as Page } from '#web/features/moderation/review/queueState.ts'
+import { countAgain } from '#web/features/moderation/waiting.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -15,8 +16,8 @@ const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
   load: (page) => call(list, { query: { page } }),
   claim: ({ kind, id }) => call(claim, { kind, id }),
-  decide: ({ kind, id }, body) => call(decide, { kind, id, body }),
-  undo: ({ kind, id }) => call(undo, { kind, id }),
+  decide: ({ kind, id }, body) => call(decide, { kind, id, body }).finally(() => void countAgain()),
+  undo: ({ kind, id }) => call(undo, { kind, id }).finally(() => void countAgain()),
 }
 
 export const loader = () => loadAsStaff(() => actions.load(1))

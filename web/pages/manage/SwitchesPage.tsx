@@ -4,10 +4,19 @@ import type { AllSwitches, ModerationSettings } from '#contract/switches'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { PhotoSettings } from '#web/features/moderation/switches/PhotoSettings.tsx'
 import { ReviewSettings } from '#web/features/moderation/switches/ReviewSettings.tsx'
-import { SwitchBoard } from '#web/features/moderation/switches/SwitchBoard.tsx'
+import { type Since, SwitchBoard } from '#web/features/moderation/switches/SwitchBoard.tsx'
 import { call } from '#web/lib/api.ts'
 
-export const loader = () => loadAsStaff(() => call(calls.switches.read, {}), 'administrator')
+/** Who turned each switch on last, and when: the log keeps the day. */
+const findSince = async (): Promise<Since> => {
+  const { results } = await call(calls.log.list, { query: { action: 'switch on' } })
+  return Object.fromEntries(results.toReversed().map(({ target, at, actor }) => [target, { on: at, by: actor }]))
+}
+export const loader = () =>
+  loadAsStaff(async () => {
+    const [switches, since] = await Promise.all([call(calls.switches.read, {}), findSince()])
+    return { switches, since }
+  }, 'administrator')
 
 const turn = (body: Partial<AllSwitches>) => call(calls.switches.edit, { body })
 
@@ -18,12 +27,13 @@ const settingsIn = ({ review, auto_hide, auto_hide_flags }: AllSwitches): Modera
     : { review, auto_hide, auto_hide_flags }
 
 export default function SwitchesPage() {
-  const switches = useLoaderData<typeof loader>()
-  if (!switches) return null
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded) return null
+  const { switches, since } = loaded
   const settings = settingsIn(switches)
   return (
     <>
-      <SwitchBoard switches={switches} onTurn={turn} />
+      <SwitchBoard switches={switches} since={since} onTurn={turn} />
       {settings && <ReviewSettings settings={settings} onChange={turn} />}
       <PhotoSettings settings={switches} onChange={turn} />
     </>

@@ -27,7 +27,7 @@ const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
   clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
   pause: (id, body) => call(calls.pauses.set, { id, body }),
-  remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
+  remove: (id, body) => call(calls.users.remove, { id, body }),
 }
 
 export default function UsersPage() {

@@ -8,7 +8,7 @@ export const decisionsFor = (kind: Item['kind'], status: Story['status'], review
   const state = stateOf(status, review)
   // A comment cannot be edited, and the words of a photo are those of its story.
   const asking = kind === 'story' ? (['ask'] as const) : []
-  if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
+  if (state !== 'visible' && review?.appealState === 'open') return ['reverse', 'uphold']
   if (state === 'pending') return ['approve', 'decline', ...asking]
   if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
   return state === 'hidden' ? ['keep', 'remove', ...asking] : []

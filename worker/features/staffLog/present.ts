@@ -1,16 +1,22 @@
 import type { LogRow } from '#contract/log'
 import { csvLine } from '../../http/csv.ts'
+import type { SecretKey } from '../../crypto/sealing.ts'
+import { readHead } from '../collections/sealing.ts'
 import type { ActRow } from './queries.ts'
 
-/** An act of staff under the wire's names. */
-export const presentAct = ({ day, ...act }: ActRow): LogRow => ({
+/** An act of staff under the wire's names. `secretKey` opens the titles of collections that readers do not see. */
+export const presentAct = ({ day, sealedHead, ...act }: ActRow, secretKey: SecretKey | null): LogRow => ({
   id: act.id,
   at: day,
   actor: act.actor,
   action: act.action,
   kind: act.kind,
   target: act.target,
-  targetName: act.targetName,
+  targetName:
+    act.targetName ??
+    (secretKey && sealedHead !== null
+      ? (readHead(secretKey, { id: Number(act.target), sealedHead })?.title ?? null)
+      : null),
   reason: act.reason,
   note: act.note,
 })
@@ -22,6 +28,6 @@ export const csvHead = csvLine(columns)
 /** Acts of staff as lines of the CSV file. */
 export const csvLines = (rows: readonly ActRow[]): string =>
   rows
-    .map(presentAct)
+    .map((row) => presentAct(row, null))
     .map((row) => csvLine(columns.map((column) => row[column])))
     .join('')

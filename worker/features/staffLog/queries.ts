@@ -2,33 +2,45 @@ import type { Reason } from '#contract/reasons'
 import { currentDay } from '#contract/days'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
 import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { collections, comments, hotlines, questions, staffLog, stories, users } from '../../db/schema.ts'
+import { collections, comments, hotlines, questions, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
 
 const targetId = sql`cast(${staffLog.target} as integer)`
-const titleOf = (isIt: SQL) =>
-  sql`(select ${stories.title} from ${stories} where ${isIt} and ${stories.status} = 'visible')`
 /**
- * What an act was about, by the name of today: of a story, a comment or a collection the title, as long as everyone can read it. Removed and
- * hidden titles may be what is wrong with a story, and the log leaves the site as a file.
+ * What an act was about, by the name of today: of a story, a comment, a photo or a collection the title. In the file, which leaves the
+ * site, only as long as everyone can read the item: removed and hidden titles may be what is wrong with a story. On the screen staff
+ * read them, as they read the item itself.
  */
-const targetName = sql<string | null>`case ${staffLog.kind}
+const nameOfTarget = (isFile: boolean) => {
+  const isRead = (status: SQLiteColumn) => (isFile ? sql`${status} = 'visible'` : sql`1`)
+  const titleOf = (isIt: SQL) =>
+    sql`(select ${stories.title} from ${stories} where ${isIt} and ${isRead(stories.status)})`
+  const storyOf = (table: typeof comments | typeof storyPhotos) =>
+    titleOf(
+      sql`${stories.id} = (select ${table.storyId} from ${table} where ${table.id} = ${targetId} and ${isRead(table.status)})`,
+    )
+  return sql<string | null>`case ${staffLog.kind}
   when 'user' then ${targets.username}
   when 'story' then ${titleOf(sql`${stories.id} = ${targetId}`)}
-  when 'comment' then ${titleOf(sql`${stories.id} = (
-    select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId} and ${comments.status} = 'visible')`)}
+  when 'comment' then ${storyOf(comments)}
+  when 'photo' then ${storyOf(storyPhotos)}
   when 'collection' then (select ${collections.shown} ->> 'title' from ${collections} where ${collections.id} = ${targetId})
   when 'question' then (select ${questions.question} from ${questions} where ${questions.id} = ${targetId})
   when 'hotline' then (select ${hotlines.name} from ${hotlines} where ${hotlines.id} = ${targetId}) end`
+}
+/** The sealed title of a collection that staff may read, where readers see none. */
+const sealedHead = sql<string | null>`iif(${staffLog.kind} = 'collection', (
+  select ${collections.sealedHead} from ${collections}
+  where ${collections.id} = ${targetId} and ${collections.visibility} = 'public' and ${collections.shown} is null), null)`
 
-const selectActs = (db: Db) =>
+const selectActs = (db: Db, isFile: boolean) =>
   db
     .select({
       id: staffLog.id,
@@ -37,7 +49,8 @@ const selectActs = (db: Db) =>
       action: staffLog.action,
       kind: staffLog.kind,
       target: staffLog.target,
-      targetName: targetName,
+      targetName: nameOfTarget(isFile),
+      sealedHead: isFile ? sql<null>`null` : sealedHead,
       reason: staffLog.reason,
       note: staffLog.note,
     })
@@ -58,13 +71,16 @@ const isAsked = ({ action, actor, from, to }: LogFilter): SQL | undefined =>
     to ? lte(staffLog.day, to) : undefined,
   )
 
-/** A page of the log, the newest day first and by id, which is random, within a day; and how many acts there are. */
+/**
+ * A page of the log, and how many acts there are. The newest day is first. The order of a day is not known: there each person's acts
+ * are together, by kind and action.
+ */
 export const listActs = async (db: Db, filter: LogFilter, page: number) => {
   const size = limits.page.staff
   const [rows, [total]] = await Promise.all([
-    selectActs(db)
+    selectActs(db, false)
       .where(isAsked(filter))
-      .orderBy(desc(staffLog.day), staffLog.id)
+      .orderBy(desc(staffLog.day), staffLog.actorId, staffLog.kind, staffLog.action, staffLog.id)
       .limit(size)
       .offset((page - 1) * size),
     db.select({ count: count() }).from(staffLog).where(isAsked(filter)),
@@ -75,11 +91,11 @@ export const listActs = async (db: Db, filter: LogFilter, page: number) => {
 /** How many acts of a long log are in memory at once. */
 const pageSize = 500
 
-/** The whole log in the same order, a page at a time. */
+/** The whole log, the newest day first and by id, which is random, within a day; a page at a time. */
 export async function* eachPageOfActs(db: Db, filter: LogFilter): AsyncGenerator<ActRow[]> {
   let after: SQL | undefined
   for (;;) {
-    const rows = await selectActs(db)
+    const rows = await selectActs(db, true)
       .where(and(isAsked(filter), after))
       .orderBy(desc(staffLog.day), staffLog.id)
       .limit(pageSize)

@@ -20,8 +20,10 @@ export const log = factory
   .get(logApi.list.path, may('log:read'), query(logApi.list), async (c) => {
     const asked = c.req.valid('query')
     const { page, ...filter } = asked
-    const { rows, count } = await listActs(c.var.db, filter, page)
-    return c.json(pageOf(c, logApi.list, asked, { rows: rows.map(presentAct), count, size: limits.page.staff }))
+    const { db, settings } = c.var
+    const { rows, count } = await listActs(db, filter, page)
+    const views = rows.map((row) => presentAct(row, settings.secretKey))
+    return c.json(pageOf(c, logApi.list, asked, { rows: views, count, size: limits.page.staff }))
   })
   .get(logApi.csv.path, may('log:export'), query(logApi.csv), (c) =>
     c.body(streamOf(writeCsv(c.var.db, c.req.valid('query'))), 200, {

@@ -97,7 +97,8 @@ type Shown = Omit<FullStory, 'story'> & { story: ShownStory }
 
 /** What staff ask the author to change, for the author and staff only. */
 const requestFor = (actor: Actor, story: ShownStory, review: FullStory['review']): Pick<StoryView, 'changeRequest'> => {
-  const changeRequest = isAuthor(actor, story) || seesFlags(actor) ? presentRequest(review) : undefined
+  const changeRequest =
+    story.status !== 'removed' && (isAuthor(actor, story) || seesFlags(actor)) ? presentRequest(review) : undefined
   return changeRequest ? { changeRequest } : {}
 }
 

@@ -18,7 +18,11 @@ export const useGuestReport = (kind: ReportedKind, id: number, onSent: () => voi
     if ((await run(report)) === undefined) return
     renew()
     onSent()
-    toast(t`Message received. If you left an email address, we’ll reply as soon as we can.`)
+    toast(
+      report.email
+        ? t`Message received. If you left an email address, we’ll reply as soon as we can.`
+        : t`Thank you. Our team will see your flag.`,
+    )
   }
   return { send: (report: GuestReport) => void send(report), isPending: pending, refusal, clear }
 }

@@ -22,6 +22,8 @@ import { type HotlineActions, HotlineTable } from './HotlineTable.tsx'
 const HotlineForm = lazyWithRetry(() => import('./HotlineForm.tsx'))
 
 const isOverdue = ({ checkedOn }: HotlineView) => isCheckOverdue(checkedOn, currentDay())
+/** What was never checked first, then what was checked longest ago. */
+const byDay = (one: HotlineView, other: HotlineView) => (one.checkedOn ?? '').localeCompare(other.checkedOn ?? '')
 const matches = (line: HotlineView, words: string) =>
   `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
@@ -71,12 +73,14 @@ interface Props {
   actions: HotlineActions
 }
 
-/** The hotlines of the Resources page, for administrators: found by words, or those that should be checked again. */
+/** The hotlines of the Resources page, for administrators: found by words, or those that should be checked again, the oldest first. */
 export function HotlineDesk({ lines, add, actions }: Props) {
   const [words, setWords] = useState('')
-  const [isOverdueOnly, setOverdueOnly] = useState(false)
-  const overdue = lines.filter(isOverdue).length
-  const shown = lines.filter((line) => matches(line, words) && (!isOverdueOnly || isOverdue(line)))
+  // The lines that had to be checked when that was asked for: one that is checked stays where it is, and the next stays below it.
+  const [toCheck, setToCheck] = useState<readonly number[] | null>(null)
+  const overdue = lines.filter(isOverdue)
+  const listed = toCheck?.flatMap((id) => lines.find((line) => line.id === id) ?? []) ?? lines
+  const shown = listed.filter((line) => matches(line, words))
   return (
     <>
       <NewHotline add={add} />
@@ -88,7 +92,11 @@ export function HotlineDesk({ lines, add, actions }: Props) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Chip isPressed={isOverdueOnly} count={overdue} onToggle={() => setOverdueOnly(!isOverdueOnly)}>
+        <Chip
+          isPressed={toCheck !== null}
+          count={overdue.length}
+          onToggle={() => setToCheck(toCheck ? null : overdue.toSorted(byDay).map(({ id }) => id))}
+        >
           <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
         </Chip>
       </div>

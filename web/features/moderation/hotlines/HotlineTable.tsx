@@ -75,6 +75,15 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
     <Item span={5} fold={fold}>
       <Cell isHead>
         <bdi>{line.name}</bdi>
+        {line.url && (
+          <a href={line.url} target="_blank" rel="noreferrer" className={styles.site}>
+            <bdi>{new URL(line.url).hostname}</bdi>
+            <span className="visually-hidden">
+              {' '}
+              <Trans>(in a new tab)</Trans>
+            </span>
+          </a>
+        )}
       </Cell>
       <Cell label={t`Country`}>
         <span>{countryName(line.country)}</span>
@@ -121,8 +130,10 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
     setOpen(null)
     requestAnimationFrame(focusEdit(id))
   }
-  const check = async ({ id, name }: HotlineView) => {
-    if ((await checking.run(id, { checkedOn: currentDay() })) !== undefined) toast(t`${name}: checked today.`)
+  const check = async ({ id, name, checkedOn }: HotlineView) => {
+    if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
+    const undo = () => void checking.run(id, { checkedOn })
+    toast(t`${name}: checked today.`, { label: t`Undo`, run: undo })
   }
   return (
     <ManageTable

@@ -1,34 +1,24 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { readAddedNotes } from '#contract/contentNotes'
 import type { LogRow } from '#contract/log'
-import { readPauseNote } from '#contract/pauseNote'
 import type { AllSwitches, ReviewMode } from '#contract/switches'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
-import { sentence } from '#web/lib/sentence.ts'
-import { listOf } from '#web/lib/words.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { reviewModeNames, switchNames } from '../switches/switchNames.ts'
 import { actionWords, kindWords } from './actionWords.ts'
 import styles from './Log.module.css'
+import { noteOfAct } from './noteOfAct.ts'
 
 /** The name of a switch or setting, which the log knows by that of the wire. */
 const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
-/** What was said of an act; for a setting, what it was set to; for a pause, how long it is; for content notes, which. */
-const noteOf = ({ action, kind, target, note }: LogRow) => {
-  if (kind === 'switch' && target === 'review') return reviewModeNames[note as ReviewMode] ?? note
-  const added = kind === 'story' && note !== null && readAddedNotes(note)
-  if (added) return [listOf(added.notes.map((one) => inReadersWords(one))), added.note].filter(Boolean).join(': ')
-  const pause = action === 'pause' && note !== null && readPauseNote(note)
-  if (!pause) return note
-  const { days } = pause
-  const long = plural(days, { one: '# day', other: '# days' })
-  return pause.note ? `${sentence(long)} ${pause.note}` : long
-}
+/** What was said of an act; for a setting, what it was set to. */
+const noteOf = (row: LogRow) =>
+  row.kind === 'switch' && row.target === 'review'
+    ? (reviewModeNames[row.note as ReviewMode] ?? row.note)
+    : noteOfAct(row)
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
@@ -52,10 +42,18 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
     )
   if (kind === 'about') return <span>{kindWords.about}</span>
   if (kind === 'switch') return <span>{nameOfSwitch(target)}</span>
+  if (kind === 'collection' && targetName !== null)
+    return (
+      <Link to={paths.collection(Number(target))}>
+        <bdi>{targetName}</bdi>
+      </Link>
+    )
   return (
     <span>
       {kind === 'comment' && targetName !== null ? (
         <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>
+      ) : kind === 'photo' && targetName !== null ? (
+        <Trans comment="Before the title of the story that the photo belongs to">Photo of</Trans>
       ) : (
         kindWords[kind]
       )}{' '}
@@ -101,18 +99,26 @@ function Act({ row }: { row: LogRow }) {
 
 /** What staff did, the newest day first. */
 export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
-  <ItemTable
-    label={t`Log`}
-    columns={[
-      t({ message: 'Action', comment: 'The head of a column: what was done' }),
-      t`What`,
-      t`Who`,
-      t`Day`,
-      t({ message: 'Why', comment: 'The head of a column: the reason' }),
-    ]}
-  >
-    {rows.map((row) => (
-      <Act key={row.id} row={row} />
-    ))}
-  </ItemTable>
+  <>
+    <p className={styles.order}>
+      <Trans>
+        Within a day, each person’s entries are together. The log keeps no times, so that no one can work out when an
+        anonymous story was posted.
+      </Trans>
+    </p>
+    <ItemTable
+      label={t`Log`}
+      columns={[
+        t({ message: 'Action', comment: 'The head of a column: what was done' }),
+        t`What`,
+        t`Who`,
+        t`Day`,
+        t({ message: 'Why', comment: 'The head of a column: the reason' }),
+      ]}
+    >
+      {rows.map((row) => (
+        <Act key={row.id} row={row} />
+      ))}
+    </ItemTable>
+  </>
 )

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { firstDayTyped, lastDayTyped, notADate, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -50,6 +52,16 @@ export function LogFilters({ values, onFilter }: Props) {
   const [isTried, setTried] = useState(false)
   const set = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
   const isNarrowed = Object.values(values).some((value) => value !== '')
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(isNarrowed)
+  if (isPhone && !isOpen)
+    return (
+      <div className={styles.folded}>
+        <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          <Trans comment="Verb, on a button">Filter</Trans>
+        </Button>
+      </div>
+    )
   return (
     <form
       role="search"

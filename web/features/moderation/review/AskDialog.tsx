@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { ASKED } from '#contract/asked'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { askedNames } from '#web/content/askedNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
@@ -10,7 +9,7 @@ import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Typed } from './queueState.ts'
 
@@ -18,9 +17,10 @@ interface Props {
   title: string
   /** Whether readers see the story now: then staff can hide it until the next decision. */
   isShown: boolean
+  /** What was typed before. */
   typed: Typed
-  onType: (part: Partial<Typed>) => void
-  onDone: () => void
+  /** Gets what was typed, on submitting alone: what is canceled is forgotten. */
+  onDone: (typed: Typed) => void
   onClose: () => void
 }
 
@@ -44,7 +44,10 @@ export function AskDialog({ title, onClose, ...form }: Props) {
 
 type FormProps = Omit<Props, 'title' | 'onClose'> & { id: string }
 
-function AskForm({ id, isShown, typed: { asked, note, hide }, onType, onDone }: FormProps) {
+function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
+  const [typed, setTyped] = useState(before)
+  const { asked, note, hide } = typed
+  const onType = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isUnchosen, isWordless] = [asked === null, note.trim() === '']
@@ -53,7 +56,7 @@ function AskForm({ id, isShown, typed: { asked, note, hide }, onType, onDone }: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!isUnchosen && !isWordless) return onDone()
+    if (!isUnchosen && !isWordless) return onDone(typed)
     event.currentTarget.querySelector<HTMLElement>(isUnchosen ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -76,13 +79,10 @@ function AskForm({ id, isShown, typed: { asked, note, hide }, onType, onDone }: 
         onChange={(event) => onType({ asked: ASKED.find((one) => one === event.target.value) ?? null })}
         error={isTried && isUnchosen ? messages.askedMissing : undefined}
       />
-      <TextArea
-        label={t`A note to the author`}
-        hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
-        rows={3}
-        maxLength={limits.reason}
+      <NoteField
+        isNeeded
         value={note}
-        onChange={(event) => onType({ note: event.target.value })}
+        onChange={(words) => onType({ note: words })}
         error={isTried && isWordless ? messages.askedNote : undefined}
       />
       {isShown && (

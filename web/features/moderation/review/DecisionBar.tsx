@@ -22,33 +22,55 @@ const Key = ({ children }: { children: string }) => (
 
 /** What can be done with the open item; within reach of the thumb, and while a long text is read. */
 export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) {
+  const buttonOf = (decision: Decision) => {
+    const { key, label } = wordsOf(decision, item)
+    const isAsking = decision === 'ask'
+    return (
+      <Button
+        key={decision}
+        variant={key === 'A' ? 'filled' : isAsking ? 'plain' : 'outlined'}
+        isSmall={isAsking}
+        className={isAsking ? undefined : styles.decision}
+        aria-keyshortcuts={key}
+        onClick={() => onDecide(decision)}
+      >
+        {label}
+        <Key>{key}</Key>
+      </Button>
+    )
+  }
+  const isAsked = item.decisions.includes('ask')
   return (
     <div className={styles.bar} role="group" aria-label={t`Your decision`}>
-      {item.decisions.map((decision) => {
-        const { key, label } = wordsOf(decision, item)
-        return (
-          <Button
-            key={decision}
-            variant={key === 'A' ? 'filled' : 'outlined'}
-            className={styles.decision}
-            aria-keyshortcuts={key}
-            onClick={() => onDecide(decision)}
-          >
-            {label}
-            <Key>{key}</Key>
-          </Button>
-        )
-      })}
+      {item.decisions.length === 0 && (
+        <p className={styles.quiet}>
+          <Trans>You acted on this before, so someone else has to decide.</Trans>
+        </p>
+      )}
+      {item.decisions.filter((decision) => decision !== 'ask').map(buttonOf)}
       <div className={styles.others}>
+        {isAsked && buttonOf('ask')}
         {item.decisions.length > 0 && (
-          <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
+          <Button
+            isSmall
+            variant="plain"
+            aria-keyshortcuts="N"
+            icon={<NotebookPen size={16} aria-hidden />}
+            onClick={onNote}
+          >
             {hasNote
               ? t`Edit note`
               : t({ message: 'Note', context: 'to the author', comment: 'Noun, on a button: write one to the author' })}
             <Key>N</Key>
           </Button>
         )}
-        <Button variant="plain" aria-keyshortcuts="S" icon={<SkipForward size={18} aria-hidden />} onClick={onSkip}>
+        <Button
+          isSmall
+          variant="plain"
+          aria-keyshortcuts="S"
+          icon={<SkipForward size={16} aria-hidden />}
+          onClick={onSkip}
+        >
           <Trans comment="Verb, on a button: look at it later">Skip</Trans>
           <Key>S</Key>
         </Button>

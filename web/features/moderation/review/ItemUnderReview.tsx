@@ -16,6 +16,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { actionWords } from '../log/actionWords.ts'
+import { noteOfAct } from '../log/noteOfAct.ts'
 import { Reports } from '../Reports.tsx'
 import styles from './Review.module.css'
 
@@ -51,15 +52,16 @@ const flagged: Record<ReviewItem['kind'], (count: number) => string> = {
 }
 
 /** Why an item waits, a few words each. */
-const whyOf = ({ kind, why, flagscore }: Pick<ReviewItem, 'kind' | 'why' | 'flagscore'>): string[] => {
+const whyOf = ({ kind, why, flagscore }: ReviewItem): string[] => {
   const words = {
     appeal: t`The author appeals`,
     ...states[kind],
     changed: t`The author made a change`,
     asked: t`The author has made no change`,
     flags: flagged[kind](flagscore),
+    reported: t`Reported by a guest`,
   }
-  const order = ['appeal', 'changed', 'asked', 'hidden', 'pending', 'flags'] as const
+  const order = ['appeal', 'changed', 'asked', 'hidden', 'pending', 'reported', 'flags'] as const
   return order.filter((reason) => why.includes(reason)).map((reason) => words[reason])
 }
 
@@ -141,24 +143,42 @@ function Facts({ item }: { item: ReviewItem }) {
 function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
   return (
     <ul className={styles.earlier}>
-      {earlier.map(({ action, reason, note, on }, place) => (
-        <li key={place}>
-          <b>{actionWords[action]}</b> <span className={styles.day}>{formatDay(on)}</span>
-          {reason && ` · ${reasonNames[reason]}`}
-          {note && (
-            <p dir="auto">
-              <Trans>“{note}”</Trans>
-            </p>
-          )}
-        </li>
-      ))}
+      {earlier.map((act, place) => {
+        const note = noteOfAct(act)
+        return (
+          <li key={place}>
+            <b>{actionWords[act.action]}</b> <span className={styles.day}>{formatDay(act.on)}</span>
+            {act.reason && ` · ${reasonNames[act.reason]}`}
+            {note && (
+              <p dir="auto">
+                <Trans>“{note}”</Trans>
+              </p>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) {
-  const { kind, id, title, isCut, pin, flags, flagscore, appeal, request, earlier, category, language } = item
+  const {
+    kind,
+    id,
+    title,
+    isCut,
+    pin,
+    flags,
+    flagscore,
+    reports,
+    reportCount,
+    appeal,
+    request,
+    earlier,
+    category,
+    language,
+  } = item
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
@@ -186,6 +206,14 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       {flagscore > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
           <Reports reports={flags} count={flagscore} />
+        </Part>
+      )}
+      {reportCount > 0 && (
+        <Part title={plural(reportCount, { one: 'One report from a guest', other: '# reports from guests' })}>
+          <Reports
+            reports={reports.map(({ message, ...report }) => ({ ...report, reportType: 3, reason: message }))}
+            count={reportCount}
+          />
         </Part>
       )}
       {request && (
@@ -217,9 +245,11 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
         <ExternalLink size={16} aria-hidden />
         {isCut
           ? t`Read the whole text on the map`
-          : kind === 'story' || kind === 'collection'
-            ? t`See it on the map`
-            : t`See the story`}
+          : kind === 'collection'
+            ? t`See the collection`
+            : kind === 'story'
+              ? t`See it on the map`
+              : t`See the story`}
         <span className="visually-hidden">
           {' '}
           <Trans>(in a new tab)</Trans>

@@ -1,25 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { REASONS } from '#contract/reasons'
+import { needsWords, REASONS } from '#contract/reasons'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Reasoned } from './queueState.ts'
 
 interface Props {
-  /** What is being done, as its button says it; null where only the note is written. */
-  act: string | null
   title: string
+  /** What is being done, as its button says it. */
+  act: string
+  /** False where nothing is done yet: the note is kept for the decision. */
+  isDangerous?: boolean
+  /** Whether a reason is chosen, and not the note alone written. */
+  isReasonAsked?: boolean
+  /** Whether a note is needed whatever the reason is. */
+  isNoteNeeded?: boolean
+  /** What was typed before. */
   typed: Reasoned
-  onType: (part: Partial<Reasoned>) => void
-  onDone: () => void
+  /** Gets what was typed, on submitting alone: what is canceled is forgotten. */
+  onDone: (typed: Reasoned) => void
   onClose: () => void
   /** What the decision means, above the reasons. */
   children?: ReactNode
@@ -37,36 +43,39 @@ const choices = REASONS.map((reason, place) => ({
   ),
 }))
 
-/** Asks for a reason and a sentence to the author, or for the sentence alone. What was typed stays with the item. */
-export function ReasonDialog({ act, title, onClose, children, isPending = false, error, ...form }: Props) {
+/** Asks for a reason and a sentence to the author, or for the sentence alone. */
+export function ReasonDialog({
+  title,
+  act,
+  isDangerous = true,
+  onClose,
+  children,
+  isPending = false,
+  error,
+  ...form
+}: Props) {
   return (
-    <FormDialog
-      title={title}
-      submit={act ?? t`Keep this note`}
-      isDangerous={act !== null}
-      isPending={isPending}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submit={act} isDangerous={isDangerous} isPending={isPending} onClose={onClose}>
       {(id) => (
         <>
           {children}
           {error && <Notice tone="error">{error}</Notice>}
-          <ReasonForm id={id} isReasonAsked={act !== null} {...form} />
+          <ReasonForm id={id} {...form} />
         </>
       )}
     </FormDialog>
   )
 }
 
-interface FormProps extends Pick<Props, 'typed' | 'onType' | 'onDone'> {
-  id: string
-  isReasonAsked: boolean
-}
+type FormProps = Pick<Props, 'isReasonAsked' | 'isNoteNeeded' | 'typed' | 'onDone'> & { id: string }
 
-function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone }: FormProps) {
+function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onDone }: FormProps) {
+  const [{ reason, note }, setTyped] = useState<Reasoned>({ reason: typed.reason, note: typed.note })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isMissing = isReasonAsked && reason === null
+  const isNeeded = isNoteNeeded || (isReasonAsked && needsWords(reason))
+  const isWordless = isNeeded && note.trim() === ''
   // The browser would focus the dialog's heading, from where no digit is heard.
   useEffect(() => {
     const first = ['input:checked', 'input', 'textarea'].map((one) => form.current?.querySelector<HTMLElement>(one))
@@ -75,8 +84,8 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (!isMissing) onDone()
-    else event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+    if (!isMissing && !isWordless) return onDone({ reason, note })
+    event.currentTarget.querySelector<HTMLElement>(isMissing ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
@@ -85,7 +94,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
     const chosen = REASONS[Number(shortcutKey(event.nativeEvent)) - 1]
     if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()
-    onType({ reason: chosen })
+    setTyped({ reason: chosen, note })
     currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
   }
   return (
@@ -97,18 +106,15 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
           isLegendHidden
           options={choices}
           value={reason}
-          onChange={(event) => onType({ reason: REASONS.find((one) => one === event.target.value) ?? null })}
+          onChange={(event) => setTyped({ reason: REASONS.find((one) => one === event.target.value) ?? null, note })}
           error={isTried && isMissing ? messages.reviewReason : undefined}
         />
       )}
-      <TextArea
-        label={t`A note to the author`}
-        hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
-        isOptional
-        rows={3}
-        maxLength={limits.reason}
+      <NoteField
+        isNeeded={isNeeded}
         value={note}
-        onChange={(event) => onType({ note: event.target.value })}
+        onChange={(words) => setTyped({ reason, note: words })}
+        error={isTried && isWordless ? messages.noteMissing : undefined}
       />
     </form>
   )

@@ -13,7 +13,7 @@ import type { Reasoned } from './queueState.ts'
 /** A button that takes a shown photo off its story, for staff: they name the reason, as in the queue. */
 export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const [typed, type] = useState<Reasoned>({ reason: null, note: '' })
+  const [typed, setTyped] = useState<Reasoned>({ reason: null, note: '' })
   const remove = useSave(({ reason, note }: Reasoned) =>
     call(calls.reviews.decide, {
       kind: 'photo',
@@ -21,8 +21,9 @@ export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; o
       body: { decision: 'remove', ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) },
     }),
   )
-  const done = async () => {
+  const done = async (typed: Reasoned) => {
     setAsking(false)
+    setTyped(typed)
     if ((await remove.run(typed)) === undefined) return
     toast(t`Photo removed`)
     onRemoved()
@@ -38,8 +39,7 @@ export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; o
           act={t`Remove this photo`}
           title={t`Why are you removing this photo?`}
           typed={typed}
-          onType={(part) => type((before) => ({ ...before, ...part }))}
-          onDone={() => void done()}
+          onDone={(why) => void done(why)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -6,11 +6,10 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react'
-import { type Decision, needsReason, needsVersion, type ReviewItem } from '#contract/reviews'
+import { type Decision, needsNote, needsReason, needsVersion, type ReviewItem } from '#contract/reviews'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -24,8 +23,9 @@ import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './Review.module.css'
-import type { QueueState, Waiting } from './queueState.ts'
+import type { QueueState, Typed, Waiting } from './queueState.ts'
 import type { ReviewQueue } from './ReviewQueue.ts'
+import { showQueueCount } from '../waiting.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 /** What is being asked about the open item: the reason of a decision, or the note alone. */
@@ -48,6 +48,8 @@ const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: Rev
 const useQueue = (queue: ReviewQueue): QueueState => {
   const state = useSyncExternalStore(queue.subscribe, queue.read)
   const item = state.items[0]?.item
+  useEffect(() => showQueueCount(state.count), [state.count])
+  useEffect(() => () => showQueueCount(null), [])
   const opened = useEffectEvent(() => {
     if (item && item.decisions.length > 0) queue.claim()
   })
@@ -58,10 +60,17 @@ const useQueue = (queue: ReviewQueue): QueueState => {
   return state
 }
 
-interface AskedProps extends Pick<ComponentProps<typeof AskDialog>, 'onDone' | 'onClose'> {
+interface AskedProps {
   asking: NonNullable<Asking>
   open: Waiting
-  onType: ReviewQueue['type']
+  onDone: (typed: Partial<Typed>) => void
+  onClose: () => void
+}
+
+/** The reason that readers gave, if they gave the same one: chosen at first. */
+const reportedReason = ({ flags, reports }: ReviewItem) => {
+  const [topic = null, ...others] = new Set([...flags, ...reports].flatMap((one) => one.topic ?? []))
+  return others.length === 0 ? topic : null
 }
 
 /** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
@@ -75,18 +84,35 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
         {...dialog}
       />
     )
+  if (asking === 'note')
+    return (
+      <ReasonDialog
+        act={t`Keep this note`}
+        title={t`A note to the author`}
+        isDangerous={false}
+        isReasonAsked={false}
+        typed={typed}
+        {...dialog}
+      />
+    )
+  const { label } = wordsOf(asking, item)
+  const reason = typed.reason ?? reportedReason(item)
+  if (asking === 'uphold')
+    return (
+      <ReasonDialog
+        act={label}
+        title={t`Deny the appeal about ${nameOf(item)}: why?`}
+        isReasonAsked={false}
+        isNoteNeeded
+        typed={typed}
+        {...dialog}
+      />
+    )
   return (
     <ReasonDialog
-      act={asking === 'note' ? null : wordsOf(asking, item).label}
-      title={
-        asking === 'note'
-          ? t`A note to the author`
-          : t({
-              message: `${wordsOf(asking, item).label} ${nameOf(item)}: why?`,
-              comment: 'As in: Remove “The bench”: why?',
-            })
-      }
-      typed={typed}
+      act={label}
+      title={t({ message: `${label} ${nameOf(item)}: why?`, comment: 'As in: Remove “The bench”: why?' })}
+      typed={{ ...typed, reason }}
       {...dialog}
     />
   )
@@ -111,7 +137,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
   useFocusOnNext(heading, open?.item)
 
   const decide = (decision: Decision) => {
-    if (needsReason(decision) || decision === 'ask') ask(decision)
+    if (needsReason(decision) || needsNote(decision, null)) ask(decision)
     else if (open?.item.isCut && needsVersion(decision)) setUnread(decision)
     else queue.decide(decision)
   }
@@ -126,8 +152,9 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
     return true
   }
   useReviewKeys(hasKeys, letter)
-  const done = () => {
+  const done = (typed: Partial<Typed>) => {
     ask(null)
+    queue.type(typed)
     if (asking && asking !== 'note') queue.decide(asking)
   }
   return (
@@ -157,11 +184,6 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
             categoryIcon={categoryIcon(open.item.category)}
             photos={photosOf(open.item)}
           />
-          {open.item.decisions.length === 0 && (
-            <p className={styles.quiet}>
-              <Trans>You acted on this before, so someone else has to decide.</Trans>
-            </p>
-          )}
           {open.typed.note && (
             <p className={styles.note} dir="auto">
               <b>
@@ -179,9 +201,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
           />
         </>
       )}
-      {open && asking && (
-        <Asked asking={asking} open={open} onType={queue.type} onDone={done} onClose={() => ask(null)} />
-      )}
+      {open && asking && <Asked asking={asking} open={open} onDone={done} onClose={() => ask(null)} />}
       {open && unread && (
         <ConfirmDialog
           isOpen

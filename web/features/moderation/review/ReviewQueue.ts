@@ -74,7 +74,11 @@ export class ReviewQueue {
     const note = typed.note.trim()
     const { reason, asked, hide } = typed
     const request = decision === 'ask' && asked && { asked, hide: hide && item.state === 'visible' }
-    const judgment = { decision, version: item.version, ...(reason && { reason }), ...(note && { note }), ...request }
+    const reports = item.reports.map(({ id }) => id)
+    const judgment = {
+      ...{ decision, version: item.version, ...(reason && { reason }), ...(note && { note }), ...request },
+      ...(reports.length > 0 && { reports }),
+    }
     this.#unanswered++
     const answer = this.#inTurn(keyOf(item), () => this.#actions.decide(item, judgment))
     void orRefused(

@@ -27,6 +27,8 @@ interface Judgment {
   note?: string
   asked?: Asked
   hide?: boolean
+  /** The reports of guests that were read. */
+  reports?: number[]
 }
 /** The calls of the queue; each throws ApiError when refused. */
 export interface ReviewActions {

@@ -62,8 +62,8 @@ const writing = factory
     const { db, actor, settings } = c.var
     authorize(actor, 'user:delete', unknownUser(idOf(c)))
     const user = authorize(actor, 'user:delete', await findUser(db, idOf(c)))
-    const withContent = c.req.valid('json')?.delete_content ?? false
-    const pictures = await removeAccount(db, settings, actor, user, withContent)
+    const { delete_content: withContent = false, ...why } = c.req.valid('json') ?? {}
+    const pictures = await removeAccount(db, settings, actor, user, withContent, why)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, pictures))
     return c.body(null, 204)
   })

@@ -1,7 +1,8 @@
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import type { SecretKey } from '../../../crypto/sealing.ts'
-import type { Actor } from '../../../policy.ts'
+import { type Actor, can, type SignedIn } from '../../../policy.ts'
 import { lastRestorableDay } from '../../reviews/queries/restorable.ts'
+import { presentRequest } from '../../reviews/queries/requests.ts'
 import { judgedStory, nameFlags } from '../../reviews/queries/judged.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
@@ -20,15 +21,27 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
     flagged: true,
     created_at: flag.createdAt,
   })),
+  ...(story.review?.asked && { request: presentRequest(story.review) }),
   version: nameFlags(secretKey, judgedStory(secretKey, story), story.flags, story.flagCount),
 })
 
-/** A removed story for staff, with the last day on which it can be restored (YYYY-MM-DD). */
-export const presentRemovedStory = (secretKey: SecretKey, actor: Actor, story: RemovedRow): RemovedStory => ({
+/**
+ * A removed story for staff, with the last day on which it can be restored (YYYY-MM-DD). `hasOthers`: there is other staff, who can
+ * decide about an appeal against a decision of the actor.
+ */
+export const presentRemovedStory = (
+  secretKey: SecretKey,
+  actor: SignedIn,
+  story: RemovedRow,
+  hasOthers: boolean,
+): RemovedStory => ({
   id: story.id,
   title: story.title,
   ...presentAuthor(actor, story),
   removed_at: story.removedAt!,
   restorable_until: lastRestorableDay(story.removedAt!),
+  canRestore:
+    can(actor, 'review:judgeStory', story) &&
+    !(hasOthers && story.review?.appealState === 'open' && story.review.decidedById === actor.id),
   version: judgedStory(secretKey, story).version,
 })

@@ -8,6 +8,7 @@ import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { listedStories } from '../../../visibility.ts'
 import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
+import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
 
 const columns = {
@@ -28,15 +29,20 @@ export const openFlagCounts = sql`
 
 /** Some stories with their open flags, as many as fit, in the order of `ids`. */
 export const findFlaggedStories = async (db: Db, ids: number[]) => {
-  const [found, open] = await Promise.all([
+  const [found, open, reviewOf] = await Promise.all([
     db
       .select({ ...columns, flagCount })
       .from(stories)
       .leftJoin(users, eq(users.id, stories.ownerId))
       .where(isOneOf(stories.id, ids)),
     listOpenFlags(db, 'story', ids, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
+    findReviews(db, 'story', ids),
   ])
-  return inOrderOf(ids, found).map((row) => ({ ...row, flags: open.filter((flag) => flag.itemId === row.id) }))
+  return inOrderOf(ids, found).map((row) => ({
+    ...row,
+    flags: open.filter((flag) => flag.itemId === row.id),
+    review: reviewOf.get(row.id),
+  }))
 }
 /** A story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof findFlaggedStories>>[number]
@@ -50,7 +56,7 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
   return { rows: await findFlaggedStories(db, ids), count }
 }
 
-/** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
+/** A page of `size` removed stories that can be restored, with what was decided about them, last removed first; and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {
   const isRestorable = and(eq(stories.status, 'removed'), gte(stories.removedAt, firstRestorableDay()))
   const rows = await db
@@ -61,8 +67,11 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
     .orderBy(desc(stories.removedAt), desc(stories.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [total] = await db.select({ count: count() }).from(stories).where(isRestorable)
-  return { rows, count: total!.count }
+  const [[total], reviewOf] = await Promise.all([
+    db.select({ count: count() }).from(stories).where(isRestorable),
+    findReviews(db, 'story', rows.map(({ id }) => id)), // oxfmt-ignore
+  ])
+  return { rows: rows.map((row) => ({ ...row, review: reviewOf.get(row.id) })), count: total!.count }
 }
 /** A removed story that can be restored. */
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]

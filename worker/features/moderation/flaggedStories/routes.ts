@@ -13,6 +13,7 @@ import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries/stories.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
 import { takeBackKeep } from '../keepQueries.ts'
+import { hasOtherStaff } from '../queue/queries/queue.ts'
 import { findFlaggedStories, listFlaggedStories, listRemovedStories } from './queries.ts'
 
 const mayManage = may('management:open')
@@ -31,8 +32,11 @@ const lists = factory
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const { page, limit } = asked
-    const { rows, count } = await listRemovedStories(db, page, limit)
-    const views = rows.map((story) => presentRemovedStory(settings.secretKey, actor, story))
+    const [{ rows, count }, hasOthers] = await Promise.all([
+      listRemovedStories(db, page, limit),
+      hasOtherStaff(db, actor),
+    ])
+    const views = rows.map((story) => presentRemovedStory(settings.secretKey, actor, story, hasOthers))
     return c.json(pageOf(c, flaggedStoryApi.removed, asked, { rows: views, count, size: limit }))
   })
 

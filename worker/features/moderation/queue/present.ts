@@ -3,6 +3,7 @@ import { reviewLimits } from '#contract/limits'
 import { photoLimits } from '#contract/photoLimits'
 import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
+import { workerLimits } from '#contract/workerLimits'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
@@ -39,15 +40,18 @@ interface Common {
 }
 
 /** Why an item waits. */
-const whyOf = ({ review, flagCount }: QueueRow, status: Story['status']): ReviewItem['why'] => {
+const whyOf = ({ review, flagCount, reports }: QueueRow, status: Story['status']): ReviewItem['why'] => {
   const state = stateOf(status, review)
   const isUndecided = review?.decidedOn === null
   return [
     ...(state === 'pending' ? (['pending'] as const) : []),
     ...(state === 'hidden' && isUndecided ? (['hidden'] as const) : []),
     ...(flagCount > 0 ? (['flags'] as const) : []),
+    ...(reports.length > 0 ? (['reported'] as const) : []),
     ...(state !== 'visible' && review?.appealState === 'open' ? (['appeal'] as const) : []),
-    ...(review ? [whyOfRequest(review)].filter((why) => why !== null) : []),
+    ...(review && state !== 'removed' && state !== 'declined'
+      ? [whyOfRequest(review)].filter((why) => why !== null)
+      : []),
   ]
 }
 
@@ -81,6 +85,13 @@ const presentCommon = (
       created_at: day(flag.createdAt),
     })),
     flagscore: row.flagCount,
+    reports: row.reports.map(({ id: report, topic, message, createdAt }) => ({
+      id: report,
+      topic,
+      message: beginning(message, workerLimits.reports.bytes),
+      created_at: day(createdAt),
+    })),
+    reportCount: row.reports[0]?.count ?? 0,
     review: shown && { ...shown, note: cut(shown.note) },
     appeal:
       shown?.appeal?.state === 'open' && review

@@ -84,12 +84,13 @@ export const queue = factory
   })
   .post(reviewApi.decide.path, mayManage, body(reviewApi.decide), async (c) => {
     const { db, actor, settings } = c.var
-    const { decision, version, reason, note, asked, hide = false } = c.req.valid('json')
+    const { decision, version, reason, note, asked, hide = false, reports = [] } = c.req.valid('json')
     const item = decision === 'ask' ? await storyToAskAbout(c) : await itemIn(c)
     const undoUntil = await decideFitting(db, settings, actor, item, decision, {
       reason: needsReason(decision) ? (reason ?? null) : null,
       note: note ?? null,
       version,
+      reports,
       ...(decision === 'ask' && asked && { request: { asked, note: note ?? '', hide } }),
     })
     return c.json(await outcomeOf(c, undoUntil))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { writeAskedNote } from '#contract/askedNote'
 import { currentDay, dayAfter } from '#contract/days'
 import { newRoleDays } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -17,6 +18,7 @@ import { decisionsFor } from '../fitting.ts'
 import { changeItem } from './changeItem.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './reviews.ts'
+import { judgeReports } from './reports.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
 import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
@@ -71,6 +73,9 @@ const isPublishing = (verdict: Verdict) => verdict !== 'ask' && isAboutVersion(v
 /** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
 const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
 
+/** Whether the verdict leaves a request for a change as it is: what is removed may be restored, and then its author reads it again. */
+const leavesRequest = (verdict: Verdict) => ['remove', 'decline', 'restore'].includes(verdict)
+
 const changeFlags = (
   db: Db,
   item: Item,
@@ -92,6 +97,8 @@ interface Reasoned {
   note?: string | null
   /** The open flags that staff read: no others are dismissed. */
   flags?: ReadFlags
+  /** The open reports that staff read, by their ids. */
+  reports?: readonly number[]
   /** What the author is asked to change, and whether that leaves the story hidden. */
   request?: Request | undefined
   isHiddenByRequest?: boolean
@@ -134,7 +141,7 @@ const changeReview = (
     note: verdict === 'reverse' ? '' : said,
     decidedById: by.id,
     decidedOn,
-    ...noRequest,
+    ...(!leavesRequest(verdict) && noRequest),
   }
   // A second keep does not make the first one's taking back show the item.
   const wasHidden =
@@ -206,13 +213,15 @@ const decide = async (
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))
-  const { reason = null, note = null } = said
+  const { reason = null, reports = [], request } = said
+  const note = request ? writeAskedNote(request.asked, request.note) : (said.note ?? null)
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
   try {
     await db.batch([
       abortIf(db, isRefused, 'conflict'),
       undoable.statement,
       ...changeFlags(db, item, verdict, day, said),
+      ...(reports.length > 0 ? [judgeReports(db, item, reports)] : []),
       // Before the item: whether it was kept before is asked of the story.
       ...changeReview(db, by, item, verdict, said),
       changeItem(db, item, { verdict, status: statusAfter(verdict, item, said.request), day }),

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 import { isSameText, type Judged } from './judged.ts'
+import { openReportsOf, reopenReports } from './reports.ts'
 import { isOf, type Item } from './reviews.ts'
 import { canBeFlagged, flagsOf, openFlags, tableOf } from './tables.ts'
 
@@ -50,6 +51,8 @@ interface Before {
   review: Review | null
   open: number[]
   dismissed: Record<string, string>
+  /** Reports that were open. Rows of the version before have none. */
+  reports?: number[]
 }
 
 const reviewFields = sql.join(
@@ -80,7 +83,7 @@ const beforeOf = (item: Judged, after: Story['status']): SQL => {
   const { open, dismissed } = flagsBefore(item)
   return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columnsBefore[item.kind]},
     'review', json((select json_object(${reviewFields}) from ${reviews} where ${isOf(item)})),
-    'open', ${open}, 'dismissed', ${dismissed})`
+    'open', ${open}, 'dismissed', ${dismissed}, 'reports', ${openReportsOf(item)})`
 }
 
 /**
@@ -168,6 +171,7 @@ export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn
       restoreItem(db, item, before),
       ...restoreFlags(db, item, before),
       ...restoreReview(db, item, before),
+      reopenReports(db, before.reports ?? []),
       db.delete(reviewUndos).where(isOf(item, reviewUndos)),
       recordAct(db, { actorId: by.id, action: 'undo', kind: item.kind, target: item.id }),
     ])

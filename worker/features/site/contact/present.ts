@@ -21,6 +21,7 @@ export const presentMessage = (secretKey: SecretKey, message: InboxRow): Contact
         pin: message.pin,
         title: message.title,
         text: message.text,
+        judgedOn: message.judgedOn,
       },
     }),
 })

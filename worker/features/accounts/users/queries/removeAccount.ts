@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { UserDeletion } from '#contract/users'
 import { authorTags, type AuthorTags, type SecretKey } from '../../../../crypto/sealing.ts'
 import { abortIf, isAborted } from '../../../../db/abortIf.ts'
 import { tagOfNobody } from '../../../../db/authorTags.ts'
@@ -120,7 +121,7 @@ const again = async <Result>(act: () => Promise<Result>): Promise<Result> => {
  * watched which anonymous story, flag or favorite goes with an account would know whose it was. Stories and comments
  * stay, anonymous for good; private collections go, public ones stay without an owner. With `withContent` the signed ones go at once; each sealed one goes at a random minute of its
  * own within the next weeks, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the
- * tables' own cascade); the name stays reserved. Returns the keys of the avatars that are now unused. Throws 409 for
+ * tables' own cascade); the name stays reserved. The log has `why` staff did it. Returns the keys of the avatars that are now unused. Throws 409 for
  * the last administrator, or after a concurrent change, and 429 where staff are beyond `rateLimits.accountAct`.
  */
 export const removeAccount = async (
@@ -129,13 +130,14 @@ export const removeAccount = async (
   by: SignedIn,
   user: User & (Permitted<'account:delete'> | Permitted<'user:delete'>),
   withContent: boolean,
+  why: Pick<UserDeletion, 'reason' | 'note'> = {},
 ): Promise<string[]> => {
   const { secretKey } = settings
   const tags = authorTags(secretKey, user.id)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
-  const note = withContent ? 'with what was signed' : null
-  const act = { action: 'delete account', target: user.id, note, when: isAllowed } as const
+  const note = [withContent && 'with what was signed', why.note].filter(Boolean).join('. ') || null
+  const act = { action: 'delete account', target: user.id, reason: why.reason ?? null, note, when: isAllowed } as const
   const [keys, ...results] = await again(async () =>
     db.batch([
       db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),

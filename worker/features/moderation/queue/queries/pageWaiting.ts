@@ -16,6 +16,7 @@ import {
 import type { SignedIn } from '../../../../policy.ts'
 import { listedStories } from '../../../../visibility.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
+import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
@@ -58,7 +59,10 @@ const waitingStories = (actor: SignedIn): SQL => {
         cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
         select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})
+    union all select 'story', ${stories.id}, reported.since, reported.n
+      from (${reportedItems('story')}) as reported cross join ${listedStories} on ${stories.id} = reported.id
+      where ${stories.status} = 'visible' and ${stories.keptAt} is null and ${isByOthers}`
 }
 
 /** The same of comments, on stories that are not removed. */
@@ -74,7 +78,10 @@ const waitingComments = (actor: SignedIn): SQL => {
         from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
         cross join ${comments} on ${comments.id} = flagged.id ${story}
       where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}`
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}
+    union all select 'comment', ${comments.id}, reported.since, reported.n
+      from (${reportedItems('comment')}) as reported cross join ${comments} on ${comments.id} = reported.id ${story}
+      where ${comments.status} = 'visible' and ${isByOthers}`
 }
 
 /** The same of photos, of stories that are not removed. The day of a photo is that of the last change of its story. */
@@ -121,8 +128,8 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
     union all select * from waiting_collections`
 
 /**
- * A page of the items that wait for this moderator, never their own, and the number of all: what has waited since the
- * earliest day first, within a day what has most flags, and then by id, which is random.
+ * A page of the items that wait for this moderator, never their own, and the number of all: first what outs a person as a guest
+ * reports, then what has waited since the earliest day, within a day what has most flags, and then by id, which is random.
  */
 export const pageWaiting = async (
   db: Db,
@@ -134,7 +141,7 @@ export const pageWaiting = async (
       select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
-        select * from waiting order by since, n desc, id
+        select * from waiting order by n >= ${urgent} desc, since, n desc, id
         limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
   return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
 }

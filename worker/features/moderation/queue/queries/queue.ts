@@ -22,6 +22,7 @@ import { readHead } from '../../../collections/sealing.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
+import { listOpenReports, type OpenReport } from '../../../reviews/queries/reports.ts'
 import { flaggedCounts } from '../../../comments/queries/comments.ts'
 import { openFlagCounts } from '../../flaggedStories/queries.ts'
 import { pageWaiting, type WaitingItem, waitingItems } from './pageWaiting.ts'
@@ -58,6 +59,7 @@ interface QueueDetails {
   review: Review | undefined
   flags: OpenFlag[]
   flagCount: number
+  reports: OpenReport[]
   earlier: EarlierAct[]
   claimedById: number | null
 }
@@ -268,9 +270,10 @@ export const listQueue = async (
   page: number,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
   const { items, count } = await pageWaiting(db, actor, page)
-  const [subjectOf, flagsOf, earlier, claims] = await Promise.all([
+  const [subjectOf, flagsOf, reports, earlier, claims] = await Promise.all([
     readSubjects(db, secretKey, items),
     readFlags(db, items),
+    listOpenReports(db, items),
     listEarlier(db, items),
     listClaims(db, items),
   ])
@@ -284,6 +287,7 @@ export const listQueue = async (
         ...item,
         ...subject,
         ...flagsOf(item),
+        reports: reports.filter((one) => one.kind === kind && one.itemId === id),
         earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
         claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,
       },
