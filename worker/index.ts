@@ -4,7 +4,7 @@ import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { photoLimits } from '#contract/photoLimits'
-import { everyMinute } from '#contract/workerLimits'
+import { everyMinute, workerLimits } from '#contract/workerLimits'
 import { cleanUp, cleanUpEachMinute } from './cleanup.ts'
 import { forgetWrites } from './db/replicas.ts'
 import { ApiError, toReply } from './errors.ts'
@@ -62,7 +62,7 @@ const limitTo = (maxSize: number) =>
       throw new ApiError('tooLarge')
     },
   })
-const limitSmall = limitTo(limits.bodyBytes)
+const limitSmall = limitTo(workerLimits.bodyBytes)
 /** What form data takes besides its files. */
 const formBytes = 16 * 1024
 const limitLarge = {

@@ -125,11 +125,12 @@ test('on their own anonymous story an author cannot sign a comment without choos
 })
 
 test('a choice of anonymity while a comment is being sent applies to the next one', async () => {
+  const kim = aSelf({ id: 31, username: 'kim' })
   const story = aStory()
-  const answer = commenting(story, robin)['POST /commentStory/']
+  const answer = commenting(story, kim)['POST /commentStory/']
   const sent = Promise.withResolvers<void>()
   const { api } = await openStory(story, {
-    as: robin,
+    as: kim,
     api: { 'POST /commentStory/': (asked) => sent.promise.then(() => answer(asked)) },
   })
   const sentAnonymously = () =>
@@ -144,6 +145,29 @@ test('a choice of anonymity while a comment is being sent applies to the next on
   await words.fill('Not signed')
   await send.click()
   await expect.poll(sentAnonymously).toEqual([false, true])
+})
+
+test('after an anonymous comment the next one is anonymous too, on every story of the visit, until its author unchecks it [2.6, 36.1]', async () => {
+  const sam = aSelf({ id: 32, username: 'sam' })
+  const [story, other] = [aStory(), aStory({ id: 44 })]
+  const first = await openStory(story, { as: sam, api: commenting(story, sam) })
+  await expect.element(anonymously).not.toBeChecked()
+  await anonymously.click()
+  await words.fill('me too')
+  await send.click()
+  await expect.element(items.filter({ hasText: 'me too' })).toHaveFocus()
+  await expect.element(words).toHaveValue('')
+  await expect.element(anonymously).toBeChecked()
+  await first.screen.unmount()
+  const second = await openStory(other, { as: sam })
+  await expect.element(anonymously).toBeChecked()
+  await second.screen.unmount()
+  const another = await openStory(other, { as: aSelf({ id: 13, username: 'another' }) })
+  await expect.element(anonymously).not.toBeChecked()
+  await another.screen.unmount()
+  await openStory(other, { as: sam })
+  await anonymously.click()
+  await expect.element(anonymously).not.toBeChecked()
 })
 
 test('a guest reads comments and sees how to leave one [2.6, 6]', async () => {

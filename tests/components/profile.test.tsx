@@ -394,6 +394,15 @@ test('the settings show the saved values in sections, with the deletion of the p
   await expect.element(page.getByRole('button', { name: 'delete profile' })).toBeInViewport()
 })
 
+test('a link to a section of the settings opens there, also when the page is loaded with it [2.13, 36.1]', async () => {
+  const { screen } = await openScreen('/users/robin/settings#danger', {
+    as: aSelf(),
+    api: settingsStubs(someSettings({})),
+  })
+  await expect.element(screen.getByRole('button', { name: 'delete profile' })).toBeInViewport()
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Danger' })).toHaveFocus()
+})
+
 /** A picture of two halves, left red, right blue, made by the browser itself. */
 const picture = async (): Promise<File> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })

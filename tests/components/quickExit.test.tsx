@@ -99,6 +99,20 @@ for (const width of [390, 1280])
     expect(document.activeElement).not.toBe(button.element())
   })
 
+test('on a phone a dialog as tall as the screen ends below Leave now, which covers none of its words [18, 36.1]', async () => {
+  await page.viewport(390, 400)
+  leavesFor('https://weather.example/')
+  const { screen } = await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
+  await screen.getByRole('button', { name: 'Delete profile' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog).toBeVisible()
+  const bounds = () => dialog.element().getBoundingClientRect()
+  const button = dialog.getByRole('button', { name: 'Leave now' })
+  await expect.poll(() => bounds().top - button.element().getBoundingClientRect().bottom).toBeGreaterThan(0)
+  expect(bounds().bottom).toBeLessThanOrEqual(400)
+  expect(dialog.element().scrollHeight).toBeGreaterThan(dialog.element().clientHeight)
+})
+
 test('where the operator switched it off there is no such button [18]', async () => {
   leavesFor('')
   const { screen } = await openScreen('/Credits')

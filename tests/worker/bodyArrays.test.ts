@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ContentNotesField } from '#contract/fields'
 import { endpoints } from '#contract/index'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
+import { workerLimits } from '#contract/workerLimits'
 import { as } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 
@@ -97,7 +97,7 @@ test('a body full of content notes is rejected with one message [15]', async () 
   const notes = Array.from({ length: 60_000 }, () => '')
   const body = { title: 'A bar', description: '<p>Open.</p>', category: 2, latitude: 1, longitude: 2, address: 'here' }
   const text = JSON.stringify({ ...body, contentNotes: notes })
-  expect(text.length).toBeLessThan(limits.bodyBytes)
+  expect(text.length).toBeLessThan(workerLimits.bodyBytes)
   const error = await as(await aUser()).refusal(storyApi.add, { body: JSON.parse(text) as never })
   expect(error).toMatchObject({ status: 422, fields: { contentNotes: messages.contentNotes } })
   expect(ContentNotesField.safeParse(notes).error!.issues).toHaveLength(1)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { commentApi, CommentView } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
-import { limits } from '#contract/limits'
 import { profileApi, ProfileView } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
+import { workerLimits } from '#contract/workerLimits'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { listComments } from '../../worker/features/comments/queries/comments.ts'
@@ -147,14 +147,14 @@ test('no answer with comments is over 512 KB, whatever their texts: it has the n
   const bytesOf = async (response: Response) => (await response.arrayBuffer()).byteLength
   for (const viewer of [null, await aUser(), flagger, staff]) {
     const me = as(viewer)
-    expect(await bytesOf(await me.send(storyApi.read, { id: story.id }))).toBeLessThan(limits.answerBytes.most)
-    expect(await bytesOf(await me.send(commentApi.list, {}))).toBeLessThan(limits.answerBytes.most)
+    expect(await bytesOf(await me.send(storyApi.read, { id: story.id }))).toBeLessThan(workerLimits.answerBytes.most)
+    expect(await bytesOf(await me.send(commentApi.list, {}))).toBeLessThan(workerLimits.answerBytes.most)
     expect(await bytesOf(await me.send(commentApi.list, { query: { pin: story.id } }))).toBeLessThan(
-      limits.answerBytes.most,
+      workerLimits.answerBytes.most,
     )
   }
   const flagged = await as(staff).send(commentApi.list, { query: { flagged: '1' } })
-  expect(await bytesOf(flagged)).toBeLessThan(limits.answerBytes.most)
+  expect(await bytesOf(flagged)).toBeLessThan(workerLimits.answerBytes.most)
   const shown = await guest.call(storyApi.read, { id: story.id })
   expect(shown.commentCount).toBe(700)
   const last = Number.parseInt(shown.commentstory.at(-1)!.description)
@@ -169,7 +169,10 @@ test('no answer with comments is over 512 KB, whatever their texts: it has the n
 })
 
 test('a comment that is cut in the list of flags has no version there, so no one dismisses flags on an unread text', async () => {
-  const [short, long] = [await aComment(), await aComment({ text: 'x'.repeat(limits.answerBytes.flaggedComment + 1) })]
+  const [short, long] = [
+    await aComment(),
+    await aComment({ text: 'x'.repeat(workerLimits.answerBytes.flaggedComment + 1) }),
+  ]
   await db()
     .insert(schema.commentFlags)
     .values(
@@ -190,7 +193,7 @@ test('a comment that is cut in the list of flags has no version there, so no one
 
 test('a comment that alone exceeds the budget is still shown', async () => {
   const story = await aStory()
-  await aComment({ on: story, text: 'x'.repeat(limits.answerBytes.comments + 1) })
+  await aComment({ on: story, text: 'x'.repeat(workerLimits.answerBytes.comments + 1) })
   expect((await guest.call(storyApi.read, { id: story.id })).commentstory).toHaveLength(1)
   expect(await guest.call(commentApi.list, { query: { pin: story.id } })).toHaveLength(1)
 })
@@ -220,7 +223,7 @@ test('staff lists and profiles stay under 512 KB, and lose nothing [14]', async 
   }
   const queue = await as(staff).send(flaggedStoryApi.list, {})
   const text = await queue.text()
-  expect(new TextEncoder().encode(text).length).toBeLessThan(limits.answerBytes.most)
+  expect(new TextEncoder().encode(text).length).toBeLessThan(workerLimits.answerBytes.most)
   const [flagged] = flaggedStoryApi.list.reply.parse(JSON.parse(text)).results
   expect(flagged).toMatchObject({ id: story.id, flagscore: 151 })
   expect(flagged!.flaggerstory.length).toBeGreaterThan(20)
@@ -230,7 +233,7 @@ test('staff lists and profiles stay under 512 KB, and lose nothing [14]', async 
   for (let pages = 0; query && pages < 30; pages++) {
     const answer = await guest.send(profileApi.find, { query })
     const body = await answer.text()
-    expect(new TextEncoder().encode(body).length).toBeLessThan(limits.answerBytes.most)
+    expect(new TextEncoder().encode(body).length).toBeLessThan(workerLimits.answerBytes.most)
     const [profile] = z.array(ProfileView).parse(JSON.parse(body))
     if (!profile) break
     for (const list of ['userStories', 'user_upvoted_stories'] as const)
@@ -258,7 +261,7 @@ test('the list of stories is cut by bytes as well, and the next page continues w
   for (let next: string | undefined = '/api/pins/?limit=1000'; next !== undefined;) {
     const answer = await send(next)
     const text = await answer.text()
-    expect(new TextEncoder().encode(text).length).toBeLessThan(limits.answerBytes.most)
+    expect(new TextEncoder().encode(text).length).toBeLessThan(workerLimits.answerBytes.most)
     seen += (JSON.parse(text) as unknown[]).length
     next = /<http:\/\/localhost:8787([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
   }

@@ -12,6 +12,7 @@ import { ResetRequest } from '#contract/passwordReset'
 import { placeApi } from '#contract/places'
 import { StoryDraft, storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { workerLimits } from '#contract/workerLimits'
 import { boxesOf } from '../../worker/features/searchIndex/boxes.ts'
 import { as } from '../support/client.ts'
 import { anAdministrator } from '../support/factories.ts'
@@ -110,7 +111,7 @@ test('the FAQ fits into one answer: a new or changed question that does not fit 
   expect(taken).toBeGreaterThan(15)
   expect(statuses).toEqual([...Array<number>(taken).fill(201), ...Array<number>(30 - taken).fill(422)])
   const full = await (await keeper.send(faqApi.list, {})).arrayBuffer()
-  expect(full.byteLength).toBeLessThanOrEqual(limits.faqBytes)
+  expect(full.byteLength).toBeLessThanOrEqual(workerLimits.faqBytes)
   const refused = await keeper.refusal(faqApi.edit, { id: small.id, body })
   expect(refused).toMatchObject({ status: 422, fields: { faqAnswerDesc: messages.faqFull } })
   await keeper.call(faqApi.edit, { id: small.id, body: { faqAnswerDesc: 'y' } })

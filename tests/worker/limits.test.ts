@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactApi } from '#contract/contact'
 import { endpoints } from '#contract/index'
-import { limits, rateLimits } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
@@ -320,7 +320,7 @@ test('all numbers are equally likely to solve the captcha [11]', () => {
 })
 
 test('the answer to a too large body closes the connection [11]', async () => {
-  const body = JSON.stringify({ message: 'x'.repeat(limits.bodyBytes) })
+  const body = JSON.stringify({ message: 'x'.repeat(workerLimits.bodyBytes) })
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
   const answer = await send('/api/contactUs/', init)
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])

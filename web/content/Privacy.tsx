@@ -351,7 +351,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             If you aren’t logged in, your choices, the pieces of the map and the collections stay until you press “Leave
             now” or delete them, and a story or a message to us that you haven’t sent stays in the tab until you send or
             discard it. A browser may keep it longer than the tab, to bring back a tab that you closed: when the site is
-            opened in that tab again later than 15 minutes after your last change, it is deleted.
+            opened in that tab again later than 60 minutes after your last change, it is deleted.
           </Trans>
         </p>
         <p>

@@ -93,13 +93,13 @@ const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> => {
 }
 
 /**
- * Deletes drafts of guests that were not changed for as long as a member may be inactive (`limits.idleMs`), when a page loads: a browser
- * that restores its tabs restores their storage too. Also those from a clock that was ahead.
+ * Deletes drafts of guests that were not changed for `limits.guestDraftMs`, when a page loads: a browser that restores its tabs restores
+ * their storage too. Also those from a clock that was ahead.
  */
 export const dropOldGuestDrafts = (): void => {
   for (const name of ofTab.keys().filter((key) => key.startsWith(readableName(0, '')))) {
     const age = Date.now() - parseGuestDraft(ofTab.read(name)).at
-    if (!(age >= 0 && age < limits.idleMs)) ofTab.remove(name)
+    if (!(age >= 0 && age < limits.guestDraftMs)) ofTab.remove(name)
   }
 }
 

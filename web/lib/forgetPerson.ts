@@ -38,8 +38,8 @@ export const forgetPerson = (why: Parting): Promise<void> => {
 
 /**
  * Clears expired data before the first call to the worker: a session without activity for 15 minutes, also when the browser was
- * closed in between; the leftovers of an expired session and drafts of guests after the same time; locked drafts after their last day;
- * and drafts of a member who logged out in another tab while this tab showed another site.
+ * closed in between; the leftovers of an expired session after the same time; drafts of guests an hour after their last change; locked
+ * drafts after their last day; and drafts of a member who logged out in another tab while this tab showed another site.
  */
 export const endStaleSession = (): void => {
   dropOldDrafts()

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const { draftDays } = limits
-const draftMinutes = limits.idleMs / 60_000
+const draftMinutes = limits.guestDraftMs / 60_000
 
 interface Props {
   blocker: Blocker

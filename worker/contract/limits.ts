@@ -10,10 +10,11 @@ export const limits = {
   idleWarningMs: 120_000,
   /** Days for which the browser keeps a locked draft after its last change. */
   draftDays: 7,
+  /** How long after the last change what a guest wrote stays in the storage of its tab. */
+  guestDraftMs: 60 * 60_000,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
-  bodyBytes: 256 * 1024,
   avatarBytes: 512 * 1024,
   /** A file of stories to bring in. */
   importBytes: 5 * 1024 * 1024,
@@ -45,10 +46,7 @@ export const limits = {
   answer: 5_000,
   about: 20_000,
   addressPart: 150,
-  /** Bytes of JSON of the whole FAQ, which is one answer. */
-  faqBytes: 480 * 1024,
   search: 500,
-  searchWords: 16,
   placeSearch: 200,
   /**
    * Bytes in UTF-8 of a cleaned text, in addition to the characters above, for one character may consist of any number of
@@ -107,20 +105,6 @@ export const limits = {
   },
   /** The fewest characters and the most rows of the staff's search for users, and how many posts of each are counted. */
   userSearch: { min: 2, rows: 20, posts: 1_000 },
-  /**
-   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
-   * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
-   * flagged comment.
-   */
-  answerBytes: {
-    most: 512 * 1024,
-    list: 400 * 1024,
-    profileList: 240 * 1024,
-    comments: 380 * 1024,
-    commentFlags: 80 * 1024,
-    storyFlags: 240 * 1024,
-    flaggedComment: 18 * 1024,
-  },
 
   map: { minZoom, maxZoom: 18, defaultZoom: 12 },
 } as const

@@ -2,6 +2,26 @@
 export const workerLimits = {
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
+  /**
+   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
+   * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
+   * flagged comment.
+   */
+  answerBytes: {
+    most: 512 * 1024,
+    list: 400 * 1024,
+    profileList: 240 * 1024,
+    comments: 380 * 1024,
+    commentFlags: 80 * 1024,
+    storyFlags: 240 * 1024,
+    flaggedComment: 18 * 1024,
+  },
+  /** The body of a call, except of files. */
+  bodyBytes: 256 * 1024,
+  /** Bytes of JSON of the whole FAQ, which is one answer. */
+  faqBytes: 480 * 1024,
+  /** Words of a search that count. */
+  searchWords: 16,
   /** How long a call may take before it is answered 503. */
   answerMs: 5_000,
   /**

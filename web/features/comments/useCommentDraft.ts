@@ -21,14 +21,20 @@ const isCommentDraft = (stored: unknown): stored is CommentDraft => {
   return typeof text === 'string' && typeof isAnonymous === 'boolean' && typeof key === 'string'
 }
 
+/** Who chose to comment anonymously in this visit, by their id. In memory only: a reload forgets it. */
+const chosenAnonymous = new Set<number>()
+
 const blank = (isAnonymous: boolean): CommentDraft => ({ text: '', isAnonymous, key: crypto.randomUUID() })
 
-/** A comment being written, stored in this tab until it is sent. Anonymous mode sets its default. */
+/**
+ * A comment being written, stored in this tab until it is sent. Anonymous mode sets its default, and so does an anonymous comment
+ * before it: the next one must not be signed because its author forgot the box.
+ */
 export const useCommentDraft = (storyId: number, author: Commenter) => {
   const [draft] = useState(() => openDraft(author.id, `comment/${storyId}`))
   const [words, setWords] = useState<CommentDraft>(() => {
     const stored = draft.read()
-    return isCommentDraft(stored) ? stored : blank(author.isAnonymous)
+    return isCommentDraft(stored) ? stored : blank(author.isAnonymous || chosenAnonymous.has(author.id))
   })
   const [mode, setMode] = useState(author.isAnonymous)
   // Switching anonymous mode applies to the comment being written, too.
@@ -36,17 +42,20 @@ export const useCommentDraft = (storyId: number, author: Commenter) => {
     setMode(author.isAnonymous)
     setWords({ ...words, isAnonymous: author.isAnonymous })
   }
-  const change = (part: Partial<CommentDraft>) =>
+  const change = (part: Partial<CommentDraft>) => {
+    if (part.isAnonymous) chosenAnonymous.add(author.id)
+    else if (part.isAnonymous === false) chosenAnonymous.delete(author.id)
     setWords((before) => {
       const next = { ...before, ...part }
       if (next.text) draft.save(next)
       else draft.discard()
       return next
     })
-  /** Starts the next comment. A choice of anonymity while this one was being sent applies to the next. */
-  const renew = (sent: CommentDraft) => {
+  }
+  /** Starts the next comment: anonymous if this one is, or by default. */
+  const renew = () => {
     draft.discard()
-    setWords(({ isAnonymous }) => blank(isAnonymous === sent.isAnonymous ? author.isAnonymous : isAnonymous))
+    setWords(({ isAnonymous }) => blank(isAnonymous || author.isAnonymous))
   }
   return { words, change, renew }
 }

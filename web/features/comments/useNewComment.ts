@@ -42,7 +42,7 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
     const body = { pin: storyId, description: text, is_anonymous_comment: isAnonymous }
     try {
       const comment = await call(calls.comments.add, { body }, { idempotencyKey: key })
-      renew(said)
+      renew()
       return comment
     } catch (refusal) {
       if (!(refusal instanceof ApiError) || refusal.madeId === undefined) throw refusal

@@ -8,6 +8,7 @@ import type { ApiError } from '#web/lib/api.ts'
 import { useDraftForm } from '#web/lib/useDraftForm.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { GuestDraftNote } from '#web/ui/GuestDraftNote.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -60,7 +61,13 @@ export function ContactForm({ userId, begin = '', onSend, isPending, refusal }: 
         hint={t`Only if you’d like a reply. Your address is stored encrypted.`}
         error={wrong('email')}
       />
-      <TextArea {...register('message')} label={t`Message`} rows={8} error={wrong('message')} />
+      <TextArea
+        {...register('message')}
+        label={t`Message`}
+        rows={8}
+        hint={userId === 0 && <GuestDraftNote />}
+        error={wrong('message')}
+      />
       {refusal && (
         <Notice tone="error">
           <Trans>{sentence(refusal.message)} What you wrote is still here.</Trans>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import styles from './SettingsParts.module.css'
 
 /** The sections of the settings, in their order; each name is also the anchor of its heading. */
@@ -13,6 +13,16 @@ export interface SettingsPart {
 
 /** Sections of the settings, with links to each above the first. */
 export function SettingsParts({ label, parts }: { label: string; parts: readonly SettingsPart[] }) {
+  const { hash } = useLocation()
+  // The settings are loaded after the screen has opened, so its own look for the anchor found nothing.
+  useEffect(() => {
+    const heading = hash && document.getElementById(hash.slice(1))
+    if (!heading) return
+    heading.scrollIntoView()
+    heading.focus({ preventScroll: true })
+    // Later changes of the address are followed by the screen (web/app/shell/useScreenChange.ts).
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <>
       <nav className={styles.links} aria-label={label}>

@@ -1,5 +1,5 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
-import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
@@ -49,8 +49,8 @@ export const presentFlaggedComment = (
   comment: CommentDetail & { read: readonly ReadFlag[] },
 ): CommentView => ({
   ...presentComment(actor, comment),
-  description: beginning(comment.text, limits.answerBytes.flaggedComment),
-  ...(jsonBytesOf(comment.text) <= limits.answerBytes.flaggedComment && {
+  description: beginning(comment.text, workerLimits.answerBytes.flaggedComment),
+  ...(jsonBytesOf(comment.text) <= workerLimits.answerBytes.flaggedComment && {
     version: nameFlags(secretKey, judgedComment(secretKey, comment), comment.read, comment.flagCount ?? 0),
   }),
 })

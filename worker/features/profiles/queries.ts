@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { fitting, jsonBytes, mostJsonBytes } from '../../db/answerSize.ts'
 import type { Db, User } from '../../db/client.ts'
 import { favourites, reviews, stories, users } from '../../db/schema.ts'
@@ -31,7 +32,7 @@ const rowOverhead = 570
 /** The most that what was decided about it adds, besides its notes. */
 const reviewOverhead = 200
 const size = sql`${mostJsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`
-const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
+const room = { rows: limits.page.stories, bytes: workerLimits.answerBytes.profileList }
 
 /** A page with the unsealed cursor of the rest, or null; `among` is how many rows there were to choose from. */
 const pageOf = <Row extends { id: number; createdAt: string; among: number }>(rows: Row[]) => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { byteLength } from '#contract/fields'
-import { limits } from '#contract/limits'
 import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
+import { workerLimits } from '#contract/workerLimits'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { dayOf } from '../../clock.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
@@ -58,7 +58,7 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
     return { items, rest, nextAddress, text }
   }
   let page = write(rows.length)
-  while (page.items.length > 1 && byteLength(page.text) > limits.answerBytes.list)
+  while (page.items.length > 1 && byteLength(page.text) > workerLimits.answerBytes.list)
     page = write(Math.ceil(page.items.length / 2))
   const { items, rest, nextAddress, text } = page
   // The content, without the cursor of the next page, which is different each time it is sealed.
@@ -120,7 +120,7 @@ const makeCollection = async (c: Context<App>, id: number): Promise<Response> =>
       properties: { number: n + 1, ...properties, note: notes.get(storyId) ?? '' },
     }
   })
-  const features = firstThatFit(all, limits.answerBytes.list, jsonBytesOf)
+  const features = firstThatFit(all, workerLimits.answerBytes.list, jsonBytesOf)
   const { title, introduction, kind, language } = content
   const url = `${settings.origin}/collections/${id}`
   const text = JSON.stringify({ type: 'FeatureCollection', title, introduction, kind, language, url, features })

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { CheckedText, TextCheck } from '#web/lib/textCheck.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { GuestDraftNote } from '#web/ui/GuestDraftNote.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
@@ -65,11 +66,9 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
 /** Says to a guest that they may write first, and where the text is until then. */
 function GuestHint() {
   return (
-    <p className={styles.restored}>
-      <Trans>
-        You aren’t logged in. You can write first: until you log in, your story stays in this tab. To post it, you’ll
-        need an account.
-      </Trans>
+    <p className={styles.guest}>
+      <Trans>You aren’t logged in. You can write first: to post your story, you’ll need an account.</Trans>{' '}
+      <GuestDraftNote />
     </p>
   )
 }
@@ -109,7 +108,7 @@ export default function StoryForm({
   const saved = story ? base : null
   const isGuest = author.id === 0
   const precision = usePrecision(form, saved)
-  const [isDiscarding, setDiscarding] = useState(false)
+  const [discarding, setDiscarding] = useState<'form' | 'draft' | null>(null)
   // Another number makes the editor read the form's values again.
   const [edition, setEdition] = useState(0)
   const blocker = useLeaveGuard({ isUnsaved, isStillForm })
@@ -135,6 +134,7 @@ export default function StoryForm({
     form.reset(base)
     draft.discard()
     setEdition(edition + 1)
+    setDiscarding(null)
   }
   return (
     <form
@@ -147,7 +147,7 @@ export default function StoryForm({
         {story ? t`Edit your story` : t`Tell your story`}
       </h1>
       {isGuest && <GuestHint />}
-      {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
+      {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={() => setDiscarding('draft')} />}
       {!story && <FirstStoryHelp />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
       {photoPart(photos)}
@@ -178,14 +178,14 @@ export default function StoryForm({
         username={author.username}
         refusal={save.refusal}
         isPending={save.pending || check.isPending}
-        onCancel={() => (isUnsaved() ? setDiscarding(true) : discard())}
+        onCancel={() => (isUnsaved() ? setDiscarding('form') : discard())}
       />
       <FormDialogs
         missing={missing}
         onGoBack={goBack}
-        isDiscarding={isDiscarding}
-        onDiscard={discard}
-        onContinue={() => setDiscarding(false)}
+        isDiscarding={discarding !== null}
+        onDiscard={discarding === 'draft' ? discardDraft : discard}
+        onContinue={() => setDiscarding(null)}
         blocker={blocker}
         isGuest={isGuest}
         ownComments={ownComments}

@@ -47,6 +47,10 @@ const checkSpot = (values: StoryValues): StoryErrors => {
   return isSpotTooCoarse(values) ? { address: messages.finerPlace } : {}
 }
 
+/** The address of an exact place: as typed, otherwise the nearest part that is named. A pin in a town needs no street. */
+const addressOf = ({ address, locality, region, country }: Omit<PlaceOfStory, 'spotPrecision'>): string =>
+  [address, locality, region, country].find((part) => part.trim()) ?? ''
+
 /** The values as sent to the worker. Unreadable dates are left out; `checkDates` reports them. */
 const wireOf = (values: StoryValues, mayHide: boolean) => {
   const {
@@ -58,6 +62,7 @@ const wireOf = (values: StoryValues, mayHide: boolean) => {
   } = withoutFinerPlace(values)
   return {
     ...sent,
+    ...(sent.placePrecision === 'exact' && { address: addressOf(sent) }),
     ...dateOf(values, 'startDate'),
     ...dateOf(values, 'endDate'),
     latitude: sent.latitude ?? undefined,
@@ -86,8 +91,8 @@ export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory 
   return { body: result.data, errors: null }
 }
 
-const isPlaceTold = ({ placePrecision, address, locality, region, country }: PlaceOfStory): boolean =>
-  (placePrecision === 'exact' ? address : locality + region + country).trim() !== ''
+const isPlaceTold = (place: PlaceOfStory): boolean =>
+  addressOf(place.placePrecision === 'exact' ? place : { ...place, address: '' }) !== ''
 
 /** The required parts, in the order of the dialog that lists what is missing. */
 export type MissingPart = 'address' | 'title' | 'description'

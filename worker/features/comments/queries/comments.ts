@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { photoLimits } from '#contract/photoLimits'
 import type { Reason } from '#contract/reasons'
+import { workerLimits } from '#contract/workerLimits'
 import { today } from '../../../clock.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import { abortIfGone, sealedBy } from '../../../db/authorTags.ts'
@@ -72,7 +73,8 @@ export type CommentDetail = Found & {
 }
 
 const flagSize = sql`${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead}`
-const flagRoom = { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }
+const flagRoom = { rows: limits.page.commentFlags, bytes: workerLimits.answerBytes.commentFlags }
+const room = { rows: limits.page.comments, bytes: workerLimits.answerBytes.comments }
 
 /**
  * The queries of what is on the comments of `ids`, a query of ids: the flags that the actor may see, as many as fit (first one of
@@ -142,12 +144,12 @@ export const selectNewest = (db: Db, actor: Actor, storyId: number) => {
   const asked = sql`select ${comments.id} as id, ${comments.number} as k from ${comments} where ${isListed}`
   const ofStoryText = sql`(select ${jsonBytes(stories.description)} from ${stories} where ${eq(stories.id, storyId)})`
   const ofPhotos = sql`(select ${photoLimits.viewBytes} * count(*) from ${storyPhotos} where ${eq(storyPhotos.storyId, storyId)})`
-  const room = { rows: limits.page.comments, bytes: sql`${limits.answerBytes.comments} - ${ofStoryText} - ${ofPhotos}` }
+  const left = { ...room, bytes: sql`${room.bytes} - ${ofStoryText} - ${ofPhotos}` }
   return {
     rows: db
       .select(columnsFor(actor))
       .from(comments)
-      .innerJoin(fitting(asked, { id: comments.id, size }, room), sql`fitting.id = ${comments.id}`)
+      .innerJoin(fitting(asked, { id: comments.id, size }, left), sql`fitting.id = ${comments.id}`)
       .leftJoin(users, eq(users.id, comments.commenterId))
       .orderBy(comments.number),
     ids: sql`select ${comments.id} from ${comments} where ${isListed} order by ${comments.number} desc limit ${limits.page.comments}`,
@@ -170,7 +172,6 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     storyId === undefined
       ? ofAllStories(actor, before)
       : ofStory(actor, storyId, before === undefined ? null : await numberAtCursor(db, actor, { storyId, before }))
-  const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
     .select({ ...columnsFor(actor), story: listedTarget, among: sql<number>`fitting.n` })
     .from(comments)
@@ -179,10 +180,9 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .leftJoin(users, eq(users.id, comments.commenterId))
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
-  const goesOn = last && last.among > found.length
   const cursor = () =>
     storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number)
-  return { rows: await readDetails(db, actor, found), next: goesOn ? cursor() : null }
+  return { rows: await readDetails(db, actor, found), next: last && last.among > found.length ? cursor() : null }
 }
 
 /** Removed, or hidden by staff: the flags need no further look. */

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { SearchQuery } from '#contract/search'
+import { workerLimits } from '#contract/workerLimits'
 import type { Db } from '../../../db/client.ts'
 import { listWords, partsOf } from '../../../db/fold.ts'
 import { invalidField } from '../../../errors.ts'
@@ -32,7 +32,7 @@ export const readSearch = async (
 ): Promise<Search | null> => {
   const typed = listWords(query.search)
   if (typed.length === 0 && query.search) return null
-  if (typed.flatMap(partsOf).length > limits.searchWords) throw invalidField('search', messages.searchWords)
+  if (typed.flatMap(partsOf).length > workerLimits.searchWords) throw invalidField('search', messages.searchWords)
   const filter = filterOf(query)
   const wanted = shortenRuns(typed)
   const words = await readWords(db, wanted, isRanked ? MOST_RANKED : 0)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StaffAction } from '#contract/staffActions'
+import { workerLimits } from '#contract/workerLimits'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
@@ -32,7 +32,7 @@ const bytesOf = (question: unknown, answer: unknown) =>
 const abortIfFull = (db: Db, id: number, { question, answer }: QuestionText) => {
   const others = sql`select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0)
     from ${questions} where ${questions.id} <> ${id}`
-  return abortIf(db, sql`${bytesOf(question, answer)} + (${others}) > ${limits.faqBytes}`, 'faqFull')
+  return abortIf(db, sql`${bytesOf(question, answer)} + (${others}) > ${workerLimits.faqBytes}`, 'faqFull')
 }
 const throwIfFull = (error: unknown): never => {
   throw isAborted(error, 'faqFull') ? invalidField('faqAnswerDesc', messages.faqFull) : error

@@ -1,5 +1,5 @@
+import { workerLimits } from '#contract/workerLimits'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/limits'
 import { firstThatFit, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Db, Story } from '../../../db/client.ts'
 import { storyColumns } from '../../../db/readableColumns.ts'
@@ -68,7 +68,7 @@ export const listChosen = async (db: Db, actor: Actor, chosen: SQL, limit: numbe
   const rows = await selectListed(db, chosen, limit, { isListed: isListedFor(actor) })
   const shown = firstThatFit(
     rows,
-    limits.answerBytes.list,
+    workerLimits.answerBytes.list,
     ({ title, preview, place }) => rowOverhead + jsonBytesOf([title, preview, place]),
   )
   const last = shown.at(-1)
