@@ -19,10 +19,10 @@ import { useLanguage } from './useLanguage.ts'
 
 const Listen = lazyWithRetry(() => import('./listen/Listen.tsx'), showNothing)
 
-type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
+type Posted = Pick<StoryView, 'owner' | 'username' | 'is_anonymous_pin' | 'created_at'>
 
 /** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
-function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
+function PostedBy({ story: { owner, username, is_anonymous_pin, created_at } }: { story: Posted }) {
   const isNamed = username !== null && !is_anonymous_pin
   const author = isNamed ? (
     <Link to={paths.profile(username)}>
@@ -36,6 +36,8 @@ function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story
   return (
     <p className={styles.posted}>
       <Trans>Posted by {author}</Trans>
+      {/* Only its author gets the owner of an anonymous story. */}
+      {is_anonymous_pin && owner !== null && ` ${t`(you)`}`}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
         {isNamed ? formatMoment(created_at) : formatDay(created_at)}
