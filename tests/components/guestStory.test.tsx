@@ -64,7 +64,7 @@ for (const [form, address] of [
   ['story', '/story#add'],
   ['message to us', '/ContactUs'],
 ] as const)
-  test(`a guest reads above a ${form} how long the tab keeps what they write, and how a member gets a locked draft back [25.1, 36.1]`, async () => {
+  test(`a guest reads above a ${form} how long the tab keeps what they write, and how a member gets a locked draft back [25.1]`, async () => {
     const height = 844
     await page.viewport(390, height)
     await openScreen(address, { api: atlasOf() })
@@ -153,7 +153,7 @@ test('after posting a story that waits for review the panel says so, and offers 
   expect(posted.getByRole('button', { name: 'Share' }).elements()).toEqual([])
 })
 
-test('its author sees that an anonymous story is theirs, and finds what they can do with it under “Your story” [2.4, 36.1]', async () => {
+test('its author sees that an anonymous story is theirs, and finds what they can do with it under “Your story” [2.4]', async () => {
   const secret = mine({ is_anonymous_pin: true })
   const { screen } = await openScreen('/story/901', { as: robin, api: { ...atlasOf(), 'GET /pins/:id/': secret } })
   await expect.element(page.getByText('Posted by Anonymous (you)')).toBeVisible()

@@ -110,7 +110,7 @@ for (const { who, as, offered } of [
     await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
-test('switching anonymous mode says what it means for what is written next [2.2, 36.1]', async () => {
+test('switching anonymous mode says what it means for what is written next [2.2]', async () => {
   const self = aSelf()
   const { screen } = await openScreen('/faq', {
     as: self,

@@ -105,7 +105,7 @@ test('an owner reads what the team answered to an appeal about a collection [20,
   await expect.element(panel()).toHaveTextContent('A street is named.')
 })
 
-test('an owner finds stories by words inside the form of a collection and adds them, and Enter does not save it [28, 36.1]', async () => {
+test('an owner finds stories by words inside the form of a collection and adds them, and Enter does not save it [28]', async () => {
   const found = [aStory({ id: 101, title: 'The bench' }), aStory({ id: 102, title: 'The other bench' })]
   const { api } = await open('#edit', own(), {
     'GET /pinSearch/': atlasOf(...found)['GET /pinSearch/'],
@@ -124,7 +124,7 @@ test('an owner finds stories by words inside the form of a collection and adds t
     .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
 })
 
-test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28, 36.1]', async () => {
+test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28]', async () => {
   await open('', own({ kind: 'walk', items: [], count: 0 }))
   await expect.element(page.getByRole('heading', { name: 'No stories in it yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Find stories to add' }).click()

@@ -24,7 +24,7 @@ test('of 300 sentences that only look identifying, at most 5 in 100 are marked [
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('one word after “my name is” is a name, and a German street is found in an English text [19, 36.1]', () => {
+test('one word after “my name is” is a name, and a German street is found in an English text [19]', () => {
   expect(found('My name is Robert and I was nineteen.')).toEqual([['name', 'Robert']])
   expect(found('Me llamo Lucía y tengo veinte años.')).toEqual([['name', 'Lucía']])
   expect(found('My name is Gwen Parrish.')).toEqual([['name', 'Gwen Parrish']])
