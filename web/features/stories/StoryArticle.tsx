@@ -37,7 +37,7 @@ function PostedBy({ story: { owner, username, is_anonymous_pin, created_at } }: 
     <p className={styles.posted}>
       <Trans>Posted by {author}</Trans>
       {/* Only its author gets the owner of an anonymous story. */}
-      {is_anonymous_pin && owner !== null && ` ${t`(you)`}`}
+      {is_anonymous_pin && owner !== null && <span className={styles.you}> {t`(you)`}</span>}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
         {isNamed ? formatMoment(created_at) : formatDay(created_at)}
