@@ -42,6 +42,22 @@ const lookForStories = async (opened: Opened, text: string) => {
   await expect.poll(() => queryOf(opened, 'q')).toBe(text)
 }
 
+test('one wide line in the list of stories does not widen the others, which would be cut [2.4]', async () => {
+  await page.viewport(1280, 800)
+  await openMap()
+  const order = page.getByText(/^The newest come first/)
+  await expect.element(order).toBeVisible()
+  const { width } = order.element().getBoundingClientRect()
+  const list = order.element().parentElement!
+  for (const box of [list, list.parentElement!]) {
+    const wide = document.createElement('div')
+    wide.style.cssText = 'inline-size: 600px; block-size: 1px'
+    box.appendChild(wide)
+    expect(order.element().getBoundingClientRect().width).toBe(width)
+    wide.remove()
+  }
+})
+
 test('a reader who is signed in sees the light map [2.3]', async () => {
   await openMap(stories(), '/', aSelf())
   await expect.poll(() => document.documentElement.dataset.mapTheme).toBe('light')

@@ -234,7 +234,7 @@ test('the last of sixty stories is moved to the top by keyboard and by drag, and
 
 test('the form says that the name is shown, and what readers may guess, before a collection becomes public [28, 10.2]', async () => {
   await openScreen('/collections/501#edit', { as: aSelf(), api: world(own) })
-  await page.getByRole('radio', { name: 'Public: everyone sees it, with your name' }).click()
+  await page.getByRole('radio', { name: /^Public: everyone sees it, with your name/ }).click()
   await expect
     .element(page.getByText(/Your name is shown with a public collection\. If anonymous stories of yours are in it/))
     .toBeVisible()
@@ -294,6 +294,7 @@ test('an owner reads why a collection was declined, changes it or appeals, and t
     'It names a neighbor.',
   ])
     await expect.element(panel('Collection')).toHaveTextContent(words)
+  await panel('Collection').getByRole('button', { name: 'Appeal' }).click()
   await panel('Collection').getByRole('button', { name: 'Send the appeal' }).click()
   expect(api.to('POST /collections/:id/appeal/')).toEqual([])
   await panel('Collection').getByRole('textbox', { name: 'Why do you disagree?' }).fill('It is my own name.')

@@ -147,7 +147,7 @@ test('a choice of anonymity while a comment is being sent applies to the next on
   await expect.poll(sentAnonymously).toEqual([false, true])
 })
 
-test('after an anonymous comment the next one is anonymous too, on every story of the visit, until its author unchecks it [2.6, 36.1]', async () => {
+test('after an anonymous comment the next one is anonymous too, on every story of the visit, until its author unchecks it [2.6]', async () => {
   const sam = aSelf({ id: 32, username: 'sam' })
   const [story, other] = [aStory(), aStory({ id: 44 })]
   const first = await openStory(story, { as: sam, api: commenting(story, sam) })

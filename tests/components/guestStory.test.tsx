@@ -60,6 +60,41 @@ test('a guest who discards a story leaves nothing of it in the tab, and one whos
   await expect.poll(() => Object.keys(sessionStorage).filter((name) => name.startsWith('draft/'))).toEqual([])
 })
 
+for (const [form, address] of [
+  ['story', '/story#add'],
+  ['message to us', '/ContactUs'],
+] as const)
+  test(`a guest reads above a ${form} how long the tab keeps what they write, and how a member gets a locked draft back [25.1]`, async () => {
+    const height = 844
+    await page.viewport(390, height)
+    await openScreen(address, { api: atlasOf() })
+    const note = page.getByText(/stays in this tab for 60 minutes after your last change, unless you close the tab/)
+    await expect.element(note).toBeVisible()
+    await expect.element(note).toHaveTextContent('Were you logged in? Log in again and your locked draft comes back.')
+    await expect.element(note.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login')
+    // Its first line is below the bar of its sheet and its last on the screen, without scrolling.
+    const isInSight = ({ left, top, bottom }: DOMRect) =>
+      bottom < height && note.element().contains(document.elementFromPoint(left + 4, top + 4))
+    await expect.poll(() => isInSight(note.element().getBoundingClientRect())).toBe(true)
+  })
+
+test('starting over asks first, and what was written stays until the author says yes [25.1]', async () => {
+  const first = await openScreen('/story#add', { api: atlasOf() })
+  const form = storyForm()
+  await form.title.fill('Half a story')
+  await expect.poll(() => sessionStorage.getItem('draft/0/story')).toContain('Half a story')
+  await first.screen.unmount()
+  await openScreen('/story#add', { api: atlasOf() })
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(form.title).toHaveValue('Half a story')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect.element(form.title).toHaveValue('')
+  await expect.poll(() => sessionStorage.getItem('draft/0/story')).toBeNull()
+  expect(page.getByRole('button', { name: 'Start over' }).elements()).toEqual([])
+})
+
 test('the footer says who will be named and leads to the choice, and the button says what it does [2.5, 25.1]', async () => {
   const { form } = await openStoryForm()
   await expect.element(page.getByText('With your name. Everyone will see your name.')).toBeVisible()
@@ -116,6 +151,20 @@ test('after posting a story that waits for review the panel says so, and offers 
   const posted = page.getByRole('region', { name: 'Thank you. Your story is saved and waiting for review.' })
   await expect.element(posted).toHaveTextContent('Only you see your anonymous stories there')
   expect(posted.getByRole('button', { name: 'Share' }).elements()).toEqual([])
+})
+
+test('its author sees that an anonymous story is theirs, and finds what they can do with it under “Your story” [2.4]', async () => {
+  const secret = mine({ is_anonymous_pin: true })
+  const { screen } = await openScreen('/story/901', { as: robin, api: { ...atlasOf(), 'GET /pins/:id/': secret } })
+  await expect.element(page.getByText('Posted by Anonymous (you)')).toBeVisible()
+  const own = page.getByRole('group', { name: 'Your story' })
+  await expect.element(own.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await screen.unmount()
+  const theirs = aStory({ id: 901, owner: null, username: null, is_anonymous_pin: true })
+  await openScreen('/story/901', { as: robin, api: { ...atlasOf(), 'GET /pins/:id/': theirs } })
+  await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
+  expect(page.getByText('(you)').elements()).toEqual([])
+  expect(own.elements()).toEqual([])
 })
 
 test('places are suggested while an author types, one is taken by keyboard, and what readers will see is said [15, 25.1]', async () => {

@@ -52,7 +52,7 @@ for (const [staff, role] of [
     const items = () => screen.getByRole('menuitem').elements()
     await expect
       .poll(() => items().map(({ textContent }) => textContent))
-      .toEqual(['Profile', `Management ${role}`, 'Staying safe', 'Logout'])
+      .toEqual(['Profile', 'My collections', 'Settings', `Management ${role}`, 'Staying safe', 'Logout'])
     await screen.getByRole('menuitem', { name: `Management ${role}` }).click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/manage/review')
@@ -89,7 +89,15 @@ for (const { who, as, offered } of [
   {
     who: 'an administrator',
     as: anAdministrator(),
-    offered: ['Profile', 'Management (Administrator)', 'Collections and walks', ...pages, ...legal],
+    offered: [
+      'Profile',
+      'My collections',
+      'Settings',
+      'Management (Administrator)',
+      'Collections and walks',
+      ...pages,
+      ...legal,
+    ],
   },
 ])
   test(`on a phone everything of the header is behind one button, for ${who} [2.2]`, async () => {
@@ -109,3 +117,13 @@ for (const { who, as, offered } of [
     expect(visible('button', 'Anonymous off')).toHaveLength(1)
     await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
+
+test('switching anonymous mode says what it means for what is written next [2.2]', async () => {
+  const self = aSelf()
+  const { screen } = await openScreen('/faq', {
+    as: self,
+    api: { ...reading, 'PATCH /auth/user/': { ...self, is_anonymous_active: true } },
+  })
+  await screen.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
+  await expect.element(screen.getByText('New stories and comments won’t show your name')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CollectionView } from '#contract/collections'
 import type { ReviewView } from '#contract/reviewState'
 import { atlasOf } from '#tests/support/atlas'
@@ -107,4 +107,34 @@ test('an owner reads what the team answered to an appeal about a collection [20,
   await expect.element(panel()).toHaveTextContent('We read your appeal. The decision stands.')
   await expect.element(panel()).toHaveTextContent('The name of the street is still in it.')
   await expect.element(panel()).toHaveTextContent('A street is named.')
+})
+
+test('an owner finds stories by words inside the form of a collection and adds them, and Enter does not save it [28]', async () => {
+  const found = [aStory({ id: 101, title: 'The bench' }), aStory({ id: 102, title: 'The other bench' })]
+  const { api } = await open('#edit', own(), {
+    'GET /pinSearch/': atlasOf(...found)['GET /pinSearch/'],
+    'PATCH /collections/:id/': own(),
+  })
+  await page.getByRole('searchbox', { name: 'Find stories to add' }).fill('bench')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('It’s in there')).toBeVisible()
+  expect(api.to('GET /pinSearch/').map(({ query }) => query)).toEqual([{ search: 'bench', limit: '10' }])
+  expect(api.to('PATCH /collections/:id/')).toEqual([])
+  await page.getByRole('button', { name: 'Add “The other bench”' }).click()
+  await expect.poll(() => page.getByText('It’s in there').elements()).toHaveLength(2)
+  await save().click()
+  await expect
+    .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
+    .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
+})
+
+test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28]', async () => {
+  await open('', own({ kind: 'walk', items: [], count: 0 }))
+  await expect.element(page.getByRole('heading', { name: 'No stories in it yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Find stories to add' }).click()
+  await expect.element(page.getByRole('searchbox', { name: 'Find stories to add' })).toBeVisible()
+  const choice = page.getByRole('radio', {
+    name: 'Public: everyone sees it, with your name, once a moderator has read it',
+  })
+  await expect.element(choice).toBeVisible()
 })

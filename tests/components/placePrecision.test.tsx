@@ -170,6 +170,41 @@ test('a more exact precision needs a new press on the map [15]', async () => {
   expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)
 })
 
+test('a pin in a town that is named needs no street: the town is the address of the exact place [2.5, 15]', async () => {
+  const graz = aPlace({ label: 'Graz, Austria', name: 'Graz', locality: 'Graz', region: 'Styria', country: 'Austria' })
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })
+  await write(form)
+  await form.address.fill('Graz')
+  await page.getByRole('option', { name: 'Graz, Austria' }).click()
+  await form.howExactly.click()
+  await form.precision('The exact place').click()
+  await smallMap().click({ position: { x: 120, y: 90 } })
+  await expect.element(page.getByText('Readers will see: Graz, Styria, Austria (The exact place)')).toBeVisible()
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([
+    { placePrecision: 'exact', address: 'Graz', locality: 'Graz', region: 'Styria', country: 'Austria' },
+  ])
+})
+
+test('an address that is known only in part says which words were not found, and where the pin is instead [5.6]', async () => {
+  const graz = { ...aPlace({ label: 'Graz, Austria', name: 'Graz', locality: 'Graz' }), unknown: 'Herrengasse 3' }
+  const { form } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })
+  await form.address.fill('Graz Herrengasse 3')
+  await form.check.click()
+  await expect.element(page.getByText('We don’t know “Herrengasse 3”. The pin is on: Graz, Austria')).toBeVisible()
+})
+
+test('a pin without any name still asks for an address [2.5]', async () => {
+  const { form, api } = await openStoryForm()
+  await write(form)
+  await kind('historical').click()
+  await smallMap().click({ position: { x: 120, y: 90 } })
+  await form.save.click()
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent("Address doesn't have to be exact")
+  expect(api.to('POST /pins/')).toEqual([])
+})
+
 test('the message for a point that the worker refuses appears beside the address [15]', async () => {
   const refused = new Refused(422, 'invalid', messages.invalid, { latitude: messages.finerPlace })
   await openScreen(editing, { as: aSelf(), api: { ...atlasOf(mine()), 'PATCH /pins/:id/': refused } })

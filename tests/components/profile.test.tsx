@@ -394,7 +394,7 @@ test('the settings show the saved values in sections, with the deletion of the p
   await expect.element(page.getByRole('button', { name: 'delete profile' })).toBeInViewport()
 })
 
-test('a link to a section of the settings opens there, also when the page is loaded with it [2.13, 36.1]', async () => {
+test('a link to a section of the settings opens there, also when the page is loaded with it [2.13]', async () => {
   const { screen } = await openScreen('/users/robin/settings#danger', {
     as: aSelf(),
     api: settingsStubs(someSettings({})),

@@ -21,6 +21,8 @@ test('a story, the Terms and the Resources are printed completely with nothing a
   const story = page.getByRole('region', { name: 'Story', exact: true })
   for (const words of ['A bench by the water', 'Personal', 'the shore', 'No Start Date', 'Evening 60', 'I remember'])
     await expect(story.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  // Nor whose copy it is: an anonymous post would be tied to its author.
+  await expect(story.getByText('(you)').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('.leaflet-container')).toBeHidden()
   for (const what of ['button', 'textbox', 'navigation', 'contentinfo'] as const)

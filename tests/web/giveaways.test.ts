@@ -24,6 +24,18 @@ test('of 300 sentences that only look identifying, at most 5 in 100 are marked [
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
+test('one word after “my name is” is a name, and a German street is found in an English text [19]', () => {
+  expect(found('My name is Robert and I was nineteen.')).toEqual([['name', 'Robert']])
+  expect(found('Me llamo Lucía y tengo veinte años.')).toEqual([['name', 'Lucía']])
+  expect(found('My name is Gwen Parrish.')).toEqual([['name', 'Gwen Parrish']])
+  expect(found('I grew up at Landstraße 12, and she in Herrengasse 3.')).toEqual([
+    ['address', 'Landstraße 12'],
+    ['address', 'Herrengasse 3'],
+  ])
+  for (const harmless of ['My name is not important.', 'We stood on Alexanderplatz in 1989.', 'Alexanderplatz 1989'])
+    expect(found(harmless)).toEqual([])
+})
+
 test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked [19]', () => {
   const missed = telling.filter(([kind, sentence]) => !isFound(sentence, kind))
   const marked = untelling.filter((sentence) => findGiveaways(sentence, writer).length > 0)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { sessionApi } from '#contract/sessions'
+import { workerLimits } from '#contract/workerLimits'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { presentSession } from '../../worker/features/accounts/sessions/present.ts'
@@ -60,13 +61,13 @@ test('expired sessions are not listed, and the current one always is', async () 
     .update(schema.sessions)
     .set({ seenAt: Date.now() - limits.session.silentMs - 1 })
   await here.call(authApi.self, {})
-  for (let n = 0; n < limits.page.sessions + 3; n++) await openSession(db(), env.SECRET_KEY, user.id)
+  for (let n = 0; n < workerLimits.listed.sessions + 3; n++) await openSession(db(), env.SECRET_KEY, user.id)
   await db()
     .update(schema.sessions)
     .set({ seenAt: Date.now() + 1 })
     .where(eq(schema.sessions.userId, user.id))
   const list = await here.call(sessionApi.list, {})
-  expect(list).toHaveLength(limits.page.sessions)
+  expect(list).toHaveLength(workerLimits.listed.sessions)
   expect(list[0]!.is_current).toBe(true)
 })
 

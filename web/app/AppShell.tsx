@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
+import { meaningOf } from '#web/app/shell/AnonymousToggle.tsx'
 import { Footer } from '#web/app/shell/Footer.tsx'
 import { useScreenChange, useScreenHandle } from '#web/app/shell/useScreenChange.ts'
 import { SessionProvider, useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -49,7 +50,7 @@ function Shell() {
   const switchAnonymous = (isOn: boolean) => {
     setSwitching(true)
     setAnonymous(isOn)
-      .catch(toastError)
+      .then(() => void toast(meaningOf(isOn)), toastError)
       .finally(() => setSwitching(false))
   }
   return (

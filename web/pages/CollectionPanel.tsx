@@ -94,6 +94,23 @@ function Failed({ message }: { message: string }) {
 }
 
 /** Title, kind, owner, introduction and the stories. */
+/** A collection without stories: its owner is led to where they are found and added. */
+function NoStories({ collection: { id, can }, search }: { collection: CollectionView; search: string }) {
+  return (
+    <EmptyState
+      art={null}
+      title={t`No stories in it yet`}
+      action={
+        can.edit && (
+          <ButtonLink to={{ pathname: paths.collection(id), search, hash: 'edit' }}>
+            <Trans>Find stories to add</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
 function Collection({ collection }: { collection: CollectionView }) {
   const { search } = useLocation()
   const writer = useWriter()
@@ -139,7 +156,11 @@ function Collection({ collection }: { collection: CollectionView }) {
         </div>
       )}
       <CollectionActions collection={collection} />
-      <StopList {...{ collection, search }} />
+      {collection.items.length > 0 ? (
+        <StopList {...{ collection, search }} />
+      ) : (
+        <NoStories collection={collection} search={search} />
+      )}
     </article>
   )
 }

@@ -44,6 +44,7 @@ function Settings({ settings }: { settings: UserSettings }) {
     forget()
     if (isOwn) await refresh()
     await navigate(paths.profile(username))
+    if (Object.keys(change).length > 0) toast(t`Changes saved`)
   })
   const remove = useSave(async (delete_content: boolean) => {
     if (isOwn) {

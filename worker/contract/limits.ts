@@ -95,12 +95,8 @@ export const limits = {
     flagged: 5,
     /** Each has a version, for which its whole text is read (`npm run prove:requests`). */
     flaggedMax: 15,
-    /** Flags listed with the comments, and with the flagged stories, of one answer. */
-    commentFlags: 1_000,
-    storyFlags: 2_000,
     staff: 20,
     removed: 15,
-    sessions: 50,
     news: 100,
   },
   /** The fewest characters and the most rows of the staff's search for users, and how many posts of each are counted. */

@@ -16,6 +16,8 @@ export const workerLimits = {
     storyFlags: 240 * 1024,
     flaggedComment: 18 * 1024,
   },
+  /** Flags listed with the comments, and with the flagged stories, of one answer; and sessions of an account. */
+  listed: { commentFlags: 1_000, storyFlags: 2_000, sessions: 50 },
   /** The body of a call, except of files. */
   bodyBytes: 256 * 1024,
   /** Bytes of JSON of the whole FAQ, which is one answer. */

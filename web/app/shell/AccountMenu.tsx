@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ChevronDown, EyeOff, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import { ChevronDown, EyeOff, Footprints, LogOut, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
 import WaitingMark from '#web/features/moderation/WaitingMark.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -14,11 +14,13 @@ interface Props {
   onDiscreet: () => void
 }
 
-/** Profile, Management for staff with how much waits, how to stay safe, discreet mode, and Logout. */
+/** Profile, collections, settings, Management for staff with how much waits, how to stay safe, discreet mode, and Logout. */
 export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: Props) {
   const role = roleOf(user)
   const items: MenuItem[] = [
     { label: t`Profile`, icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
+    { label: t`My collections`, icon: <Footprints size={18} aria-hidden />, to: paths.collections('own') },
+    { label: t`Settings`, icon: <Settings size={18} aria-hidden />, to: paths.profileSettings(user.username) },
     ...(role
       ? [
           {

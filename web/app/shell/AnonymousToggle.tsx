@@ -8,6 +8,10 @@ interface Props {
   isPending: boolean
 }
 
+/** What the anonymous mode means, on or off. */
+export const meaningOf = (isOn: boolean): string =>
+  isOn ? t`New stories and comments won’t show your name` : t`New stories and comments will show your name`
+
 /** Switches anonymous mode; shows its state. */
 export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
   const Icon = isOn ? EyeOff : UserRound
@@ -17,7 +21,7 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       className={styles.anonymous}
       aria-pressed={isOn}
       aria-disabled={isPending || undefined}
-      title={isOn ? t`New stories and comments won’t show your name` : t`New stories and comments will show your name`}
+      title={meaningOf(isOn)}
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />

@@ -47,10 +47,12 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
         )}
         <nav aria-label={t`Menu`} className={styles.links}>
           {user && (
-            <NavLink to={paths.profile(user.username)}>
+            <NavLink end to={paths.profile(user.username)}>
               <Trans>Profile</Trans>
             </NavLink>
           )}
+          {user && <NavLink to={paths.collections('own')}>{t`My collections`}</NavLink>}
+          {user && <NavLink to={paths.profileSettings(user.username)}>{t`Settings`}</NavLink>}
           {role && (
             <NavLink to={paths.review}>
               <Trans>Management {role}</Trans>

@@ -19,6 +19,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { AddStories } from './AddStories.tsx'
 import styles from './Collections.module.css'
 import { ItemOrder } from './ItemOrder.tsx'
 import { type CollectionValues, useCollectionDraft } from './useCollectionDraft.ts'
@@ -40,9 +41,15 @@ const kinds = [
     label: t({ message: 'Walk', comment: 'A kind of collection: stories to walk to, one after the other' }),
   },
 ]
-const visibilities = [
+/** Who may see a collection; `isReviewed`: whether staff read it first. */
+const visibilitiesOf = (isReviewed: boolean) => [
   { value: 'private', label: t`Private: only you see it` },
-  { value: 'public', label: t`Public: everyone sees it, with your name` },
+  {
+    value: 'public',
+    label: isReviewed
+      ? t`Public: everyone sees it, with your name, once a moderator has read it`
+      : t`Public: everyone sees it, with your name`,
+  },
 ]
 
 /** What readers learn from a public collection, and what happens to it first. */
@@ -212,7 +219,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSa
       </SelectField>
       <RadioGroup
         legend={t`Who sees it?`}
-        options={visibilities}
+        options={visibilitiesOf(isReviewed)}
         value={visibility}
         onChange={({ target }) => setVisibility(target.value as CollectionVisibility)}
       />
@@ -221,9 +228,10 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSa
         <ItemOrder items={items} onChange={setItems} />
       ) : (
         <p className={styles.quiet}>
-          <Trans>To add a story, open it on the map and choose “Add to a collection”.</Trans>
+          <Trans>To add a story, find it here, or open it on the map and choose “Add to a collection”.</Trans>
         </p>
       )}
+      <AddStories items={items} onAdd={(item) => setItems([...items, item])} />
       {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
       {isElsewhere && <Notice tone="error">{message}</Notice>}
       {collection && save.refusal?.code === 'conflict' && (

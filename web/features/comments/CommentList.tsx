@@ -103,7 +103,9 @@ export function CommentList({
             <p className={styles.by}>
               <span>
                 <Author {...comment} />
-                {comment.commenter !== null && comment.commenter === readerId && ` ${t`(you)`}`}
+                {comment.commenter !== null && comment.commenter === readerId && (
+                  <span className={styles.you}> {t`(you)`}</span>
+                )}
               </span>
               {comment.id === 0 ? (
                 t`Sending …`

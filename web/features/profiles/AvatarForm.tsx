@@ -61,6 +61,9 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
   }
   return (
     <div className={styles.form}>
+      <p>
+        <Trans>Everyone can see your picture, also people who know your face.</Trans>
+      </p>
       <FileChooser onChoose={(chosen) => void open(chosen)}>
         {file ? t`Choose another picture` : t`Choose a picture`}
       </FileChooser>

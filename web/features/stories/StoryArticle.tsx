@@ -24,7 +24,7 @@ import { useLanguage } from './useLanguage.ts'
 
 const Listen = lazyWithRetry(() => import('./listen/Listen.tsx'), showNothing)
 
-type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
+type Posted = Pick<StoryView, 'owner' | 'username' | 'is_anonymous_pin' | 'created_at'>
 
 /** Goes to the last paragraph of the text. */
 const showLastParagraph = () => {
@@ -61,7 +61,7 @@ function ForeignLanguage({ story, language }: { story: StoryView; language: stri
 
 /** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
 function PostedBy({
-  story: { username, is_anonymous_pin, created_at },
+  story: { owner, username, is_anonymous_pin, created_at },
   children,
 }: {
   story: Posted
@@ -80,6 +80,8 @@ function PostedBy({
   return (
     <p className={styles.posted}>
       <Trans>Posted by {author}</Trans>
+      {/* Only its author gets the owner of an anonymous story. */}
+      {is_anonymous_pin && owner !== null && <span className={styles.you}> {t`(you)`}</span>}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
         {isNamed ? formatLongMoment(created_at) : formatLongDay(created_at)}

@@ -9,7 +9,6 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavoriteCount } from '#web/features/stories/FavoriteCount.tsx'
 import { FavoriteButton } from '#web/features/stories/favorites/FavoriteButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { sharedStoryOf } from './sharedStory.ts'
 
@@ -52,9 +51,9 @@ export function StoryActions({ story, isGuest }: Props) {
       )}
       {status === 'visible' && <ShareButton story={story} />}
       {status === 'visible' && !isGuest && (
-        <IconButton label={t`Add to a collection`} onClick={() => setCollecting(true)}>
-          <ListPlus size={20} aria-hidden />
-        </IconButton>
+        <Button variant="plain" isSmall icon={<ListPlus size={18} aria-hidden />} onClick={() => setCollecting(true)}>
+          <Trans>Add to a collection</Trans>
+        </Button>
       )}
       {isCollecting && (
         <Suspense>

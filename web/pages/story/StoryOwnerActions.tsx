@@ -61,8 +61,14 @@ export function StoryOwnerActions({ story, readerId }: Props) {
     show(view)
     toast(t`Notes added`)
   }
+  const isOwn = readerId !== undefined && story.owner === readerId
   return (
-    <div className={styles.own}>
+    <div className={styles.own} {...(isOwn && { role: 'group', 'aria-labelledby': 'your-story' })}>
+      {isOwn && (
+        <p id="your-story" className={styles.title}>
+          <Trans>Your story</Trans>
+        </p>
+      )}
       {can.edit && (
         <ButtonLink
           variant="plain"
@@ -75,7 +81,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
         </ButtonLink>
       )}
       {can.conceal && !can.edit && <ConcealStory story={story} onSaved={concealed} />}
-      {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}
+      {can.delete && <DeleteStory id={id} isOwn={isOwn} onDeleted={leave} />}
       {can.leave && (
         <LetGo
           id={id}

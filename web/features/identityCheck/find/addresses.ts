@@ -79,15 +79,20 @@ const dwelling = new RegExp(
   'dg',
 )
 
+/** "Landstraße 12", "Herrengasse 3": one word that ends as German streets do, also within another language. */
+const german =
+  /(?<![A-Za-zÀ-\u036f0-9])[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f-]{1,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz)\s\d{1,3}\s?[a-f]?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)/g
+
 const box =
   /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
 
-/** House numbers with their street, in English and Spanish, and post boxes. */
+/** House numbers with their street, in English and Spanish, of German streets, and post boxes. */
 export const findAddresses = (text: string): Found[] => [
   ...all(text, 'address', english, (match) => isDoor(text, match)),
   ...all(text, 'address', spanish, (match) => isPortal(text, match)),
   ...all(text, 'address', crossing),
   ...all(text, 'address', numberFirst),
   ...all(text, 'address', dwelling, ({ 0: whole, index }) => !isCounted.test(after(text, index + whole.length, 30))),
+  ...all(text, 'address', german),
   ...all(text, 'address', box),
 ]

@@ -33,11 +33,16 @@ const oneKnown = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:[Tt]he|[Ee]l|[Ll]a)\s(?:${known})(?![A-Za-zÀ-\u036f0-9])`,
   'g',
 )
-/** "I worked for", "me casé con", "my name is". */
+/** "I worked for", "me casé con". */
 const companion = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:(?:work(?:ed|ing)?|studied) (?:for|with|under)|(?:lived?|living|slept|sleeping|fell) (?:with|in love with)|in love with|dat(?:ed|ing)|kissed|(?:got )?(?:married|engaged)(?: to)?|marry(?:ing)?|divorced` +
-    String.raw`|[Mm]y (?:full |real |legal )?name (?:is|was)|I am|I[’']m|[Mm]e llam[oé]|[Mm]i nombre (?:es|era)|[Ss]oy` +
+    String.raw`|I am|I[’']m|[Ss]oy` +
     String.raw`|[Tt]rabaj[A-Za-zÀ-\u036f]{1,5} (?:para|con)|[Ss]al(?:í|ía|imos|íamos|go|go yo|iendo) con|[Mm]e cas[eé] con|[Nn]os casamos|casad[oa]s? con|[Vv]iv[a-zß-öø-\u036f]{1,5} con|enamorad[oa] de|[Mm]e enamor[eé] de|[Bb]es[eé] a|divorci[a-zß-öø-\u036f]{1,4} de)(?=\s[A-ZÀ-ÖØ-ÞĀ-\u024f])`,
+  'g',
+)
+/** "My name is", "me llamo": one word after it is a name. */
+const ownName = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:[Mm]y (?:full |real |legal |first )?name (?:is|was)|[Mm]e llam[oé]|[Mm]i nombre (?:es|era))(?=\s[A-ZÀ-ÖØ-ÞĀ-\u024f])`,
   'g',
 )
 
@@ -58,6 +63,7 @@ const nameBefore = new RegExp(
   'd',
 )
 const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'd')
+const afterOwnName = new RegExp(String.raw`^\s(?<is>${name}|${capital})`, 'd')
 
 /** Capital words that begin the name of a place, a day or a people and not of a person. */
 const noFirst = new Set(
@@ -72,7 +78,7 @@ const isPerson = (words: string) => !noFirst.has(words.split(/\s/, 1)[0]!) && !n
 
 const reach = 130
 
-/** Names such as "First Last" next to a word for their relation to the author. */
+/** Names such as "First Last" next to a word for their relation to the author, and the author's own. */
 export const findNames = (text: string): Found[] => {
   const found: Found[] = []
   const take = (pattern: RegExp, from: number, to: number) => {
@@ -89,5 +95,7 @@ export const findNames = (text: string): Found[] => {
     take(namedAfter, index + words.length, index + words.length + reach)
   for (const { 0: words, index } of text.matchAll(companion))
     take(afterCompanion, index + words.length, index + words.length + reach)
+  for (const { 0: words, index } of text.matchAll(ownName))
+    take(afterOwnName, index + words.length, index + words.length + reach)
   return found
 }

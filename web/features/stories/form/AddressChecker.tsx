@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -173,6 +174,13 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
       <LiveRegion>
         {isOpen ? told(found.length, taken !== null && taken === found[0]) : label && t`${label} is on the map.`}
       </LiveRegion>
+      {isOpen && taken?.unknown && (
+        <p className={styles.unknown} role="status">
+          <Trans>
+            We don’t know “<bdi>{taken.unknown}</bdi>”. The pin is on: <bdi>{taken.label}</bdi>
+          </Trans>
+        </p>
+      )}
       {isOpen && <FoundPlaces found={found} taken={taken} onTake={choose} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -157,14 +158,14 @@ export const lookUpActor = async (
   }
 }
 
-/** The actor's sessions, at most `limits.page.sessions`: the asking one first, then the latest. */
+/** The actor's sessions, at most `workerLimits.listed.sessions`: the asking one first, then the latest. */
 export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
   db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), isSessionAlive(Date.now())))
     .orderBy(ne(sessions.id, actor.sessionId), desc(sessions.seenAt))
-    .limit(limits.page.sessions)
+    .limit(workerLimits.listed.sessions)
 
 /** The actor's session with a public id; throws notFound when they have none with it. */
 export const findSession = async (

@@ -73,7 +73,7 @@ export type CommentDetail = Found & {
 }
 
 const flagSize = sql`${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead}`
-const flagRoom = { rows: limits.page.commentFlags, bytes: workerLimits.answerBytes.commentFlags }
+const flagRoom = { rows: workerLimits.listed.commentFlags, bytes: workerLimits.answerBytes.commentFlags }
 const room = { rows: limits.page.comments, bytes: workerLimits.answerBytes.comments }
 
 /**

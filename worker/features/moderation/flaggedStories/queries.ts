@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { limits } from '#contract/limits'
 import { workerLimits } from '#contract/workerLimits'
 import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -36,7 +35,10 @@ export const findFlaggedStories = async (db: Db, ids: number[]) => {
       .from(stories)
       .leftJoin(users, eq(users.id, stories.ownerId))
       .where(isOneOf(stories.id, ids)),
-    listOpenFlags(db, 'story', ids, { rows: limits.page.storyFlags, bytes: workerLimits.answerBytes.storyFlags }),
+    listOpenFlags(db, 'story', ids, {
+      rows: workerLimits.listed.storyFlags,
+      bytes: workerLimits.answerBytes.storyFlags,
+    }),
     findReviews(db, 'story', ids),
   ])
   return inOrderOf(ids, found).map((row) => ({

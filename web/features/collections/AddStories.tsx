@@ -1,0 +1,91 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Check, Search } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { calls } from '#contract/calls'
+import { collectionLimits } from '#contract/collectionLimits'
+import { limits } from '#contract/limits'
+import { call } from '#web/lib/api.ts'
+import { isComposing } from '#web/lib/isComposing.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './Collections.module.css'
+import type { EditedItem } from './ItemOrder.tsx'
+
+/** How many stories are offered: more words find fewer. */
+const offered = 10
+
+interface Props {
+  items: readonly EditedItem[]
+  onAdd: (item: EditedItem) => void
+}
+
+/** Finds stories by their words and adds them to a collection while it is edited. */
+export function AddStories({ items, onAdd }: Props) {
+  const [words, setWords] = useState('')
+  const find = useCall((search: string) => call(calls.stories.search, { query: { search, limit: offered } }))
+  const [found, setFound] = useState<Awaited<ReturnType<typeof find.run>>>()
+  const search = async () => {
+    if (!words.trim()) return
+    setFound(undefined)
+    setFound(await find.run(words))
+  }
+  const press = (event: KeyboardEvent) => {
+    // It would save the collection.
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!isComposing(event.nativeEvent)) void search()
+  }
+  const isFull = items.length >= collectionLimits.stories
+  const count = found?.length ?? 0
+  const n = formatCount(count)
+  return (
+    <div className={styles.find}>
+      <TextField
+        label={t`Find stories to add`}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.placeSearch}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={press}
+      />
+      <Button isPending={find.pending} icon={<Search size={18} aria-hidden />} onClick={() => void search()}>
+        <Trans>Search stories</Trans>
+      </Button>
+      <LiveRegion>
+        {count > 0 ? plural(count, { one: `${n} story found`, other: `${n} stories found` }) : ''}
+      </LiveRegion>
+      {find.refusal && <Notice tone="error">{find.refusal.message}</Notice>}
+      {found && count === 0 && (
+        <p className={styles.quiet} role="status">
+          <Trans>No stories found</Trans>
+        </p>
+      )}
+      {found?.map(({ id, title }) => (
+        <div key={id} className={styles.choice}>
+          <span dir="auto">{title}</span>
+          {items.some((item) => item.id === id) ? (
+            <span className={styles.isIn} role="status">
+              <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
+            </span>
+          ) : (
+            <Button
+              isSmall
+              disabled={isFull}
+              aria-label={t`Add “${title}”`}
+              onClick={() => onAdd({ id, title, note: '' })}
+            >
+              {isFull ? <Trans comment="Of a collection: no more stories fit in">Full</Trans> : <Trans>Add</Trans>}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
