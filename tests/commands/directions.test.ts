@@ -6,7 +6,7 @@ const web = path.resolve(import.meta.dirname, '../../web')
 
 /** The map is not mirrored in any language, nor is anything positioned on it. */
 const onTheMap =
-  /^features\/map\/(collection\/CollectionLayer|markers\/markers|picker\/PlacePreview|view\/MapContextMenu)\.module\.css$/
+  /^features\/map\/(collection\/CollectionLayer|markers\/markers|picker\/PlacePreview|view\/PressedPlaceMenu)\.module\.css$/
 
 /** Physical properties and values, instead of which logical ones should be used. */
 const physical =

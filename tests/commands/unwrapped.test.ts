@@ -18,6 +18,7 @@ const allowed: RegExp[] = [
   /^(half|exact|story|photo|long|neighbourhood)$/, // fields and values of our own called `title`, `words` …
   /^(SVG|PNG|GeoJSON)$/, // formats of files
   /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
+  /^switch on$/, // an act of the log, as the contract calls it
   /^light dark$/, // a value of `color-scheme`
   /^Cancelled$/, // the message of an exception that says only that someone stopped it
   /^Atlas$/, // the name in discreet mode, which is the same for everybody

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takePrefetched } from '#web/lib/prefetched.ts'
 
-beforeEach(() => void vi.stubGlobal('prefetched', new Map<string, Promise<Response>>()))
+beforeEach(() => {
+  vi.stubGlobal('prefetched', new Map<string, Promise<Response>>())
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

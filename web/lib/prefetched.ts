@@ -11,6 +11,6 @@ export const takePrefetched = async (url: string): Promise<Response | null> => {
   const answer = globalThis.prefetched?.get(url)
   if (!answer) return null
   globalThis.prefetched?.delete(url)
-  const response = performance.now() < freshMs && (await answer.catch(() => null))
-  return response && response.ok ? response : null
+  const response = await answer.catch(() => null)
+  return response?.ok && performance.now() < freshMs ? response : null
 }

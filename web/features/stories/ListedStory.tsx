@@ -26,7 +26,7 @@ export function ListedStory({ story }: { story: FoundStory }) {
         place={story.place}
         start={start}
         end={isOnePeriod(start, end) ? null : end}
-        posted={<p className={styles.posted}>&nbsp;</p>}
+        posted={<p className={styles.posted}>{'\u00a0'}</p>}
         text={<p>{hasNotes ? speaksOf(story.contentNotes) : `${story.description}…`}</p>}
       />
     </div>

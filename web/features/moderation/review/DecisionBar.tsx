@@ -39,7 +39,7 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       </Button>
     )
   }
-  const isAsked = item.decisions.includes('ask')
+  const ask = item.decisions.includes('ask') && buttonOf('ask')
   return (
     <div className={styles.bar} role="group" aria-label={t`Your decision`}>
       {item.decisions.length === 0 && (
@@ -49,7 +49,7 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       )}
       {item.decisions.filter((decision) => decision !== 'ask').map(buttonOf)}
       <div className={styles.others}>
-        {isAsked && buttonOf('ask')}
+        {ask}
         {item.decisions.length > 0 && (
           <Button
             isSmall
