@@ -99,7 +99,7 @@ test('an administrator can download the shown rows as a file [16]', async () => 
     api: { 'GET /log/': listOf(row()), 'GET /log.csv': csv },
   })
   await button('Download as CSV').click()
-  await expect.poll(() => files).toEqual(['log.csv'])
+  await expect.poll(() => files).toEqual([`log-${new Date().toISOString().slice(0, 10)}.csv`])
   expect(api.to('GET /log.csv')[0]?.query).toMatchObject({ actor: 'kim' })
 })
 
@@ -530,5 +530,7 @@ test('the log says that it has no order within a day, and what staff asked an au
   })
   await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(asked) } })
   await expect.element(page.getByText(/Within a day, each person’s entries are together/)).toBeVisible()
-  await expect.element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' })).toBeVisible()
+  await expect
+    .element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' }))
+    .toBeVisible()
 })
