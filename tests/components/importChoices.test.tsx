@@ -60,7 +60,7 @@ test('what was matched holds for one file only [21.2]', async () => {
   await field('Description').selectOptions('Was · It was open.')
   await choose('other.csv')
   await expect.poll(() => sent(opened)).toHaveLength(2)
-  expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list' })
+  expect(sent(opened)[1]).toEqual({ dry: '1', source: 'other' })
   await expect.element(field('Description')).toHaveValue('')
 })
 

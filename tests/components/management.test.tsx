@@ -99,7 +99,7 @@ test('an administrator can download the shown rows as a file [16]', async () => 
     api: { 'GET /log/': listOf(row()), 'GET /log.csv': csv },
   })
   await button('Download as CSV').click()
-  await expect.poll(() => files).toEqual(['log.csv'])
+  await expect.poll(() => files).toEqual([`log-${new Date().toISOString().slice(0, 10)}.csv`])
   expect(api.to('GET /log.csv')[0]?.query).toMatchObject({ actor: 'kim' })
 })
 

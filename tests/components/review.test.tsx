@@ -567,7 +567,7 @@ test('a collection in the queue shows its words and its owner, opens in a new ta
   await expect.element(item('Where we danced')).toBeVisible()
   await expect.element(page.getByText(/^Collection by sam, changed /)).toBeVisible()
   await expect.element(page.getByText('1. The bench')).toBeVisible()
-  const link = page.getByRole('link', { name: 'See it on the map (in a new tab)' })
+  const link = page.getByRole('link', { name: 'See the collection (in a new tab)' })
   await expect.element(link).toHaveAttribute('href', '/collections/501')
   expect(await axeViolations()).toEqual([])
   await userEvent.keyboard('a')

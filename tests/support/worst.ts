@@ -109,7 +109,8 @@ export const fill = async (tell: Tell, cast: Cast, size: Size) => {
   }
   for (let n = 0; n < 21; n++) {
     const message = heaviest('contactMessage')
-    await tell(null, contactApi.send, { body: { email: `${'x'.repeat(60)}@people.example`, message } })
+    const report = { kind: 'story', id: storyIds[n % 4], topic: 'privacy' }
+    await tell(null, contactApi.send, { body: { email: `${'x'.repeat(60)}@people.example`, message, report } })
     if (n < 5) await tell(administrator, flaggedStoryApi.remove, { id: storyIds.at(-1 - n) })
   }
   const question = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }

@@ -46,14 +46,19 @@ function PhotoUnderReview({ storyId, photo, name }: Props) {
   const [view, setView] = useState<View>('blurred')
   return (
     <li className={styles.item} aria-label={name}>
+      <Button
+        isSmall
+        aria-keyshortcuts="V"
+        aria-label={`${nextLabel[view]}: ${name}`}
+        onClick={() => setView(nextView[view])}
+      >
+        {nextLabel[view]}
+      </Button>
       <div className={styles.pictures}>
         <Picture storyId={storyId} photo={photo} size="photo" view={view} />
         {/* The preview is a file of its own, which could show something else. */}
         <Picture storyId={storyId} photo={photo} size="preview" view={view} />
       </div>
-      <Button isSmall aria-label={`${nextLabel[view]}: ${name}`} onClick={() => setView(nextView[view])}>
-        {nextLabel[view]}
-      </Button>
       <p dir="auto">{photo.alt}</p>
     </li>
   )

@@ -16,6 +16,7 @@ import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
+import styles from './LogPage.module.css'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
@@ -68,10 +69,12 @@ export default function LogPage() {
     setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
   return (
     <>
-      <LogFilters values={list.filters} onFilter={filter} />
-      {user?.is_administrator && (
-        <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
-      )}
+      <div className={styles.tools}>
+        <LogFilters values={list.filters} onFilter={filter} />
+        {user?.is_administrator && (
+          <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
+        )}
+      </div>
       {list.count === 0 ? (
         <EmptyState title={t`Nothing here`}>
           <Trans>Everything the team decides or changes is logged here for twelve months.</Trans>

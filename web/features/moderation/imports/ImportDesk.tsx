@@ -110,7 +110,9 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
     setDone(null)
     setChecked(null)
     setChoice(noChoice)
-    const from = name || sourceOf(chosen)
+    // A name that was typed stays; one that was taken from the last file does not.
+    const isTyped = name !== '' && !(file && name === sourceOf(file))
+    const from = isTyped ? name : sourceOf(chosen)
     setSource(from)
     void check(chosen, from, noChoice)
   }

@@ -56,11 +56,9 @@ export function LogFilters({ values, onFilter }: Props) {
   const [isOpen, setOpen] = useState(isNarrowed)
   if (isPhone && !isOpen)
     return (
-      <div className={styles.folded}>
-        <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
-          <Trans comment="Verb, on a button">Filter</Trans>
-        </Button>
-      </div>
+      <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans comment="Verb, on a button">Filter</Trans>
+      </Button>
     )
   return (
     <form

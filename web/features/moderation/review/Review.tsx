@@ -118,6 +118,10 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
   )
 }
 
+/** Presses the buttons of the open item that have a key: those of its photos. */
+const pressAll = (key: string) =>
+  document.querySelectorAll<HTMLElement>(`article [aria-keyshortcuts=${key}]`).forEach((button) => button.click())
+
 interface Props {
   queue: ReviewQueue
   categoryIcon: (category: ReviewItem['category']) => ReactNode
@@ -147,6 +151,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
     else if (key === 'N' && open && open.item.decisions.length > 0) ask('note')
     else if (key === 'S') queue.skip()
     else if (key === 'U') queue.undo()
+    else if (key === 'V') pressAll('V')
     else if (key === '?') setHelp(true)
     else return false
     return true
