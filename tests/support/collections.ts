@@ -4,7 +4,7 @@ import { today } from '../../worker/clock.ts'
 import type { Collection, Story, User } from '../../worker/db/client.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { sealCollection, shownColumns } from '../../worker/features/collections/sealing.ts'
+import { sealCollection, shownColumns } from '../../worker/services/collectionTexts.ts'
 import { db } from './factories.ts'
 
 interface CollectionDraft {

@@ -20,7 +20,7 @@ import {
   type ListedOwnCollection,
   readsNewest,
 } from './queries/reading.ts'
-import type { CollectionContent, CollectionHead } from './sealing.ts'
+import type { CollectionContent, CollectionHead } from '../../services/collectionTexts.ts'
 
 /** What the owner's version of a collection is. */
 export const stateOfCollection = (

@@ -17,7 +17,7 @@ import { addCollectionFlag, findCollectionFlag } from './queries/flags.ts'
 import { presentCollectionFlag, presentListedCollection, presentOwnCollection } from './present.ts'
 import { type CollectionDetail, findCollection, listCollections, listOwn } from './queries/reading.ts'
 import { addCollection, deleteCollection, saveCollection } from './queries/writing.ts'
-import { openCollection, readHead, shownColumns } from './sealing.ts'
+import { openCollection, readHead, shownColumns } from '../../services/collectionTexts.ts'
 import { viewCollection } from './view.ts'
 
 type Call = Pick<Context<App>, 'var'>

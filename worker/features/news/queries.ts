@@ -6,7 +6,7 @@ import { type SecretKey, tagLetters } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { collections, comments, reviews, staffLog, stories, storyPhotos } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
-import { readHead } from '../collections/sealing.ts'
+import { readHead } from '../../services/collectionTexts.ts'
 import { type FoundRow, newsIn } from './newsIn.ts'
 
 /*

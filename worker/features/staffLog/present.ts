@@ -1,7 +1,7 @@
 import type { LogRow } from '#contract/log'
 import { csvLine } from '../../http/csv.ts'
 import type { SecretKey } from '../../crypto/sealing.ts'
-import { readHead } from '../collections/sealing.ts'
+import { readHead } from '../../services/collectionTexts.ts'
 import type { ActRow } from './queries.ts'
 
 /** An act of staff under the wire's names. `secretKey` opens the titles of collections that readers do not see. */

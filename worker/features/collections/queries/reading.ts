@@ -11,7 +11,7 @@ import { isShown, listedStories } from '../../../visibility.ts'
 import { isOf } from '../../reviews/queries/reviews.ts'
 import { placeColumn, readableForPage } from '../../stories/queries/columns.ts'
 import { type ListedStory, selectListed } from '../../stories/queries/stories.ts'
-import { type CollectionContent, openCollection, readShown } from '../sealing.ts'
+import { type CollectionContent, openCollection, readShown } from '../../../services/collectionTexts.ts'
 
 /** A collection as its page needs it. */
 export interface CollectionDetail extends Collection {

@@ -18,7 +18,12 @@ import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restora
 import { isOf } from '../../reviews/queries/reviews.ts'
 import { forgetUndo } from '../../reviews/queries/undo.ts'
 import { queueCollection } from '../../reviews/queries/waiting.ts'
-import { type CollectionContent, openCollection, sealCollection, shownColumns } from '../sealing.ts'
+import {
+  type CollectionContent,
+  openCollection,
+  sealCollection,
+  shownColumns,
+} from '../../../services/collectionTexts.ts'
 import type { CollectionDetail } from './reading.ts'
 
 const countOwn = (ownerId: number): SQL =>

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { currentKey, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db } from '../../../db/client.ts'
 import { collections } from '../../../db/schema.ts'
-import { readCollection, sealCollection } from '../../collections/sealing.ts'
+import { readCollection, sealCollection } from '../../../services/collectionTexts.ts'
 import type { Item, Page } from './page.ts'
 
 /** Seals the next `most` collections after `after` under the current key; one that its owner changes in the meantime stays as it is. */

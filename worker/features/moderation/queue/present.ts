@@ -8,7 +8,7 @@ import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Review, Story } from '../../../db/client.ts'
 import { isCommenter, type SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { type CollectionContent, openCollection, readShown, shownColumns } from '../../collections/sealing.ts'
+import { type CollectionContent, openCollection, readShown, shownColumns } from '../../../services/collectionTexts.ts'
 import { presentPhotoSummary } from '../../photos/present.ts'
 import { decisionsFor } from '../../reviews/fitting.ts'
 import {

@@ -18,7 +18,7 @@ import {
 } from '../../../../db/schema.ts'
 import type { SignedIn } from '../../../../policy.ts'
 import { isShown } from '../../../../visibility.ts'
-import { readHead } from '../../../collections/sealing.ts'
+import { readHead } from '../../../../services/collectionTexts.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'

@@ -1,7 +1,7 @@
 import type { CollectionKind } from '#contract/collectionKinds'
-import { openText, sealText, type SecretKey } from '../../crypto/sealing.ts'
-import type { Collection } from '../../db/client.ts'
-import { ApiError } from '../../errors.ts'
+import { openText, sealText, type SecretKey } from '../crypto/sealing.ts'
+import type { Collection } from '../db/client.ts'
+import { ApiError } from '../errors.ts'
 
 /** A story of a collection, and what the owner says about it. */
 export interface CollectionStory {
