@@ -13,7 +13,7 @@ import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries/stories.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
 import { takeBackKeep } from '../keepQueries.ts'
-import { hasOtherStaff } from '../queue/queries/queue.ts'
+import { hasOtherStaff } from '../../reviews/queries/reviews.ts'
 import { findFlaggedStories, listFlaggedStories, listRemovedStories } from './queries.ts'
 
 const mayManage = may('management:open')

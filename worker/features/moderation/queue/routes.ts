@@ -20,7 +20,8 @@ import { findReview } from '../../reviews/queries/reviews.ts'
 import { undoDecision } from '../../reviews/queries/undo.ts'
 import { findStory } from '../../stories/queries/stories.ts'
 import { presentOutcome, presentQueueItem } from './present.ts'
-import { countWaiting, hasOtherStaff, listQueue } from './queries/queue.ts'
+import { hasOtherStaff } from '../../reviews/queries/reviews.ts'
+import { countWaiting, listQueue } from './queries/queue.ts'
 
 const mayManage = may('management:open')
 

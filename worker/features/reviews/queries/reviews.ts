@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ReviewKind } from '#contract/reviewState'
 import type { Db, Review } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import { reviews } from '../../../db/schema.ts'
+import { reviews, users } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
 
 /** A story, a comment, a photo or a collection. */
 export interface Item {
@@ -32,3 +33,13 @@ export const findReview = async (db: Db, { kind, id }: Item): Promise<Review | u
 /** How many times staff kept an item, as an expression. */
 export const roundOf = (item: Item): SQL<number> =>
   sql<number>`coalesce((select ${reviews.round} from ${reviews} where ${isOf(item)}), 0)`
+
+/** Whether there is other staff, who could decide an appeal against a decision of the actor. */
+export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, actor.id), ne(users.role, 'none')))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { FlaggedKind } from '#contract/reviewState'
 import type { Waiting } from '#contract/reviews'
@@ -146,16 +146,6 @@ const findTitles = async (db: Db, ids: readonly number[]): Promise<Map<number, s
     .from(stories)
     .where(and(isOneOf(stories.id, ids), isShown()))
   return new Map(rows.map(({ id, title }) => [id, title]))
-}
-
-/** Whether there is other staff, who could decide an appeal against a decision of the actor. */
-export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(ne(users.id, actor.id), ne(users.role, 'none')))
-    .limit(1)
-  return row !== undefined
 }
 
 /** What is judged, with the name under it and what was decided about it. */
