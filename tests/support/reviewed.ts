@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { today } from '../../worker/clock.ts'
 import type { Comment, Review, Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { judgedComment, judgedStory, nameFlags } from '../../worker/features/reviews/queries/judged.ts'
+import { judgedComment, loadJudgedStory, nameFlags } from '../../worker/features/reviews/queries/judged.ts'
 import { flagsOf } from '../../worker/features/reviews/queries/tables.ts'
 import { readSettings } from '../../worker/settings.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
@@ -80,7 +80,8 @@ export const asRead = async (kind: PostKind, id: number): Promise<{ id: number; 
   const table = kind === 'story' ? schema.stories : schema.comments
   const [row] = await db().select().from(table).where(eq(table.id, id))
   if (!row) return { id, body: { version: 'of nothing' } }
-  const judged = kind === 'story' ? judgedStory(secretKey, row as Story) : judgedComment(secretKey, row as Comment)
+  const judged =
+    kind === 'story' ? await loadJudgedStory(db(), secretKey, row as Story) : judgedComment(secretKey, row as Comment)
   const { table: flags, open } = flagsOf({ kind, id })
   const read = await db().select({ id: flags.id, reportType: flags.reportType, topic: flags.topic, reason: flags.reason }).from(flags).where(open) // oxfmt-ignore
   return { id, body: { version: nameFlags(secretKey, judged, read, read.length) } }

@@ -7,14 +7,18 @@ import { reviewApi } from '#contract/reviews'
 import { storyApi, type StoryChange } from '#contract/stories'
 import type { ReviewMode } from '#contract/switches'
 import { textVersion, versionWithFlags } from '#contract/versions'
-import type { User } from '../../worker/db/client.ts'
-import { readableStoryColumns } from '../../worker/db/readableColumns.ts'
+import type { StoryPhoto, User } from '../../worker/db/client.ts'
+import { judgedPhotoColumns, readableStoryColumns } from '../../worker/db/readableColumns.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { today } from '../../worker/clock.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
-import { judgedStory } from '../../worker/features/reviews/queries/judged.ts'
+import { decideFitting, removeAny } from '../../worker/features/reviews/queries/decisions.ts'
+import { loadJudgedStory } from '../../worker/features/reviews/queries/judged.ts'
+import { undoDecision } from '../../worker/features/reviews/queries/undo.ts'
 import { readSettings } from '../../worker/settings.ts'
 import { as, guest, send } from '../support/client.ts'
-import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { actorOf, aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aPhoto, kept, setPhotoMode, uploadPhoto } from '../support/photos.ts'
 import { anItem, asRead, decided, set, stateNow } from '../support/reviewed.ts'
 
 const index = '<!doctype html><html><head><title>Map</title></head><body></body></html>'
@@ -29,8 +33,21 @@ beforeEach(async () => {
   moderator = as(await aModerator())
 })
 
-/** Changes of each field that an author can change, starting from a signed, exact story of one day. */
-const changesOf: Record<Exclude<keyof StoryChange, 'photos' | 'own_comments' | 'note'>, StoryChange[]> = {
+/** What an author sends; `photos` depends on the photos that the story has, in their order, and on who sends it. */
+type Change =
+  | Omit<StoryChange, 'photos'>
+  | { photos: string; of: (has: StoryPhoto[], by: User) => Promise<StoryChange['photos']> | StoryChange['photos'] }
+const bodyOf = async (change: Change, has: StoryPhoto[], by: User): Promise<StoryChange> =>
+  'of' in change ? { photos: await change.of(has, by) } : change
+
+/** Two photos of a story. */
+const twoPhotos = async (story: { id: number }) => [
+  await aPhoto({ on: story, position: 0, alt: 'A bench' }),
+  await aPhoto({ on: story, position: 1, alt: 'A tree' }),
+]
+
+/** Changes of each field that an author can change, starting from a signed, exact story of one day with two photos. */
+const changesOf: Record<Exclude<keyof StoryChange, 'own_comments' | 'note'>, Change[]> = {
   title: [{ title: 'Another title' }],
   description: [{ description: '<p>Another text.</p>' }, { description: '<p><strong>We danced.</strong></p>' }],
   category: [{ category: 2 }],
@@ -49,22 +66,50 @@ const changesOf: Record<Exclude<keyof StoryChange, 'photos' | 'own_comments' | '
   is_anonymous_pin: [{ is_anonymous_pin: true }],
   longitude: [{ latitude: 34.05, longitude: -118.3 }],
   endDatePrecision: [{ endDate: '2001-06-01', endDatePrecision: 'year' }],
+  photos: [
+    { photos: 'another description', of: ([one, other]) => [{ ...kept(one!), alt: 'Her address' }, kept(other!)] },
+    { photos: 'another order', of: ([one, other]) => [kept(other!), kept(one!)] },
+    { photos: 'one less', of: ([one]) => [kept(one!)] },
+    {
+      photos: 'one more',
+      of: async (has, by) => [
+        ...has.map(kept),
+        { token: await uploadPhoto(by), alt: 'A photo that staff have not seen' },
+      ],
+    },
+  ],
 }
 const changes = Object.values(changesOf).flat()
 
 test.each(changes)(
-  'a story whose author changed %j after a moderator read it is not approved, kept or shown again',
+  'a story whose author changed %j after a moderator read it is not approved, kept or shown again, and its author is not asked about it',
   async (change) => {
-    for (const [state, decision] of [
-      ['pending', 'approve'],
-      ['visible', 'keep'],
-      ['flagHidden', 'keep'],
-      ['appealed', 'reverse'],
+    await setPhotoMode('on')
+    for (const [state, decision, isAnonymous] of [
+      ['pending', 'approve', false],
+      ['visible', 'keep', false],
+      ['flagHidden', 'keep', false],
+      ['appealed', 'reverse', false],
+      ['pending', 'ask', false],
+      // An anonymous story keeps no time of day: only the change itself tells.
+      ...('of' in change
+        ? ([
+            ['pending', 'approve', true],
+            ['visible', 'keep', true],
+            ['flagHidden', 'keep', true],
+            ['appealed', 'reverse', true],
+            ['pending', 'ask', true],
+          ] as const)
+        : []),
     ] as const) {
-      const item = await anItem('story', state, { by: author, decidedBy: await aUser({ role: 'moderator' }) })
-      const read = await decided(item, { decision })
+      const decidedBy = await aUser({ role: 'moderator' })
+      const item = await anItem('story', state, { by: author, decidedBy, isAnonymous })
+      await db().update(schema.stories).set({ editedAt: today() }).where(eq(schema.stories.id, item.id))
+      const photos = await twoPhotos(item)
+      const asked = decision === 'ask' ? { asked: 'place' as const, note: 'Say less' } : {}
+      const read = await decided(item, { decision, ...asked })
       const listed = await asRead('story', item.id)
-      await as(author).call(storyApi.edit, { id: item.id, body: change })
+      await as(author).call(storyApi.edit, { id: item.id, body: await bodyOf(change, photos, author) })
       const after = await stateNow(item)
       expect((await moderator.refusal(reviewApi.decide, read)).status, decision).toBe(409)
       if (decision === 'keep') expect((await moderator.refusal(flaggedStoryApi.keep, listed)).status).toBe(409)
@@ -72,6 +117,81 @@ test.each(changes)(
     }
   },
 )
+
+test.each(changesOf.photos)(
+  'a decision about an anonymous story loaded before its author sent %j is refused in its batch, and so is its undoing',
+  async (change) => {
+    await setPhotoMode('on')
+    const settings = readSettings(env)
+    const staff = await aModerator()
+    const by = actorOf(staff)
+    for (const [state, decision] of [
+      ['pending', 'approve'],
+      ['flagHidden', 'keep'],
+    ] as const) {
+      // oxfmt-ignore
+      const { id, story } = await anItem('story', state, { by: author, isAnonymous: true })
+      await db().update(schema.stories).set({ editedAt: today() }).where(eq(schema.stories.id, id))
+      const photos = await twoPhotos(story)
+      const load = async () => {
+        const [row] = await db().select().from(schema.stories).where(eq(schema.stories.id, id))
+        return loadJudgedStory(db(), settings.secretKey, row!)
+      }
+      const edit = async () => as(author).call(storyApi.edit, { id, body: await bodyOf(change, photos, author) })
+      const early = await load()
+      await edit()
+      const late = decideFitting(db(), settings, by, early, decision, {})
+      await expect(late).rejects.toMatchObject({ code: 'conflict' })
+      await removeAny(db(), settings, by, await load(), { reason: 'hate' })
+      const loaded = await load()
+      const [{ id: first }] = photos as [StoryPhoto]
+      await db().update(schema.storyPhotos).set({ alt: 'Other words' }).where(eq(schema.storyPhotos.id, first))
+      await expect(undoDecision(db(), settings, by, loaded)).rejects.toMatchObject({ code: 'conflict' })
+      expect((await stateNow({ kind: 'story', id })).status).toBe('removed')
+    }
+  },
+)
+
+test('staff decide about a story and its photos one after the other as they read both', async () => {
+  const item = await anItem('story', 'pending', { by: author })
+  const photo = await aPhoto({ on: item, status: 'hidden' })
+  await db().insert(schema.reviews).values({ kind: 'photo', itemId: photo.id, state: 'pending' })
+  const read = await decided(item, { decision: 'approve' as const })
+  const { results } = await moderator.call(reviewApi.list, {})
+  const { version } = results.find(({ kind }) => kind === 'photo')!
+  await moderator.call(reviewApi.decide, { kind: 'photo', id: photo.id, body: { decision: 'approve', version } })
+  await moderator.call(reviewApi.decide, read)
+  expect((await guest.call(storyApi.read, { id: item.id })).photos).toHaveLength(1)
+})
+
+test('each column of a photo that a guest sees is part of the version of its story', async () => {
+  const item = await anItem('story', 'visible')
+  const photo = await aPhoto({ on: item })
+  const other = { id: 7, width: 17, height: 13, alt: 'Other words', position: 3 }
+  const version = async () => (await asRead('story', item.id)).body.version
+  const judged = await version()
+  for (const [name, value] of Object.entries(other)) {
+    await db()
+      .update(schema.storyPhotos)
+      .set({ [name]: value })
+    expect(await version(), name).not.toBe(judged)
+    await db().update(schema.storyPhotos).set(photo)
+  }
+  expect(Object.keys({ ...other, storyId: 1 }).sort()).toEqual(Object.keys(judgedPhotoColumns).sort())
+  expect(await version()).toBe(judged)
+})
+
+test('the queue says that staff see only the beginning where the description of a photo beside a story is shortened', async () => {
+  const item = await anItem('story', 'pending')
+  const photo = await aPhoto({ on: item, alt: 'A bench' })
+  const isCut = async () => (await moderator.call(reviewApi.list, {})).results[0]!.isCut
+  expect(await isCut()).toBe(false)
+  await db()
+    .update(schema.storyPhotos)
+    .set({ alt: 'x'.repeat(500) + 'ü'.repeat(20) })
+    .where(eq(schema.storyPhotos.id, photo.id))
+  expect(await isCut()).toBe(true)
+})
 
 test('a decision that shows an item needs its version on every page, and any other decision needs none', async () => {
   const { id } = await anItem('story', 'visible')
@@ -172,7 +292,7 @@ test('a column of a story that changes any answer to a guest is part of the vers
   }
   const version = async () => {
     const [row] = await db().select().from(schema.stories).where(eq(schema.stories.id, story.id))
-    return judgedStory(readSettings(env).secretKey, row!).version
+    return (await loadJudgedStory(db(), readSettings(env).secretKey, row!)).version
   }
   const [shown, judged] = [await answers(), await version()]
   for (const name of Object.keys(schema.stories).filter((one) => one in story || one in other)) {

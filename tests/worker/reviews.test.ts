@@ -182,7 +182,7 @@ test('a text that its author changed after the decision was allowed is not appro
     const { id, author, story } = await anItem('story', decision === 'approve' ? 'pending' : 'visible')
     await as(author).call(storyApi.edit, { id, body: { title: 'Something else' } })
     const settings = readSettings(env)
-    const judged = judgedStory(settings.secretKey, story)
+    const judged = judgedStory(settings.secretKey, story, [])
     const late = decideFitting(db(), settings, actorOf(moderator), judged, decision, {})
     await expect(late).rejects.toMatchObject({ code: 'conflict' })
     expect((await stateNow({ kind: 'story', id })).status).toBe(story.status)

@@ -51,10 +51,11 @@ export const ReviewItem = z.strictObject({
   /** The title of that story, or of the collection. */
   title: z.string(),
   /**
-   * Plain text, or its beginning where `isCut`: the item's own page has all of it. The description of a photo. Of a collection its
+   * Plain text, or its beginning: the item's own page has all of it. The description of a photo. Of a collection its
    * introduction, then a line for each story with its note.
    */
   text: z.string(),
+  /** The text, or the description of a photo beside a story, is shortened. */
   isCut: z.boolean(),
   /** Null for a collection. */
   category: CategoryId.nullable(),

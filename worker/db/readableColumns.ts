@@ -117,6 +117,14 @@ export const readablePhotoColumns = pick<(typeof storyPhotos)['_']['columns'], k
   isReadable(photoAudiences),
 )
 
+/**
+ * The columns of the photos of a story that a decision about the story judges: what readers see of each, and the order. A status is
+ * not among them: only staff change it, for photos that the version names anyway.
+ */
+export const judgedPhotoColumns = { ...readablePhotoColumns, position: storyPhotos.position }
+/** A photo of a story for a decision about the story. */
+export type JudgedPhoto = Pick<StoryPhoto, keyof typeof judgedPhotoColumns>
+
 /** What a row's readers see of it, as one text: two rows with the same text look the same to all of them. */
 export const readableText = <Row extends object>(columns: { [Name in keyof Row]: Column }, row: Row): string =>
   JSON.stringify(Object.keys(columns).map((name) => [name, row[name as keyof Row]]))
@@ -129,3 +137,15 @@ export const isReadableUnchanged = <Row extends object>(columns: { [Name in keyo
       return value === null ? sql`${column} is null` : sql`${column} = ${sql.param(value, column)}`
     }),
   )!
+
+/** A condition: a story has the same photos as when they were loaded, and no others. */
+export const arePhotosUnchanged = (storyId: number, photos: readonly JudgedPhoto[]): SQL => {
+  const isSame = and(
+    ...Object.entries<Column>(judgedPhotoColumns).map(
+      ([name, column]) => sql`${column} is loaded.value ->> ${sql.raw(`'${name}'`)}`,
+    ),
+  )
+  return sql`(select count(*) from ${storyPhotos} where ${storyPhotos.storyId} = ${storyId}) = ${photos.length}
+    and (select count(*) from json_each(${JSON.stringify(photos)}) as loaded
+      cross join ${storyPhotos} on ${isSame}) = ${photos.length}`
+}

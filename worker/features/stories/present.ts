@@ -130,7 +130,13 @@ export const presentStory = (
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
   updotes: actor && viewer.favourite ? [presentFavorite(actor, viewer.favourite)] : [],
   flagscore: viewer.openFlags,
-  version: can(actor, 'review:judgeStory', story) ? judgedStory(secretKey, story).version : null,
+  version: can(actor, 'review:judgeStory', story)
+    ? judgedStory(
+        secretKey,
+        story,
+        photos.map(({ photo }) => photo),
+      ).version
+    : null,
   can: {
     edit: can(actor, 'story:edit', story),
     conceal: can(actor, 'story:conceal', story),

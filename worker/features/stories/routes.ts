@@ -11,7 +11,7 @@ import { body, idOf, query } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
 import { listPhotosOf } from '../photos/queries/photos.ts'
 import { removeAny } from '../reviews/queries/decisions.ts'
-import { judgedStory } from '../reviews/queries/judged.ts'
+import { loadJudgedStory } from '../reviews/queries/judged.ts'
 import { findReview } from '../reviews/queries/reviews.ts'
 import { findFullStory } from './queries/fullStory.ts'
 import { leaveStory } from './queries/leaving.ts'
@@ -116,7 +116,7 @@ const writing = factory
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await deleteStory(db, story)
-    else await removeAny(db, settings, actor, judgedStory(settings.secretKey, story))
+    else await removeAny(db, settings, actor, await loadJudgedStory(db, settings.secretKey, story))
     return c.body(null, 204)
   })
 

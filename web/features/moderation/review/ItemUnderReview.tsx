@@ -85,8 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The text with a blank line between its paragraphs: in the plain text of a story each is a line. */
-const textOf = ({ kind, text, isCut }: ReviewItem): string =>
-  (kind === 'story' ? text.replaceAll('\n', '\n\n') : text) + (isCut ? ' …' : '')
+const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
 
 function Facts({ item }: { item: ReviewItem }) {
   const { kind, username, created_at, since, place, dates, contentNotes } = item

@@ -22,7 +22,7 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
     created_at: flag.createdAt,
   })),
   ...(story.review?.asked && { request: presentRequest(story.review) }),
-  version: nameFlags(secretKey, judgedStory(secretKey, story), story.flags, story.flagCount),
+  version: nameFlags(secretKey, judgedStory(secretKey, story, story.photos), story.flags, story.flagCount),
 })
 
 /**
@@ -43,5 +43,5 @@ export const presentRemovedStory = (
   canRestore:
     can(actor, 'review:judgeStory', story) &&
     !(hasOthers && story.review?.appealState === 'open' && story.review.decidedById === actor.id),
-  version: judgedStory(secretKey, story).version,
+  version: judgedStory(secretKey, story, story.photos).version,
 })

@@ -7,6 +7,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { listedStories } from '../../../visibility.ts'
+import { listJudgedPhotos } from '../../photos/queries/photos.ts'
 import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
@@ -29,7 +30,7 @@ export const openFlagCounts = sql`
 
 /** Some stories with their open flags, as many as fit, in the order of `ids`. */
 export const findFlaggedStories = async (db: Db, ids: number[]) => {
-  const [found, open, reviewOf] = await Promise.all([
+  const [found, open, reviewOf, photos] = await Promise.all([
     db
       .select({ ...columns, flagCount })
       .from(stories)
@@ -40,11 +41,13 @@ export const findFlaggedStories = async (db: Db, ids: number[]) => {
       bytes: workerLimits.answerBytes.storyFlags,
     }),
     findReviews(db, 'story', ids),
+    listJudgedPhotos(db, ids),
   ])
   return inOrderOf(ids, found).map((row) => ({
     ...row,
     flags: open.filter((flag) => flag.itemId === row.id),
     review: reviewOf.get(row.id),
+    photos: photos.filter(({ storyId }) => storyId === row.id),
   }))
 }
 /** A story with its open flags. */
@@ -70,11 +73,18 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
     .orderBy(desc(stories.removedAt), desc(stories.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [[total], reviewOf] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [[total], reviewOf, photos] = await Promise.all([
     db.select({ count: count() }).from(stories).where(isRestorable),
-    findReviews(db, 'story', rows.map(({ id }) => id)), // oxfmt-ignore
+    findReviews(db, 'story', ids),
+    listJudgedPhotos(db, ids),
   ])
-  return { rows: rows.map((row) => ({ ...row, review: reviewOf.get(row.id) })), count: total!.count }
+  const described = rows.map((row) => ({
+    ...row,
+    review: reviewOf.get(row.id),
+    photos: photos.filter(({ storyId }) => storyId === row.id),
+  }))
+  return { rows: described, count: total!.count }
 }
 /** A removed story that can be restored. */
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]

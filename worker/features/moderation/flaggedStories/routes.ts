@@ -7,7 +7,7 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { showMapChange } from '../../map/mapChange.ts'
 import { decideFitting, removeAny, restore } from '../../reviews/queries/decisions.ts'
-import { judgedStory } from '../../reviews/queries/judged.ts'
+import { loadJudgedStory } from '../../reviews/queries/judged.ts'
 import { findFullStory } from '../../stories/queries/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries/stories.ts'
@@ -45,13 +45,20 @@ const decisions = factory
   .delete(flaggedStoryApi.remove.path, mayManage, body(flaggedStoryApi.remove), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeAny(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json'))
+    await removeAny(db, settings, actor, await loadJudgedStory(db, settings.secretKey, story), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, body(flaggedStoryApi.keep), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await decideFitting(db, settings, actor, judgedStory(settings.secretKey, story), 'keep', c.req.valid('json'))
+    await decideFitting(
+      db,
+      settings,
+      actor,
+      await loadJudgedStory(db, settings.secretKey, story),
+      'keep',
+      c.req.valid('json'),
+    )
     if (story.status !== 'visible') showMapChange(db)
     const [kept] = await findFlaggedStories(db, [story.id])
     // Its author deleted it at this moment.
@@ -67,7 +74,13 @@ const decisions = factory
   .post(flaggedStoryApi.restore.path, mayManage, body(flaggedStoryApi.restore), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await restore(db, settings, actor, judgedStory(settings.secretKey, story), c.req.valid('json').version)
+    await restore(
+      db,
+      settings,
+      actor,
+      await loadJudgedStory(db, settings.secretKey, story),
+      c.req.valid('json').version,
+    )
     return c.json(presentStory(settings, actor, await findFullStory(db, actor, story.id)))
   })
 

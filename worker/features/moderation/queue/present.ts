@@ -30,6 +30,8 @@ type Keys = Pick<Settings, 'secretKey' | 'origin'>
 const day = (time: string) => time.slice(0, 10)
 const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
 
+const isAltCut = (alt: string) => jsonBytesOf(alt) > photoLimits.queueAltBytes
+
 /** What of an item is the same for every kind. */
 interface Common {
   status: Story['status']
@@ -133,8 +135,11 @@ const authorOf = (actor: SignedIn, { story, comment, username }: PostRow): strin
 }
 
 /** The item for a decision. */
-const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo }: PostRow): Judged =>
-  photo ? judgedPhoto(secretKey, photo) : comment ? judgedComment(secretKey, comment) : judgedStory(secretKey, story)
+const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo, photos }: PostRow): Judged => {
+  if (photo) return judgedPhoto(secretKey, photo)
+  if (comment) return judgedComment(secretKey, comment)
+  return judgedStory(secretKey, story, photos.map((one) => one.photo)) // oxfmt-ignore
+}
 
 /** A story, comment or photo in the queue. */
 const presentPost = (
@@ -146,14 +151,17 @@ const presentPost = (
   const { kind, story, comment, photo } = row
   const { isAnonymous, createdAt } = comment ?? story
   const { status } = photo ?? comment ?? story
+  const common = presentCommon(secretKey, actor, row, hasOtherStaff, {
+    status,
+    isAnonymous,
+    text: photo?.alt ?? comment?.text ?? story.descriptionText,
+    createdOn: createdAt,
+    judged: judgedOf(secretKey, row),
+  })
   return {
-    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
-      status,
-      isAnonymous,
-      text: photo?.alt ?? comment?.text ?? story.descriptionText,
-      createdOn: createdAt,
-      judged: judgedOf(secretKey, row),
-    }),
+    ...common,
+    // The description of a photo that is judged itself is the text.
+    isCut: common.isCut || (kind === 'story' && row.photos.some((one) => isAltCut(one.photo.alt))),
     pin: story.id,
     title: story.title,
     category: story.category as Category,

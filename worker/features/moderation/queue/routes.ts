@@ -15,7 +15,13 @@ import { findComment } from '../../comments/queries/comments.ts'
 import { findPhoto } from '../../photos/queries/photos.ts'
 import { claim } from '../../reviews/queries/claims.ts'
 import { decideFitting } from '../../reviews/queries/decisions.ts'
-import { type Judged, judgedCollection, judgedComment, judgedPhoto, judgedStory } from '../../reviews/queries/judged.ts'
+import {
+  type Judged,
+  judgedCollection,
+  judgedComment,
+  judgedPhoto,
+  loadJudgedStory,
+} from '../../reviews/queries/judged.ts'
 import { findReview } from '../../reviews/queries/reviews.ts'
 import { undoDecision } from '../../reviews/queries/undo.ts'
 import { findStory } from '../../stories/queries/stories.ts'
@@ -36,7 +42,7 @@ const itemIn = async (c: Call): Promise<Judged> => {
   const { secretKey } = settings
   switch (kind) {
     case 'story':
-      return judgedStory(secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
+      return loadJudgedStory(db, secretKey, authorize(actor, 'review:judgeStory', await findStory(db, actor, id)))
     case 'comment':
       return judgedComment(secretKey, authorize(actor, 'review:judgeComment', await findComment(db, actor, id)))
     case 'photo':
@@ -53,7 +59,11 @@ const storyToAskAbout = async (c: Call): Promise<Judged> => {
   const { db, actor, settings } = c.var
   const { kind } = await itemIn(c)
   if (kind !== 'story') throw new ApiError('conflict', { message: messages.decisionUnfit })
-  return judgedStory(settings.secretKey, authorize(actor, 'review:askAuthor', await findStory(db, actor, idOf(c))))
+  return loadJudgedStory(
+    db,
+    settings.secretKey,
+    authorize(actor, 'review:askAuthor', await findStory(db, actor, idOf(c))),
+  )
 }
 
 /** An item as it is now, for the answer. */

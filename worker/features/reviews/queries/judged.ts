@@ -1,9 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { hmacOf, hmacUnder, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
-import type { Collection, Comment, Story, StoryFlag, StoryPhoto } from '../../../db/client.ts'
+import type { Collection, Comment, Db, Story, StoryFlag, StoryPhoto } from '../../../db/client.ts'
 import {
+  arePhotosUnchanged,
   isReadableUnchanged,
+  type JudgedPhoto,
+  judgedPhotoColumns,
   type ReadableComment,
   readableCommentColumns,
   type ReadablePhoto,
@@ -13,6 +16,7 @@ import {
   readableText,
 } from '../../../db/readableColumns.ts'
 import { collections } from '../../../db/schema.ts'
+import { listJudgedPhotos } from '../../photos/queries/photos.ts'
 import type { Item } from './reviews.ts'
 
 /** What readers see of a collection, as its columns hold it. */
@@ -80,17 +84,39 @@ const versionOf = (secretKey: SecretKey, kind: Item['kind'], readable: string) =
   hmacOf(secretKey, 'etag', JSON.stringify(['version', kind, readable]))
 
 /**
- * A story for a decision: its version covers every column that its readers see. An anonymous story that was changed and
+ * A story for a decision: its version covers every column that its readers see, and its photos, which are all of them in their order.
+ * An anonymous story that was changed and
  * changed back on one day has the version of before, because it keeps no time of day. A decision about that version is
  * still about exactly what readers see.
  */
-export const judgedStory = (secretKey: SecretKey, story: ReadableStory & Pick<Story, 'status'>): Judged => ({
+export const judgedStory = (
+  secretKey: SecretKey,
+  story: ReadableStory & Pick<Story, 'status'>,
+  photos: readonly JudgedPhoto[],
+): Judged => ({
   kind: 'story',
   id: story.id,
   status: story.status,
-  version: versionOf(secretKey, 'story', readableText<ReadableStory>(readableStoryColumns, story)),
-  isUnchanged: isReadableUnchanged<ReadableStory>(readableStoryColumns, story),
+  version: versionOf(
+    secretKey,
+    'story',
+    JSON.stringify([
+      readableText<ReadableStory>(readableStoryColumns, story),
+      ...photos.map((photo) => readableText<JudgedPhoto>(judgedPhotoColumns, photo)),
+    ]),
+  ),
+  isUnchanged: and(
+    isReadableUnchanged<ReadableStory>(readableStoryColumns, story),
+    arePhotosUnchanged(story.id, photos),
+  )!,
 })
+
+/** A story for a decision, with its photos as they are now. */
+export const loadJudgedStory = async (
+  db: Db,
+  secretKey: SecretKey,
+  story: ReadableStory & Pick<Story, 'status'>,
+): Promise<Judged> => judgedStory(secretKey, story, await listJudgedPhotos(db, [story.id]))
 
 /** A comment for a decision. Its text cannot be edited, but its author can make it anonymous. */
 export const judgedComment = (secretKey: SecretKey, comment: ReadableComment & Pick<Comment, 'status'>): Judged => ({
