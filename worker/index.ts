@@ -95,14 +95,13 @@ app.use(context(lookUpActor))
 app.on(writingMethods, '*', edgeLimit('WRITES'), enforceSwitches)
 /** Reads with database or CPU cost. Tiles, feeds and pages have caches, and check their limit on a miss. */
 const costly = {
-  searches: [calls.stories.search, calls.storyTiles.search, calls.storyTiles.times],
+  searches: [calls.stories.search, calls.storyTiles.search, calls.storyTiles.times, calls.collections.list],
   reads: [
     calls.stories.list,
     calls.stories.read,
     calls.comments.list,
     calls.profiles.find,
     calls.storyTiles.years,
-    calls.collections.list,
     calls.collections.read,
   ],
   own: [

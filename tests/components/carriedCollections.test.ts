@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
+import { type Asked, noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
 import { aCollection, aStory } from '#tests/support/views'
 import type { CollectionView } from '#contract/collections'
 import type { StoryView } from '#contract/stories'
@@ -7,8 +7,10 @@ import { refreshCarried, takeAlong } from '#web/features/collections/takeAlong.t
 import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
 import { findCollection, findStory, listCarried, removeCarried, saveCarried } from '#web/lib/carriedCollections.ts'
 import { forgetPerson } from '#web/lib/forgetPerson.ts'
+import { session } from '#web/lib/session.ts'
 
 const clear = async () => {
+  session.end()
   for (const name of [carriedCache, carriedFiles]) await caches.delete(name)
 }
 afterEach(clear)
@@ -81,14 +83,27 @@ test('a story that readers see no more, and a public collection, disappear from 
   expect((await caches.keys()).filter((name) => name.startsWith('carried'))).toEqual([])
 })
 
-test('a private collection stays on this device while its owner is not logged in, and its stories are read again [28]', async () => {
-  await carry(1, [], { visibility: 'private' })
-  asGuestNow({ ...bench, is_anonymous_pin: true, username: null, owner: null, photos: [] }, missing)
-  await refreshCarried()
-  expect((await carriedNow())!.collection).toMatchObject({
-    title: 'Where we danced',
-    items: [{ number: 1, story: { id: 101, username: null } }],
+test('a private collection and an edit that waits are not stored on this device, and disappear from it, also for their owner [28]', async () => {
+  session.start('owner')
+  const owned = aCollection([bench], { id: 1, visibility: 'private', title: 'What I wrote' })
+  const approved = aCollection([bench], { id: 1, title: 'Where we danced' })
+  const ofReader = (guests: CollectionView | Refused) => ({
+    'GET /collections/:id/': ({ headers }: Asked) => (headers.has('authorization') ? owned : guests),
+    'GET /pins/:id/': bench,
   })
+  const take = () => takeAlong(owned, [], new AbortController().signal, () => undefined)
+  await carry(1, [], { visibility: 'private' })
+  stubApi(ofReader(missing))
+  await refreshCarried()
+  expect(await carriedNow()).toBe(undefined)
+  await expect(take()).rejects.toMatchObject({ code: 'notFound' })
+  expect(await carriedNow()).toBe(undefined)
+  stubApi(ofReader(approved))
+  await take()
+  expect(JSON.stringify(await carriedNow())).not.toContain('What I wrote')
+  await carry(1, [], { title: 'What I wrote', version: 'mine' })
+  await refreshCarried()
+  expect((await carriedNow())!.collection.title).toBe('Where we danced')
 })
 
 test('without a connection what this device carries stays as it is [28]', async () => {

@@ -552,6 +552,30 @@ test('the list begins with what is nearest to the view, also across the 180th me
   expect(await listed('179,-20,-179,-10')).toEqual(['Fiji', 'Samoa', 'Berlin'])
 })
 
+test('a page of collections looks at 5,000 stories at most, and those beyond follow, the newest first [2.3, 9]', async () => {
+  const by = await aUser()
+  const ids = Array.from({ length: 60 }, (_, n) => 1_000 + n)
+  for (const id of ids) await aStory({ id, latitude: 50 })
+  const { id } = await aCollection({ by, of: ids.map((one) => ({ id: one })), state: 'shown' })
+  await env.DB.prepare(
+    `insert into collections (id, owner_id, visibility, status, version, sealed_head, sealed_texts, shown, shown_stories,
+       shown_on, changed_on)
+     select 1000 + value, owner_id, visibility, status, version, sealed_head, sealed_texts, shown, shown_stories,
+       date('2020-01-01', value || ' days'), changed_on
+     from collections, json_each(?2) as other where collections.id = ?1`,
+  )
+    .bind(id, JSON.stringify(Array.from({ length: 999 }, (_, n) => n)))
+    .run()
+  const { database, asked } = watchedDatabase(env.DB)
+  const list = (query: object) => as(null, instead({ DB: database })).call(collectionApi.list, { query })
+  for (const query of [{}, { bbox: '-1,-1,1,1' }]) {
+    const { count, results } = await list(query)
+    expect([count, results.length]).toEqual([1_000, 20])
+  }
+  const rows = asked.map((line) => Number(/(\d+) read,/.exec(line)?.[1] ?? 0))
+  expect(Math.max(...rows)).toBeLessThan(20_000)
+})
+
 test('the list names the place of the first story, and has a photo of a signed story without content notes only [28, 10.2]', async () => {
   const by = await aUser()
   const at = (parts: object = {}) => aStory({ by, locality: 'Berlin', ...parts })

@@ -163,6 +163,7 @@ test.each([
   '/api/pinSearch/?bbox=1,1,2,2&startDate=1990-01-01',
   '/api/view/times/?bbox=1,1,2,2',
   '/api/view/search/?startDate=1990-01-01',
+  '/api/collections/',
 ])('the edge limit of searches applies to %s before the database is asked', async (path) => {
   const vars = { ...withLimiter('SEARCHES', full().limiter), ...instead({ DB: brokenDatabase('dead') }) }
   const refused = await send(path, { headers: from('192.0.2.9') }, vars)

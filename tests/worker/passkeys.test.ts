@@ -276,6 +276,18 @@ test('tries of the second factor are limited for each password, and a new passwo
   await limited.call(passkeyApi.login, { body: { ticket: again.ticket, response: await key.get(again.options) } })
 })
 
+test('a login that works uses up no try of the second factor: who knows the password cannot count logins of the owner [11, 13]', async () => {
+  const { user, key, recovery_codes } = await aPasskeyHolder()
+  const limited = as(null, { CAPTCHA: 'off' })
+  const enter = await ticketFor(user)
+  await limited.call(passkeyApi.login, { body: { ticket: enter.ticket, response: await key.get(enter.options) } })
+  await limited.call(passkeyApi.loginByCode, { body: { ticket: (await ticketFor(user)).ticket, code: recovery_codes![0]! } }) // oxfmt-ignore
+  const guess = { ticket: (await ticketFor(user)).ticket, code: '0000-0000-0000-0000' }
+  for (let n = 0; n < rateLimits.secondFactor.times; n++)
+    expect(await limited.refusal(passkeyApi.loginByCode, { body: guess })).toMatchObject(failed)
+  expect((await limited.refusal(passkeyApi.loginByCode, { body: guess })).status).toBe(429)
+})
+
 test('every change of passkeys needs the password, and after ten wrong ones in an hour it is refused [13]', async () => {
   const { user, token, passkey } = await aPasskeyHolder()
   const limited = as(null, { CAPTCHA: 'off' })

@@ -81,6 +81,19 @@ test('a report needs a reason from the list and something that its sender can re
   expect(await inbox()).toEqual([])
 })
 
+test('a report of what only its author or staff can read is refused like one of nothing, whoever sends it [5.5, 10.2]', async () => {
+  for (const kind of ['story', 'comment'] as const) {
+    const hidden = await anItem(kind, 'pending')
+    const refusalOf = (sender: ReturnType<typeof as>, id: number) =>
+      sender.refusal(contactApi.send, { body: { report: { kind, id, topic: 'hate' } } })
+    const none = await refusalOf(as(null), 4_000_000_001)
+    expect(none.status).toBe(404)
+    for (const sender of [as(hidden.author), as(await aModerator()), as(await anAdministrator())])
+      expect(await refusalOf(sender, hidden.id)).toEqual(none)
+  }
+  expect(await inbox()).toEqual([])
+})
+
 test('a photo is reported with its story: a report of a photo itself is refused [5.5, 26]', async () => {
   const photo = await aPhoto()
   const report = { kind: 'photo', id: photo.id, topic: 'privacy' }

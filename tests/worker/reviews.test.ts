@@ -155,6 +155,18 @@ test.each([
   await staying.call(reviewApi.claim, item)
 })
 
+test('a moderator who ends one of two sessions is still looking at an item: no one else can decide about it [4, 20]', async () => {
+  const moderator = await aModerator()
+  const [here, there, other] = [as(moderator), as(moderator), as(await aModerator())]
+  const item = path(await anItem('comment', 'pending'))
+  await there.call(reviewApi.list, {})
+  await here.call(reviewApi.claim, item)
+  expect((await there.send(authApi.logout, {})).status).toBe(204)
+  expect((await other.refusal(reviewApi.claim, item)).status).toBe(409)
+  expect((await here.send(authApi.logout, {})).status).toBe(204)
+  await other.call(reviewApi.claim, item)
+})
+
 const races = [
   ['pending', 'approve', 'decline'],
   ['visible', 'keep', 'remove'],

@@ -30,7 +30,7 @@ import { groupYears } from '../../worker/features/map/years.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { Random } from '../bench/random.ts'
 import { as, guest, send } from '../support/client.ts'
-import { aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { asRead } from '../support/reviewed.ts'
 
 const LEVELS = Array.from({ length: 21 }, (_, index) => index + 2)
@@ -446,6 +446,8 @@ test('a favorite, login, comment or flag does not empty the caches of the map; a
   await as(moderator).call(flaggedStoryApi.remove, { id: story.id })
   expect(await glance()).toEqual([unnoticed.id])
   expect(cacheGeneration()).not.toBe(generation)
+  await as(await anAdministrator()).call(storyApi.remove, { id: unnoticed.id })
+  expect(await glance(), 'after an administrator’s removal').toEqual([])
 })
 
 test('a new story is on no other map than its author’s before the caches of all locations expire', async () => {

@@ -119,7 +119,7 @@ export interface Options {
   isFresh?: boolean
   /** Makes a creating call safe to send again: the same key never creates twice. */
   idempotencyKey?: string
-  /** Without the session of this browser: the answer has nothing of the reader. */
+  /** Without the session and the bookmark of this browser: the answer has nothing of the reader. */
   asGuest?: boolean
   /** A solved captcha, where the worker asked for one. */
   proof?: string
@@ -150,7 +150,7 @@ const asksItself = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
   const { url, method, body } = requestFor(call, input)
-  const bookmark = session.bookmark()
+  const bookmark = options.asGuest ? null : session.bookmark()
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
@@ -165,6 +165,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const { keepalive = false, transport } = options
   const init: RequestInit = { method, headers, cache, body: options.form ?? body ?? null, signal, keepalive }
   const response = await reach(url, init, transport)
+  if (options.asGuest) return response
   // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
   if (response.status === 503) session.forgetBookmark()
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())

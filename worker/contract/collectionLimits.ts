@@ -8,6 +8,7 @@ export const collectionLimits = {
   /** Stories of a collection, and collections of an account. */
   stories: 60,
   perAccount: 100,
-  /** Lists are of so many of the public ones, the newest: an order by distance looks at each story of each of them. */
+  /** A list has so many of the public ones, the newest, and looks at so many stories of the newest of them for its order. */
   listed: 1_000,
+  measuredStories: 5_000,
 } as const

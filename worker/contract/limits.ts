@@ -190,7 +190,7 @@ export const rateLimits = {
   register: { times: 5, seconds: 3_600 },
   /** Mails to the owner of an e-mail about another account with it. features/accounts */
   registerEmail: { times: 5, seconds: 86_400 },
-  /** Tries of a second factor after one password. features/accounts/passkeys */
+  /** Wrong second factors after one password. features/accounts/passkeys */
   secondFactor: { times: 20, seconds: 3_600 },
   /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },

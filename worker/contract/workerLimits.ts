@@ -31,6 +31,8 @@ export const workerLimits = {
    * columns behind them.
    */
   listReadBytes: 8 * 1024 * 1024,
+  /** How often so much is read for one collection. */
+  collectionReads: 2,
   /**
    * What news is computed from (worker/features/news): so many of the reader's newest signed stories in each status, so many of their
    * anonymous ones and of their comments, all of their collections, and for each page so many comments of others. There are `pages` of it. The length of an

@@ -894,6 +894,7 @@ CREATE INDEX `collections_listed_idx` ON `collections` ("shown_on" desc,`id`,`sh
 CREATE INDEX `contact_messages_reports_idx` ON `contact_messages` (`report_kind`,`report_id`) WHERE report_kind is not null and judged_on is null and read_at is null;
 
 CREATE TRIGGER sessions_end_claims AFTER DELETE ON sessions
+WHEN NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = OLD.user_id)
 BEGIN
   DELETE FROM review_claims WHERE user_id = OLD.user_id;
 END;

@@ -13,7 +13,6 @@ import {
   removeUnneeded,
   saveCarried,
 } from '#web/lib/carriedCollections.ts'
-import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { collectionAsGuest, readStories } from './readStories.ts'
 
 /** Bytes that a file of the map, a whole story, and the preview of a photo usually have. */
@@ -56,22 +55,27 @@ const save = async (
   return all
 }
 
+/** The collection as guests read it now. Throws `ApiError`: notFound where they read none. */
+const readAsGuest = async (id: number, signal: AbortSignal): Promise<CollectionView> =>
+  collectionAsGuest(await call(calls.collections.read, { id }, { signal, asGuest: true }))
+
 const previewsOf = (stories: readonly StoryView[]): string[] =>
   stories.flatMap(({ photos }) => photos.map(previewAddress))
 
 const store = async (
-  collection: CollectionView,
+  { id }: CollectionView,
   tiles: readonly string[],
   signal: AbortSignal,
   onProgress: (part: number) => void,
 ): Promise<Carried> => {
+  const collection = await readAsGuest(id, signal)
   const photoCount = collection.items.reduce((sum, { story }) => sum + (story?.photoCount ?? 0), 0)
   const steps = collection.count + photoCount + tiles.length || 1
   const stories = await readStories(collection, signal, (done) => onProgress(done / steps))
   const { files, bytes } = await carryFiles([...previewsOf(stories), ...tiles], signal, (done) =>
     onProgress(Math.min(1, (collection.count + done) / steps)),
   )
-  return save({ collection: collectionAsGuest(collection), stories, files }, bytes, signal)
+  return save({ collection, stories, files }, bytes, signal)
 }
 
 /** Aborts when the person logs out, leaves or switches to discreet mode, in any tab. */
@@ -83,7 +87,7 @@ const untilForgotten = () => {
 }
 
 /**
- * Stores a collection with its whole stories, the previews of their photos and the map around them on this device. `onProgress`
+ * Stores a collection as guests read it with its whole stories, the previews of their photos and the map around them on this device. `onProgress`
  * gets the part that is done, 0 to 1. Throws `ApiError`, and what the browser throws where there is no connection or no room;
  * then nothing of it is left on the device.
  */
@@ -108,19 +112,13 @@ type Row = CollectionView['items'][number]['story']
 const isSame = (one: Row | undefined, other: Row): boolean =>
   JSON.stringify({ ...one, updooots: 0 }) === JSON.stringify({ ...other, updooots: 0 })
 
-/** The collection as it is now, null where it is not shown to this reader. Throws `ApiError` without a connection. */
-const readAgain = (id: number, signal: AbortSignal): Promise<CollectionView | null> =>
-  call(calls.collections.read, { id }, { signal }).catch((error: unknown) => {
+const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => {
+  const { id, version, items: carriedItems } = carried.collection
+  const collection = await readAsGuest(id, signal).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-
-const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => {
-  const { id, visibility, version, items: carriedItems } = carried.collection
-  const now = await readAgain(id, signal)
-  if (!now && visibility === 'public') return removeCarried(id)
-  // Of a private one, whose owner is not logged in, only the stories are read again.
-  const collection = now ? collectionAsGuest(now) : carried.collection
+  if (!collection) return removeCarried(id)
   const before = new Map(carriedItems.map((item) => [item.id, item.story]))
   // A change of comments is not in the row of a story: once a day all stories are read.
   const isDue = carried.savedOn !== today()
@@ -131,9 +129,7 @@ const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => 
   const kept = carried.stories.filter((story) => !askedIds.has(story.id))
   const read = await readStories({ ...collection, items: asked }, signal, () => undefined)
   const found = new Map([...kept, ...read].map((story) => [story.id, story]))
-  const items = collection.items
-    .filter((item) => found.has(item.id))
-    .map((item, n) => ({ ...item, number: n + 1, story: now ? item.story : listedStoryOf(found.get(item.id)!) }))
+  const items = collection.items.filter((item) => found.has(item.id)).map((item, n) => ({ ...item, number: n + 1 }))
   const stories = items.map((item) => found.get(item.id)!)
   const earlier = new Set(previewsOf(carried.stories))
   const tiles = carried.files.filter((address) => !earlier.has(address))
@@ -143,8 +139,8 @@ const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => 
 }
 
 /**
- * Replaces what this device carries by what readers see now: a name that is under a story no more, and a story, photo or public
- * collection that is shown no more, disappear. Throws `ApiError`, and what the browser throws, without a connection.
+ * Replaces what this device carries by what guests see now: a name that is under a story no more, and a story, photo or
+ * collection that they do not see, disappear. Throws `ApiError`, and what the browser throws, without a connection.
  */
 export const refreshCarried = async (): Promise<void> => {
   const forgotten = untilForgotten()

@@ -20,8 +20,8 @@ import { pathOfRange, readRange } from './storyTiles.ts'
 import { groupYears } from './years.ts'
 
 /**
- * The calls of staff that may change the map. `showChangeAfter` is mounted around each. A keep that shows a story again and
- * an import call `showMapChange` themselves. What authors and flags change calls nothing: a guest who asks at several
+ * The calls of staff that may change the map. `showChangeAfter` is mounted around each. A keep that shows a story again, an
+ * import, and an administrator's `stories.remove`, which is also the author's, call `showMapChange` themselves. What authors and flags change calls nothing: a guest who asks at several
  * places of the edge would learn which of them the author uses, because it shows the change first.
  */
 export const mapChangingCalls = [

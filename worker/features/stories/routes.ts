@@ -9,6 +9,7 @@ import { linkNext } from '../../http/pagination.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf, query } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
+import { showMapChange } from '../map/mapChange.ts'
 import { listPhotosOf } from '../photos/queries/photos.ts'
 import { removeAny } from '../reviews/queries/decisions.ts'
 import { loadJudgedStory } from '../reviews/queries/judged.ts'
@@ -116,7 +117,10 @@ const writing = factory
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await deleteStory(db, story)
-    else await removeAny(db, settings, actor, await loadJudgedStory(db, settings.secretKey, story))
+    else {
+      await removeAny(db, settings, actor, await loadJudgedStory(db, settings.secretKey, story))
+      showMapChange(db)
+    }
     return c.body(null, 204)
   })
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
+import { workerLimits } from '#contract/workerLimits'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
 import { isShown, listedStories } from '../../visibility.ts'
@@ -31,10 +32,11 @@ const readById = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The shown ones of a few stories in their order, read in turns where they are long. */
+/** The shown ones of the stories of a collection in their order; of long ones the first that are read in `collectionReads` turns. */
 export const readInOrder = async (db: Db, ids: readonly number[]): Promise<Omit<FeedRow, 'rowId'>[]> => {
   const found: Awaited<ReturnType<typeof readById>> = new Map()
-  for (let left = ids; left.length > 0;) {
+  let left = ids
+  for (let turn = 0; turn < workerLimits.collectionReads && left.length > 0; turn++) {
     const some = await readById(db, left)
     for (const [id, row] of some) found.set(id, row)
     // What is left out of a page comes after the last one that is in it.

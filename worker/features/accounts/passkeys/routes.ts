@@ -10,7 +10,7 @@ import type { User } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
-import { consume } from '../../../http/rateLimits/queries.ts'
+import { checkRateLimit, consume } from '../../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
@@ -59,8 +59,9 @@ const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): 
 }
 
 /**
- * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not
- * for the account: a thief of the password cannot lock out the owner, who chooses a new one.
+ * Finishes a login with the second factor and returns the session's token. Failures are counted for the password, not
+ * for the account: a thief of the password cannot lock out the owner, who chooses a new one. A login that works is not
+ * counted: what is left would tell such a thief that the owner logged in.
  */
 const finishLogin = async (
   c: Call,
@@ -70,10 +71,12 @@ const finishLogin = async (
 ) => {
   const { db, settings } = c.var
   const ticket = openTicket(settings.secretKey, 'login', sealed)
-  await consume(db, settings, { rate: 'secondFactor', who: ticket.passwordFingerprint })
+  const rateLimit = { rate: 'secondFactor', who: ticket.passwordFingerprint } as const
+  await checkRateLimit(db, settings, rateLimit)
   const token = await prove(await findTicketUser(c, ticket), ticket)
-  if (token === null) throw new ApiError('secondFactorFailed', { message: wrong })
-  return token
+  if (token !== null) return token
+  await consume(db, settings, rateLimit)
+  throw new ApiError('secondFactorFailed', { message: wrong })
 }
 
 type MailingCall = Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CollectionKind } from '#contract/collectionKinds'
 import { collectionLimits } from '#contract/collectionLimits'
+import { workerLimits } from '#contract/workerLimits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Collection, Db, Review } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
@@ -90,9 +91,6 @@ const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]>
 /** A story of a collection, with the beginning of its text and the name of its place. */
 export type CollectedStory = ListedStory & { preview: string; place: string }
 
-/** So often a page of long stories is read for one collection: together `workerLimits.listReadBytes` for each. */
-const mostTurns = 2
-
 /**
  * The stories of a collection that everyone may see, by id. More than can be read at once are read in two turns; of more than 16 MB of
  * texts, the last ones are left out. Sixty stories of 20,000 letters have less, in almost every script.
@@ -104,7 +102,7 @@ export const listStoriesOf = async (db: Db, ids: readonly number[]): Promise<Map
   )
   const shown = new Set(rows.map(({ id }) => id))
   let left = ids.filter((id) => shown.has(id))
-  for (let turn = 0; turn < mostTurns && left.length > 0; turn++) {
+  for (let turn = 0; turn < workerLimits.collectionReads && left.length > 0; turn++) {
     const chosen = sql`select value as id, -key as k from json_each(${JSON.stringify(left)})`
     for (const row of await selectListed(db, chosen, left.length, { isListed: isShown() })) found.set(row.id, row)
     left = left.filter((id) => !found.has(id))
@@ -171,7 +169,14 @@ const listCovers = async (db: Db, points: readonly ShownPoint[]): Promise<Map<nu
   )
 }
 
-/** A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest. */
+/** Degrees that are farther than any story from any box. */
+const farthest = 1_000
+
+/**
+ * A page of the public collections with a story that is shown: the nearest to the box first, where there is one, then the newest.
+ * Looks at `collectionLimits.measuredStories` at most. The collections after those come last, the newest first, and one of them
+ * without a story that is shown is counted but missing on its page.
+ */
 export const listCollections = async (
   db: Db,
   { bbox, page, size }: { bbox?: Box | undefined; page: number; size: number },
@@ -179,13 +184,17 @@ export const listCollections = async (
   const distance = bbox ? sql`round(min(${distanceTo(bbox)}), 3)` : sql`0`
   const [found] = await db.all<{ count: number; ids: string }>(sql`
     with newest as materialized (
-      select id, shown_on, shown_stories from ${collections} where ${isListed}
-      order by shown_on desc, id limit ${collectionLimits.listed}),
+      select id, shown_on, shown_stories, sum(json_array_length(shown_stories)) over (
+        order by shown_on desc, id rows unbounded preceding) <= ${collectionLimits.measuredStories} as is_measured
+      from (select id, shown_on, shown_stories from ${collections} where ${isListed}
+        order by shown_on desc, id limit ${collectionLimits.listed})),
     listed as materialized (
       select newest.id as id, newest.shown_on as shown_on, ${distance} as distance
       from newest cross join json_each(newest.shown_stories) as item
         cross join ${listedStories} on ${stories.id} = item.value and ${isShown()}
-      group by newest.id)
+      where newest.is_measured
+      group by newest.id
+      union all select id, shown_on, ${farthest} from newest where not is_measured)
     select (select count(*) from listed) as count, (
       select json_group_array(id) from (
         select id from listed order by distance, shown_on desc, id limit ${size} offset ${(page - 1) * size})) as ids`)
@@ -205,7 +214,8 @@ export const listCollections = async (
     rows: ids.flatMap((id) => {
       const row = byId.get(id)
       const cover = covers.get(id) ?? { place: '', photo: null }
-      return row ? [{ ...row, cover, points: points.filter((point) => point.collectionId === id) }] : []
+      const own = points.filter((point) => point.collectionId === id)
+      return row && own.length > 0 ? [{ ...row, cover, points: own }] : []
     }),
   }
 }
