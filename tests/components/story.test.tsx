@@ -370,6 +370,7 @@ test('a deleted story is gone from list and map at once, and stays gone when the
     api: { ...atlas, 'GET /view/:z/:x0/:y0/:x1/:y1/': old, 'GET /faq/': [] },
   })
   await expect.element(pinOf('The bench')).toBeInTheDocument()
+  await expect.element(line('The bridge')).toBeInTheDocument()
   api.answer({ 'GET /pinSearch/': never })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this story?' })
