@@ -116,6 +116,7 @@ function Collection({ collection }: { collection: CollectionView }) {
   const writer = useWriter()
   const { title, language, username, introduction, kind, length, state } = collection
   const words = languageProps(language)
+  const duration = timeOnFoot(collection)
   const owner = username !== null && (
     <Link to={paths.profile(username)}>
       <bdi>{username}</bdi>
@@ -130,14 +131,16 @@ function Collection({ collection }: { collection: CollectionView }) {
         <h1 id="collection-title" tabIndex={-1} {...words}>
           {title}
         </h1>
-        {owner && (
+        {(owner || duration) && (
           <p className={styles.quiet}>
-            <Trans comment="Who put a collection of stories together">By {owner}</Trans>
+            {owner && <Trans comment="Who put a collection of stories together">By {owner}</Trans>}
+            {owner && duration && ' · '}
+            {duration}
           </p>
         )}
         {kind === 'walk' && length !== null && length > 0 && (
           <p className={styles.quiet}>
-            <Trans>The length is measured in straight lines. On foot it’s longer.</Trans> {timeOnFoot(collection)}
+            <Trans>The length is measured in straight lines. On foot it’s longer.</Trans>
           </p>
         )}
       </header>

@@ -43,12 +43,14 @@ export function FilterChips({ parts, onClear }: Props) {
           </button>
         ))}
         {isAnyChosen && (
-          <button type="button" className={styles.clear} onClick={onClear}>
-            <X size={16} aria-hidden />
-            <span>
-              <Trans>Clear filters</Trans>
-            </span>
-          </button>
+          <span className={styles.clear}>
+            <button type="button" className={styles.chip} onClick={onClear}>
+              <X size={16} aria-hidden />
+              <span>
+                <Trans>Clear filters</Trans>
+              </span>
+            </button>
+          </span>
         )}
       </div>
       {shown && <div id={id}>{shown.choice}</div>}
