@@ -34,16 +34,15 @@ const insertFavorites = (db: DatabaseSync) =>
   )
 
 /** As many public collections as a list has, each as long as one can be, of stories from everywhere. */
-const insertCollections = (db: DatabaseSync, count: number) => {
+const insertCollections = (db: DatabaseSync) => {
+  const ids = db.prepare('SELECT id FROM stories').all()
   const insert = db.prepare(
     `INSERT INTO collections (id, owner_id, visibility, status, version, sealed_head, sealed_texts, shown, shown_stories, shown_on)
      VALUES (?1, 1 + ?1 % ${TELLERS}, 'public', 'visible', ?1, '', '', ?2, ?3, '2026-01-01')`,
   )
-  for (let id = 1; id <= collectionLimits.listed; id++) {
-    const stories = Array.from(
-      { length: collectionLimits.stories },
-      (_, n) => 1 + (((id * collectionLimits.stories + n) * 7_919) % count),
-    )
+  const { listed, stories: most } = collectionLimits
+  for (let id = 1; id <= listed; id++) {
+    const stories = Array.from({ length: most }, (_, n) => Number(ids[((id * most + n) * 7_919) % ids.length]!.id))
     const items = stories.map((story) => ({ id: story, note: '' }))
     const shown = { title: `Collection ${id}`, introduction: '', kind: 'list', language: 'en', items }
     insert.run(id, JSON.stringify(shown), JSON.stringify(stories))
@@ -64,7 +63,7 @@ export const generateDatabase = (state: string, count: number): void => {
     insertTellers(db)
     insertStories(db, count)
     insertFavorites(db)
-    insertCollections(db, count)
+    insertCollections(db)
   })
   inTransaction(db, () => {
     for (const statement of listRebuildStatements(new Date())) db.exec(statement)
