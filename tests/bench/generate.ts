@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { collectionLimits } from '#contract/collectionLimits'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { listRebuildStatements } from '../../worker/features/map/queries/rebuild.ts'
@@ -32,6 +33,22 @@ const insertFavorites = (db: DatabaseSync) =>
     `INSERT INTO favourites (id, story_id, user_id) SELECT id, id, 1 + id % ${TELLERS} FROM stories WHERE id % 5 = 0`,
   )
 
+/** As many public collections as a list has, each as long as one can be, of stories from everywhere. */
+const insertCollections = (db: DatabaseSync) => {
+  const ids = db.prepare('SELECT id FROM stories').all()
+  const insert = db.prepare(
+    `INSERT INTO collections (id, owner_id, visibility, status, version, sealed_head, sealed_texts, shown, shown_stories, shown_on)
+     VALUES (?1, 1 + ?1 % ${TELLERS}, 'public', 'visible', ?1, '', '', ?2, ?3, '2026-01-01')`,
+  )
+  const { listed, stories: most } = collectionLimits
+  for (let id = 1; id <= listed; id++) {
+    const stories = Array.from({ length: most }, (_, n) => Number(ids[((id * most + n) * 7_919) % ids.length]!.id))
+    const items = stories.map((story) => ({ id: story, note: '' }))
+    const shown = { title: `Collection ${id}`, introduction: '', kind: 'list', language: 'en', items }
+    insert.run(id, JSON.stringify(shown), JSON.stringify(stories))
+  }
+}
+
 /**
  * Fills a fresh local D1 with `count` stories and all derived rows, by writing its SQLite file: triggers are disabled during
  * the inserts, and their tables are built afterwards by the statements of `npm run feed:rebuild`.
@@ -46,6 +63,7 @@ export const generateDatabase = (state: string, count: number): void => {
     insertTellers(db)
     insertStories(db, count)
     insertFavorites(db)
+    insertCollections(db)
   })
   inTransaction(db, () => {
     for (const statement of listRebuildStatements(new Date())) db.exec(statement)
@@ -56,7 +74,7 @@ export const generateDatabase = (state: string, count: number): void => {
 }
 
 /** Raise it when the generator changes, so that data of an older one is no longer used. */
-const GENERATOR = 2
+const GENERATOR = 3
 
 /** The folder below `states` with the data of so many stories, made when it is not there yet (a million take about six minutes). */
 export const prepareState = (states: string, count: number): string => {

@@ -79,7 +79,14 @@ const others: ((random: Random) => Record<string, string>)[] = [
   (random) => ({ language: random.of(['es', 'de', 'zh', 'sw', 'cy', 'yi']), categories: random.of(['2', '3']) }),
   () => ({ language: 'es,en,de,fr,pt,it,nl,pl,ru,zh,ja,ko,ar,he,tr,hi', categories: '2' }),
 ]
-const paths = ['/api/pins/', '/api/pinSearch/', '/api/view/search/', '/api/view/times/', '/feeds/stories.geojson']
+const paths = [
+  '/api/pins/',
+  '/api/pinSearch/',
+  '/api/view/search/',
+  '/api/view/times/',
+  '/feeds/stories.geojson',
+  '/api/collections/',
+]
 
 /** One of the most expensive reads of a guest, with the kind of its box. */
 export interface HostileRead {
@@ -97,7 +104,12 @@ export const drawHostileReads = (seed: number, count: number, owners: readonly n
     const owner = owners.length > 0 && random.fraction() < 0.3 ? String(random.of(owners)) : ''
     const search = random.of(words)(random)
     const filters = { ...(search && { search }), ...random.of(dates)(random), ...random.of(others)(random) }
-    const more = { '/api/pins/': { limit: '1000', ...(owner && { owner }) }, '/api/view/times/': {} }[path] ?? filters
+    const ofPath: Record<string, object> = {
+      '/api/pins/': { limit: '1000', ...(owner && { owner }) },
+      '/api/view/times/': {},
+      '/api/collections/': {},
+    }
+    const more = ofPath[path] ?? filters
     return { kind, path: `${path}?${new URLSearchParams({ bbox, ...(more as Record<string, string>) }).toString()}` }
   })
 }

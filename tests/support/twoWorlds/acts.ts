@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
 import { avatarApi } from '#contract/avatars'
+import { collectionApi } from '#contract/collections'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
@@ -18,7 +19,7 @@ import { passkeyApi } from '#contract/passkeys'
 import { passwordResetApi } from '#contract/passwordReset'
 import { pauseApi } from '#contract/pauses'
 import { photoApi } from '#contract/photos'
-import { type Decision, needsReason, reviewApi } from '#contract/reviews'
+import { type Decision, needsReason, reviewApi, type ReviewItem } from '#contract/reviews'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -162,6 +163,51 @@ const judgeAs = (who: 'warden'): Act[] => [
   { who: 'keeper', call: storyApi.remove, input: ({ spare }) => ({ id: spare }) },
 ] // oxfmt-ignore
 
+/** What a member reads of the collection that xenia made. */
+const readCollection = async (scene: Scene, who: Name) =>
+  (await sendAs(scene, who, collectionApi.read, made('collection')(scene))).json<{ version: string }>()
+const editing = (change: object): CallAct => ({
+  who: 'xenia',
+  call: collectionApi.edit,
+  input: async (scene) => ({
+    ...made('collection')(scene),
+    body: { ...change, version: (await readCollection(scene, 'xenia')).version },
+  }),
+})
+const judgingCollection = (body: object): CallAct => ({
+  who: 'watcher',
+  call: reviewApi.decide,
+  input: async (scene) => {
+    const { results } = await (await sendAs(scene, 'watcher', reviewApi.list, {})).json<{ results: ReviewItem[] }>()
+    const id = scene.made.collection
+    const item = results.find((one) => one.kind === 'collection' && one.id === id)
+    return { kind: 'collection', id, body: { ...body, version: item?.version } }
+  },
+})
+const collect: Act[] = [
+  {
+    who: 'xenia',
+    call: collectionApi.add,
+    input: ({ stories, elsewhere }) => ({
+      body: { title: 'Signed', visibility: 'public', items: [{ id: elsewhere, note: 'Begin here' }, { id: stories.visible }] },
+    }),
+    then: asMade('collection'),
+  },
+  judgingCollection({ decision: 'decline', reason: 'hate' }),
+  { who: 'xenia', call: collectionApi.appeal, input: (scene) => ({ ...made('collection')(scene), body: { text: 'Why?' } }) },
+  everybodyLooks,
+  judgingCollection({ decision: 'reverse' }),
+  everybodyLooks,
+  { who: 'stranger', call: collectionApi.flag, input: ({ made: { collection } }) => ({ body: { collection, reason: 'rude' } }) },
+  editing({ title: 'Edited' }),
+  everybodyLooks,
+  judgingCollection({ decision: 'approve' }),
+  everybodyLooks,
+  editing({ visibility: 'private' }),
+  everybodyLooks,
+  { who: 'xenia', call: collectionApi.remove, input: made('collection') },
+] // oxfmt-ignore
+
 const logIn = (name: Name): CallAct => ({
   who: null,
   call: authApi.login,
@@ -292,6 +338,7 @@ export const chapters: Chapter[] = [
   { what: 'xenia posts and edits signed stories and comments', mayWait: true, acts: post },
   { what: 'xenia takes her name off signed stories and comments, or deletes them', mayWait: true, acts: takeNameOff },
   { what: 'xenia favors and flags what others wrote, five people flag hers, and the site is kept', acts: [...react, ...flagTogether, ...keepTheSite] },
+  { what: 'xenia collects stories, staff judge the collection, and she edits, hides and deletes it', acts: collect },
   { what: 'staff judge what xenia signed, and weeks pass', acts: [...judgeAs('warden'), ...nights] },
   { what: 'staff judge signed items, having written the anonymous rows themselves', author: 'warden', acts: judgeAs('warden') },
   { what: 'xenia changes her account, is paused, and becomes a moderator', acts: changeAccount },

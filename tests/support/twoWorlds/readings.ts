@@ -25,9 +25,6 @@ const fixed = { leftOut: 'the same for everybody and at all times: no row that a
 const siteTexts = {
   leftOut: 'what administrators write: no story, comment, flag or account has a part in it, and its table is compared',
 }
-const collected = {
-  leftOut: 'changes a collection, which is never anonymous: tests/worker/collections.test.ts',
-}
 const outside = { leftOut: 'reads files, or asks a server of others: no table of ours' }
 
 const storiesOf = ({ stories, elsewhere, made }: Scene) => [
@@ -77,13 +74,13 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.comments.keep]: 'act',
   [calls.comments.takeBackKeep]: 'act',
   [calls.collections.list]: nothing,
-  [calls.collections.read]: () => [],
-  [calls.collections.add]: collected,
-  [calls.collections.edit]: collected,
-  [calls.collections.remove]: collected,
+  [calls.collections.read]: ({ made }) => ('collection' in made ? [{ id: made.collection }] : []),
+  [calls.collections.add]: 'act',
+  [calls.collections.edit]: 'act',
+  [calls.collections.remove]: 'act',
   [calls.collections.own]: nothing,
-  [calls.collections.appeal]: collected,
-  [calls.collections.flag]: collected,
+  [calls.collections.appeal]: 'act',
+  [calls.collections.flag]: 'act',
   [calls.storyFlags.add]: 'act',
   [calls.storyFlags.toggle]: 'act',
   [calls.commentFlags.add]: 'act',
@@ -175,7 +172,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.syndication.geojson]: nothing,
   [calls.syndication.csv]: nothing,
   [calls.syndication.rss]: nothing,
-  [calls.syndication.collection]: () => [],
+  [calls.syndication.collection]: ({ made }) => ('collection' in made ? [{ name: `${made.collection}.geojson` }] : []),
   [calls.syndication.dump]: { leftOut: '`readDump` makes the dump and reads all of it' },
   [calls.syndication.oembed]: ({ stories }) =>
     [stories.visible, stories.pending].map((id) => ({ query: { url: `http://localhost:8787/story/${id}` } })),
