@@ -1,7 +1,7 @@
 import { env, reset } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetWrites } from '../../worker/db/replicas.ts'
-import { forgetOpening } from '../../worker/features/map/opening.ts'
+import { forgetOpening } from '../../worker/features/site/opening.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { emptyLog } from './emptyLog.ts'

@@ -3,7 +3,6 @@ import { hourEnd } from '../../../clock.ts'
 import { abortIfGone } from '../../../db/authorTags.ts'
 import type { Db, Review, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import { type JudgedPhoto, judgedPhotoColumns } from '../../../db/readableColumns.ts'
 import { photoDeletions, photoUploads, reviews, stories, storyPhotos } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
@@ -90,15 +89,6 @@ export const selectPhotos = (db: Db, isAsked: SQL) =>
 /** All photos of some stories. */
 export const listPhotosOf = (db: Db, storyIds: readonly number[]): Promise<PhotoDetail[]> =>
   storyIds.length === 0 ? Promise.resolve([]) : selectPhotos(db, isOneOf(storyPhotos.storyId, storyIds)).execute()
-
-/** All photos of some stories, those of a story in their order, as a decision about the story judges them. */
-export const listJudgedPhotos = (db: Db, storyIds: readonly number[]): Promise<JudgedPhoto[]> =>
-  db
-    .select(judgedPhotoColumns)
-    .from(storyPhotos)
-    .where(isOneOf(storyPhotos.storyId, storyIds))
-    .orderBy(asc(storyPhotos.storyId), asc(storyPhotos.position))
-    .execute()
 
 /** The public key of the first photo of a story that readers see, or null. */
 export const findFirstShown = async (db: Db, storyId: number) => {

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { hmacOf, hmacUnder, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Collection, Comment, Db, Story, StoryFlag, StoryPhoto } from '../../../db/client.ts'
@@ -15,8 +15,8 @@ import {
   readableStoryColumns,
   readableText,
 } from '../../../db/readableColumns.ts'
-import { collections } from '../../../db/schema.ts'
-import { listJudgedPhotos } from '../../photos/queries/photos.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { collections, storyPhotos } from '../../../db/schema.ts'
 import type { Item } from './reviews.ts'
 
 /** What readers see of a collection, as its columns hold it. */
@@ -110,6 +110,15 @@ export const judgedStory = (
     arePhotosUnchanged(story.id, photos),
   )!,
 })
+
+/** All photos of some stories, those of a story in their order, as a decision about the story judges them. */
+export const listJudgedPhotos = (db: Db, storyIds: readonly number[]): Promise<JudgedPhoto[]> =>
+  db
+    .select(judgedPhotoColumns)
+    .from(storyPhotos)
+    .where(isOneOf(storyPhotos.storyId, storyIds))
+    .orderBy(asc(storyPhotos.storyId), asc(storyPhotos.position))
+    .execute()
 
 /** A story for a decision, with its photos as they are now. */
 export const loadJudgedStory = async (

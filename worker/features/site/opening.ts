@@ -6,8 +6,8 @@ import { logFailure } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { withTimeout } from '../../timeout.ts'
 import { findWalkIn } from '../collections/queries/reading.ts'
-import { readSquaresAndYears, type Square } from './queries/views.ts'
-import { groupYears } from './years.ts'
+import { readSquaresAndYears, type Square } from '../map/queries/views.ts'
+import { groupYears } from '../map/years.ts'
 
 /** How long what was read may be shown: among few stories a new one is noticed, and few are read quickly. */
 const freshMs = ({ count }: Opening) => (count < 1000 ? 60_000 : 30 * 60_000)
