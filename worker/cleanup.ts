@@ -110,14 +110,9 @@ export const cleanUpEachMinute = async (env: Pick<Env, 'DB'> & Vars, delayMs = m
 }
 
 /**
- * The hourly cleanup. Deletes what is no longer needed: anonymous posts of deleted accounts that the run of a minute left
- * over, dismissed flags, pauses that are over, log rows of staff older than twelve months, silent sessions, rate limit rows,
- * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the insertion
- * order of stories, and unused pictures. It also counts the days that are over for the public figures, mails administrators
- * who want it how much waits, makes the day's dump of public stories, and folds stories for the search again after an upgrade
- * of the fold. Each kind runs in short batches and by itself, so that one that fails stops no other. It encrypts anonymous
- * modes again, so that two
- * copies of the database do not show who switched. Running it twice changes nothing else. `at` is now, in milliseconds.
+ * The hourly cleanup: worker/README.md (What runs by itself) says what each step does. A step that fails is logged and stops no
+ * other. Running it twice changes nothing more, except that anonymous modes are encrypted again, so that two copies of the database
+ * do not show who switched. `at` is now, in milliseconds.
  */
 export const cleanUp = async (
   env: Pick<Env, 'DB' | 'AVATARS' | 'PHOTOS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,

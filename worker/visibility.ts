@@ -37,7 +37,7 @@ export const storyTarget = {
 
 /**
  * A condition: everyone may see the story. Lists use it. Search, map and sitemap do not need to: they read tables
- * that triggers of the database keep to visible stories (worker/db/schema.ts). Single rows ask `mayRead` (policy.ts). In the words
+ * that triggers of the database keep to visible stories (worker/db/current.sql). Single rows ask `mayRead` (policy.ts). In the words
  * of the indexes: a bound value would not do.
  */
 export const isShown = (): SQL => sql`${stories.status} = 'visible'`

@@ -10,7 +10,7 @@ import { anAdministrator, aSelf, someSettings } from '#tests/support/views'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { screens } from '#contract/screens'
-import { partingKey } from '#web/lib/forgetPerson.ts'
+import { endReasonKey } from '#web/lib/forgetPerson.ts'
 import { tokenKey } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toasts.ts'
 import script from '../../web/app/quickExit.js?raw'
@@ -139,7 +139,7 @@ test('the inline script uses the same call and storage keys as the app [18]', ()
   expect(script).toContain(`'/api${pathOf(calls.auth.exit)}/'`)
   expect(script).toContain(`method: '${methodOf(calls.auth.exit).toUpperCase()}'`)
   expect(script).toContain(`localStorage.getItem('${tokenKey}')`)
-  expect(script).toContain(`localStorage.setItem('${partingKey}', 'exit')`)
+  expect(script).toContain(`localStorage.setItem('${endReasonKey}', 'exit')`)
 })
 
 const themes = ['dark', 'light'] as const

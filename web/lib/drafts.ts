@@ -6,7 +6,7 @@ import { local, ofTab } from './storage.ts'
 /** A draft of the member who is logged in, readable in this page's memory only. */
 interface Entry {
   /** The random name of its locked copy. */
-  slot: string
+  recordId: string
   /** What it is of, e.g. `comment/7`. */
   of: string
   words: unknown
@@ -20,7 +20,7 @@ interface Owner {
   keys: readonly string[]
 }
 
-/** Locked copies in the storage that all tabs share: `sealed/SLOT`, with the last day they are kept and the sealed text. */
+/** Locked copies in the storage that all tabs share: `sealed/ID`, with the last day they are kept and the sealed text. */
 const prefix = 'sealed/'
 /**
  * Drafts of guests in the storage of the tab, readable: `draft/0/OF`, each with the time (ms) of its last change. Before December 2026
@@ -35,9 +35,9 @@ let owner: Owner | null = null
 let entries: Entry[] = []
 /** Settled when the drafts of the owner are open. */
 let opening: Promise<void> = Promise.resolve()
-/** Raised when drafts are locked, forgotten or adopted: what was opened before stores nothing any more. */
+/** Raised when drafts are locked, forgotten or moved from the storage of the tab: what was opened before stores nothing any more. */
 let locked = 0
-let adopted = 0
+let movedFromTab = 0
 
 let fetching: Promise<typeof import('./draftCipher.ts')> | null = null
 /** Once it is there, a lost connection does not matter. */
@@ -46,12 +46,12 @@ const cipher = () =>
     fetching = null
     throw error
   }))
-const slots = () => local.keys().filter((name) => name.startsWith(prefix))
+const recordNames = () => local.keys().filter((name) => name.startsWith(prefix))
 
 /** Deletes locked drafts after their last day, also where the clock was ahead when they were stored. */
 export const dropOldDrafts = (): void => {
   const [today, latest] = [currentDay(), dayAfter(Date.now(), limits.draftDays + 1)]
-  for (const name of slots()) {
+  for (const name of recordNames()) {
     const day = local.read(name)?.split('.')[0] ?? ''
     if (!(day >= today && day <= latest)) local.remove(name)
   }
@@ -69,7 +69,7 @@ const store = async (entry: Entry): Promise<void> => {
     const sealed = await sealDraft(key, JSON.stringify({ of, words, at }))
     // It may have been changed, discarded or locked in the meantime.
     if (entries.includes(entry) && entry.at === at && owner === by)
-      local.save(prefix + entry.slot, `${dayAfter(at, limits.draftDays)}.${sealed}`)
+      local.save(prefix + entry.recordId, `${dayAfter(at, limits.draftDays)}.${sealed}`)
   } catch {
     // Without the cipher's file or Web Crypto it lasts as long as the page. The next change tries again.
   }
@@ -104,7 +104,7 @@ export const dropOldGuestDrafts = (): void => {
 }
 
 /** Locks what this tab has readable: what a guest who logged in wrote, and drafts of the member from before. */
-const adopt = (userId: number): void => {
+const lockTabDrafts = (userId: number): void => {
   for (const id of [0, userId]) {
     const start = readableName(id, '')
     for (const name of ofTab.keys()) {
@@ -112,8 +112,8 @@ const adopt = (userId: number): void => {
       const words = id ? parse(text) : parseGuestDraft(text).words
       if (words === null) continue
       ofTab.remove(name)
-      adopted++
-      const entry = { slot: crypto.randomUUID(), of: name.slice(start.length), words, at: Date.now() }
+      movedFromTab++
+      const entry = { recordId: crypto.randomUUID(), of: name.slice(start.length), words, at: Date.now() }
       entries.push(entry)
       void store(entry)
     }
@@ -122,7 +122,7 @@ const adopt = (userId: number): void => {
 
 /** Opens the locked drafts of the owner. What another key sealed stays as it is. */
 const unlock = async (by: Owner): Promise<void> => {
-  const names = slots()
+  const names = recordNames()
   if (names.length === 0) return
   const { openSealedDraft } = await cipher()
   for (const name of names) {
@@ -131,7 +131,7 @@ const unlock = async (by: Owner): Promise<void> => {
     const { of, words, at } = (parse(opened?.json ?? null) ?? {}) as Partial<Entry>
     if (owner !== by) return
     if (typeof of !== 'string' || typeof at !== 'number') continue
-    const entry = { slot: name.slice(prefix.length), of, words, at }
+    const entry = { recordId: name.slice(prefix.length), of, words, at }
     entries.push(entry)
     // The worker's secret is being replaced: it is locked with the new key.
     if (opened && opened.key !== by.keys[0]) void store(entry)
@@ -156,7 +156,7 @@ export const unlockDrafts = async (userId: number, keys: readonly string[]): Pro
     for (const entry of entries) void store(entry)
   }
   await opening
-  if (owner?.id === userId) adopt(userId)
+  if (owner?.id === userId) lockTabDrafts(userId)
 }
 
 /** The story that the member is writing, e.g. `story` (a new one) or `story/7`; null if there is none. */
@@ -176,7 +176,7 @@ interface Draft {
 
 const openGuestDraft = (of: string): Draft => {
   const name = readableName(0, of)
-  const turn = () => locked + adopted
+  const turn = () => locked + movedFromTab
   const opened = turn()
   return {
     read: () => parseGuestDraft(ofTab.read(name)).words,
@@ -202,7 +202,7 @@ export const openDraft = (userId: number, of: string): Draft => {
     read: () => entry?.words ?? null,
     save: (words) => {
       if (opened !== locked) return
-      entry ??= { slot: crypto.randomUUID(), of, words, at: 0 }
+      entry ??= { recordId: crypto.randomUUID(), of, words, at: 0 }
       entry.words = words
       // Never the same twice, so that the last change is the one that is stored.
       entry.at = Math.max(Date.now(), entry.at + 1)
@@ -211,7 +211,7 @@ export const openDraft = (userId: number, of: string): Draft => {
     },
     discard: () => {
       if (!entry || opened !== locked) return
-      local.remove(prefix + entry.slot)
+      local.remove(prefix + entry.recordId)
       entries = entries.filter((other) => other !== entry)
       entry = undefined
     },
@@ -231,9 +231,9 @@ export const lockDrafts = (): void => {
  */
 export const forgetDrafts = async (): Promise<void> => {
   const keys = owner?.keys ?? []
-  for (const { slot } of entries) local.remove(prefix + slot)
+  for (const { recordId } of entries) local.remove(prefix + recordId)
   lockDrafts()
-  const rest = keys.length > 0 ? slots() : []
+  const rest = keys.length > 0 ? recordNames() : []
   if (rest.length === 0) return
   try {
     const { openSealedDraft } = await cipher()
@@ -252,7 +252,7 @@ export const forgetTabDrafts = (andGuests: boolean): void => {
 
 /** The locked drafts of the device, to be put back after its storage was cleared. */
 export const lockedDrafts = (): (readonly [name: string, sealed: string])[] =>
-  slots().flatMap((name) => {
+  recordNames().flatMap((name) => {
     const sealed = local.read(name)
     return sealed === null ? [] : [[name, sealed] as const]
   })

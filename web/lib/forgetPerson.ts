@@ -8,10 +8,10 @@ import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
 
 /** Why the data of a member is cleared: they logged out, or were inactive for too long. */
-export type Parting = 'left' | 'idle'
+export type EndReason = 'left' | 'idle'
 
 /** The storage key that tells other tabs why the storage is cleared next. Storage events keep their order. */
-export const partingKey = 'parting'
+export const endReasonKey = 'parting'
 
 /**
  * Clears all that this browser stores about a person: the token, preferences, and which parts of the map were seen. Drafts stay
@@ -20,10 +20,10 @@ export const partingKey = 'parting'
  * site is light or dark is a choice of the device, and stays. Other tabs hear of it and do the same
  * (web/features/accounts/session/useOtherTabs.ts). The returned promise is for drafts that other tabs stored.
  */
-export const forgetPerson = (why: Parting): Promise<void> => {
+export const forgetPerson = (why: EndReason): Promise<void> => {
   silence()
   const forgotten = why === 'left' ? forgetDrafts() : Promise.resolve(lockDrafts())
-  local.save(partingKey, why)
+  local.save(endReasonKey, why)
   const sealed = lockedDrafts()
   const appearance = readPreference('appearance')
   local.clear()

@@ -1,4 +1,5 @@
 import { namesOfCategories } from './categories.ts'
+import { photoLimits } from './photoLimits.ts'
 
 /** Every error message for users. Those under a field begin with `*`. */
 export const messages = {
@@ -63,7 +64,7 @@ export const messages = {
   ownComments: '*Please choose what happens to your comments',
   ownCommentsSigned: '*Your comments can only become anonymous together with the story',
   photos: '*The upload of one of these photos has expired or was already used. Please add it again',
-  photosMany: '*A story can have up to 4 photos',
+  photosMany: `*A story can have up to ${photoLimits.most} photos`,
   photosOff: 'Photos can’t be added right now',
   photoAltMissing: '*Please describe this photo for people who can’t see it',
   photoAltLong: '*The description of a photo can have up to 500 characters',

@@ -7,7 +7,7 @@ import { id } from './columns.ts'
 import { users } from './userSchema.ts'
 
 /**
- * A collection. The owner's version is sealed for its row (worker/features/collections/sealing.ts): which stories a member puts
+ * A collection. The owner's version is sealed for its row (worker/services/collectionTexts.ts): which stories a member puts
  * together in private may be the stories that the member wrote. What readers see is in the clear: `shown` and `shown_stories`,
  * null while they see nothing. So a collection is visible to others where `shown` is not null, and nowhere else. Story ids
  * refer to no row: an owner must not learn from a missing id whether a story was hidden or deleted.

@@ -70,7 +70,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   )
 
   /** Runs the check. Returns whether there was something to show, and whether the author continues. */
-  const look = useCallback(
+  const runCheck = useCallback(
     async (read: () => readonly CheckedText[], goOn: string | null) => {
       const program = await load(goOn)
       if (typeof program === 'string') return { isShown: true, isGoingOn: program === 'without' }
@@ -105,23 +105,23 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
           followed.push(...read().map(following))
           return followed.map(({ text }) => text)
         }
-        const { isGoingOn } = await look(begin, goOn)
+        const { isGoingOn } = await runCheck(begin, goOn)
         if (!isGoingOn) return null
         return followed.length > 0 ? followed.map(({ shown }) => shown()) : read().map(({ text }) => text)
       } finally {
         isBusy.current = false
       }
     },
-    [look],
+    [runCheck],
   )
 
   const onRequest = useCallback(
     async (read: () => readonly CheckedText[]): Promise<Looked> => {
       if (read().every(({ text }) => !text.trim())) return 'empty'
-      const { isShown } = await look(read, null)
+      const { isShown } = await runCheck(read, null)
       return isShown ? 'shown' : 'nothing'
     },
-    [look],
+    [runCheck],
   )
 
   const fetchEarly = useCallback(

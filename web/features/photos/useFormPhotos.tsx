@@ -37,7 +37,7 @@ export const useFormPhotos = (
       if (set.isBusy()) await ask<void>((onDone) => <PreparingDialog ready={set.ready} onDone={onDone} />)
     }
     /** Shows what its author did not look at yet; again after something was covered. Returns whether to go on. */
-    const look = async (goOn: string): Promise<boolean> => {
+    const confirmPhotos = async (goOn: string): Promise<boolean> => {
       for (;;) {
         const photos = set.unseen()
         if (photos.length === 0) return true
@@ -63,7 +63,7 @@ export const useFormPhotos = (
           focusDescription(missing.key)
           return false
         }
-        if (isAnonymous && !(await look(goOn))) return false
+        if (isAnonymous && !(await confirmPhotos(goOn))) return false
         return !set.needsUpload() || (await upload())
       },
       send: async (save) => {

@@ -1,10 +1,10 @@
 import { workerLimits } from '#contract/workerLimits'
 import { logFailure } from '../../errors.ts'
-import { findNumber, forget, keep } from './edgeStore.ts'
+import { findCachedNumber, deleteCached, saveCached } from './edgeStore.ts'
 
 /** How long the street server is not asked once it is down, and how long one call may probe it afterwards (ms). */
 const downMs = 5 * 60_000
-const tryMs = workerLimits.serviceTimeoutMs + 1_000
+const probeMs = workerLimits.serviceTimeoutMs + 1_000
 /** So many different squares must fail in a row before the server itself is checked. */
 const suspiciousSquares = 3
 const rememberedSeconds = 3_600
@@ -37,29 +37,29 @@ const DOWN = 'down'
 
 const openUntil = (breaker: Breaker, name: string, until: number) => {
   Object.assign(breaker, { isOpen: true, until })
-  return keep(name, DOWN, String(until), rememberedSeconds)
+  return saveCached(name, DOWN, String(until), rememberedSeconds)
 }
 
-/** `up`: send requests. `down`: do not. `untried`: it was down five minutes ago, and one call may probe it (`beginTry`). */
-type Standing = 'up' | 'down' | 'untried'
+/** `closed`: send requests. `open`: do not. `half-open`: the server was down five minutes ago, and one call may probe it (`claimProbe`). */
+type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** The state of the server. Has no side effects, so that a call without a request uses up no probe. */
-export const standingOf = async (name: string): Promise<Standing> => {
+export const readBreaker = async (name: string): Promise<BreakerState> => {
   const breaker = breakerOf(name)
-  if (breaker.until > Date.now()) return 'down'
-  const until = await findNumber(name, DOWN)
+  if (breaker.until > Date.now()) return 'open'
+  const until = await findCachedNumber(name, DOWN)
   if (until !== null && until > Date.now()) {
     Object.assign(breaker, { isOpen: true, until })
-    return 'down'
+    return 'open'
   }
-  return until !== null || breaker.isOpen ? 'untried' : 'up'
+  return until !== null || breaker.isOpen ? 'half-open' : 'closed'
 }
 
-/** Claims the single probe of an `untried` server; false if another call of this isolate has it. */
-export const beginTry = async (name: string): Promise<boolean> => {
+/** Claims the single probe of a `half-open` breaker; false if another call of this isolate has it. */
+export const claimProbe = async (name: string): Promise<boolean> => {
   const breaker = breakerOf(name)
   if (breaker.until > Date.now()) return false
-  await openUntil(breaker, name, Date.now() + tryMs)
+  await openUntil(breaker, name, Date.now() + probeMs)
   return true
 }
 
@@ -69,7 +69,7 @@ export const reportSuccess = async (name: string): Promise<void> => {
   breaker.failed.clear()
   if (!breaker.isOpen) return
   Object.assign(breaker, { isOpen: false, until: 0 })
-  await forget(name, DOWN)
+  await deleteCached(name, DOWN)
 }
 
 /** The server failed on a request that no visitor chose: it is not asked for five minutes. Logged once per outage. */

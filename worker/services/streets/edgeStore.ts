@@ -21,32 +21,32 @@ const addressOf = (name: string, what: string) => `https://streets.invalid/${nam
 const SAVED_AT = 'x-saved-at'
 
 /** A cached value, and when it was saved (ms). */
-export interface Kept {
+export interface Cached {
   bytes: Uint8Array<ArrayBuffer>
   savedAt: number
 }
 
 /** The cached value of a name, or null. */
-export const findKept = async (name: string, what: string): Promise<Kept | null> => {
-  const kept = await caches.default.match(addressOf(name, what))
-  if (!kept) return null
-  return { bytes: new Uint8Array(await kept.arrayBuffer()), savedAt: Number(kept.headers.get(SAVED_AT) ?? 0) }
+export const findCached = async (name: string, what: string): Promise<Cached | null> => {
+  const cached = await caches.default.match(addressOf(name, what))
+  if (!cached) return null
+  return { bytes: new Uint8Array(await cached.arrayBuffer()), savedAt: Number(cached.headers.get(SAVED_AT) ?? 0) }
 }
 
 /** Caches a value for so many seconds. */
-export const keep = (name: string, what: string, body: BodyInit, seconds: number): Promise<void> =>
+export const saveCached = (name: string, what: string, body: BodyInit, seconds: number): Promise<void> =>
   caches.default.put(
     addressOf(name, what),
     new Response(body, { headers: { 'cache-control': `max-age=${seconds}`, [SAVED_AT]: String(Date.now()) } }),
   )
 
 /** Deletes a cached value. */
-export const forget = async (name: string, what: string): Promise<void> => {
+export const deleteCached = async (name: string, what: string): Promise<void> => {
   await caches.default.delete(addressOf(name, what))
 }
 
 /** A cached number, or null. */
-export const findNumber = async (name: string, what: string): Promise<number | null> => {
-  const kept = await findKept(name, what)
-  return kept && Number(new TextDecoder().decode(kept.bytes))
+export const findCachedNumber = async (name: string, what: string): Promise<number | null> => {
+  const cached = await findCached(name, what)
+  return cached && Number(new TextDecoder().decode(cached.bytes))
 }

@@ -4,12 +4,12 @@ import { ServiceFault } from '../../errors.ts'
 import { fillTemplate, isTemplate, readAddress, type StreetSource } from './streetSource.ts'
 import { parseJson } from '../boundedFetch.ts'
 import { safeAttribution } from './attribution.ts'
-import { beginTry, reportDown, reportSuccess, standingOf } from './breaker.ts'
-import { findKept, keep, nameOf } from './edgeStore.ts'
+import { claimProbe, reportDown, reportSuccess, readBreaker } from './breaker.ts'
+import { findCached, saveCached, nameOf } from './edgeStore.ts'
 import { fetchFromStreets } from './fetchFromStreets.ts'
 
 const hourMs = 3_600_000
-const keptSeconds = 30 * 86_400
+const cachedSeconds = 30 * 86_400
 const maxBytes = 512 * 1024
 /** The last zoom of OpenMapTiles, used for templates. */
 const usualMaxZoom = 14
@@ -74,10 +74,10 @@ const remember = (name: string, known: Known, readAt: number): Known => {
 const isFresh = (readAt: number) => Date.now() - readAt < hourMs
 
 const findKnown = async (name: string) => {
-  const kept = await findKept(name, MAP)
+  const cached = await findCached(name, MAP)
   // Another version of our code may have cached it in another shape.
-  const known = kept && Known.safeParse(parseJson(kept.bytes)).data
-  return known ? { known, readAt: kept.savedAt } : null
+  const known = cached && Known.safeParse(parseJson(cached.bytes)).data
+  return known ? { known, readAt: cached.savedAt } : null
 }
 
 /**
@@ -91,13 +91,13 @@ export const findStreetMap = async (source: StreetSource, signal: AbortSignal): 
   if (inMemory && isFresh(inMemory.readAt)) return inMemory.known
   const last = (await findKnown(name)) ?? inMemory
   if (last && isFresh(last.readAt)) return remember(name, last.known, last.readAt)
-  const standing = await standingOf(name)
-  if (standing === 'down' || (standing === 'untried' && !(await beginTry(name)))) return last?.known ?? null
+  const breaker = await readBreaker(name)
+  if (breaker === 'open' || (breaker === 'half-open' && !(await claimProbe(name)))) return last?.known ?? null
   try {
     const bytes = await fetchFromStreets(new URL(source.address), source, maxBytes, signal)
     if (!bytes) throw new ServiceFault('no TileJSON')
     const known = readTileJson(source, bytes)
-    await Promise.all([reportSuccess(name), keep(name, MAP, JSON.stringify(known), keptSeconds)])
+    await Promise.all([reportSuccess(name), saveCached(name, MAP, JSON.stringify(known), cachedSeconds)])
     return remember(name, known, Date.now())
   } catch (error) {
     await reportDown(name, error)

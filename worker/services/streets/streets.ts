@@ -3,14 +3,14 @@ import { workerLimits } from '#contract/workerLimits'
 import type { StreetMap } from '#contract/streets'
 import { ServiceFault } from '../../errors.ts'
 import { fillTemplate, readAddress, type StreetSource } from './streetSource.ts'
-import { beginTry, isSuspicious, logFailingSquares, reportDown, reportSuccess, standingOf } from './breaker.ts'
-import { findKept, keep, type Kept, nameOf } from './edgeStore.ts'
+import { claimProbe, isSuspicious, logFailingSquares, reportDown, reportSuccess, readBreaker } from './breaker.ts'
+import { findCached, saveCached, type Cached, nameOf } from './edgeStore.ts'
 import { fetchFromStreets } from './fetchFromStreets.ts'
 import { emptyMap, findStreetMap, type Known } from './streetMap.ts'
 import { isVectorTile } from './vectorTile.ts'
 
 const freshMs = dayMs
-const keptSeconds = 30 * 86_400
+const cachedSeconds = 30 * 86_400
 const maxBytes = 2 * 1024 * 1024
 
 /** A tile, or why there is none (`STREETS_HEADER` of #contract/streets). */
@@ -39,8 +39,8 @@ interface Caller {
 const nothing = new Uint8Array()
 const tileOf = (bytes: Uint8Array<ArrayBuffer>): StreetTile => ({ state: bytes.length > 0 ? 'tile' : 'empty', bytes })
 /** The cached tile while the street server is not asked, up to 30 days old. */
-const lastOf = (kept: Kept | null): StreetTile =>
-  kept ? { state: 'stale', bytes: kept.bytes } : { state: 'unavailable', bytes: nothing }
+const lastOf = (cached: Cached | null): StreetTile =>
+  cached ? { state: 'stale', bytes: cached.bytes } : { state: 'unavailable', bytes: nothing }
 
 /** The total time (ms) that one call waits for the street server. */
 const patience = () => AbortSignal.timeout(workerLimits.serviceTimeoutMs)
@@ -101,22 +101,23 @@ export const readStreetTile = async (
   const name = await nameOf(source)
   const what = `${place.z}/${place.x}/${place.y}`
   await caller.checkLimit()
-  const kept = await findKept(name, what)
-  if (kept && Date.now() - kept.savedAt < freshMs) return tileOf(kept.bytes)
+  const cached = await findCached(name, what)
+  if (cached && Date.now() - cached.savedAt < freshMs) return tileOf(cached.bytes)
   const signal = patience()
   const known = await findStreetMap(source, signal)
   if (known && (place.z < known.map.minzoom || place.z > known.map.maxzoom)) return null
-  const standing = known && (await standingOf(name))
-  if (!known || standing === 'down') return lastOf(kept)
-  if (!(await caller.takeFetch())) return lastOf(kept)
-  if (standing === 'untried' && !((await beginTry(name)) && (await isUp(source, known, signal)))) return lastOf(kept)
+  const breaker = known && (await readBreaker(name))
+  if (!known || breaker === 'open') return lastOf(cached)
+  if (!(await caller.takeFetch())) return lastOf(cached)
+  if (breaker === 'half-open' && !((await claimProbe(name)) && (await isUp(source, known, signal))))
+    return lastOf(cached)
   try {
     const bytes = await fetchTile(source, known.template, place, signal)
     await reportSuccess(name)
-    caller.defer(keep(name, what, bytes, keptSeconds))
+    caller.defer(saveCached(name, what, bytes, cachedSeconds))
     return tileOf(bytes)
   } catch (error) {
     if (!isBusy(error) && isSuspicious(name, what)) caller.defer(checkServer(source, known, caller, error))
-    return lastOf(kept)
+    return lastOf(cached)
   }
 }

@@ -7,7 +7,7 @@ import { ApiError, call, config } from '#web/lib/api.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
 import { lockDrafts } from '#web/lib/drafts.ts'
 import { forgetHistory } from '#web/lib/forgetHistory.ts'
-import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
+import { forgetPerson, type EndReason } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
@@ -116,7 +116,7 @@ export const useLogout = (becomeGuest: () => void) => {
 
   /** Another tab ended the session: this one clears its own session storage and its screen. */
   const followLogout = useCallback(
-    (why: Parting) => {
+    (why: EndReason) => {
       if (why === 'left') return void startAgain()
       void forgetPerson(why)
       void clearScreen().then(offerToContinue)

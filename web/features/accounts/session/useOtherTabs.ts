@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { partingKey, type Parting } from '#web/lib/forgetPerson.ts'
+import { endReasonKey, type EndReason } from '#web/lib/forgetPerson.ts'
 import { session, tokenKey } from '#web/lib/session.ts'
 
 interface Listeners {
@@ -8,13 +8,13 @@ interface Listeners {
   /** The token expired in another tab: what is typed here stays. */
   onSessionEnd: () => void
   /** A logout or idle timeout in another tab: no data of the member may stay here. */
-  onLogout: (why: Parting) => void
+  onLogout: (why: EndReason) => void
 }
 
 /** Follows the session in the browser's other tabs, which share its storage. */
 export const useOtherTabs = (listeners: Listeners): void => {
   const follow = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === partingKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')
+    if (key === endReasonKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')
     else if (key === null) listeners.onLogout('left')
     else if (newValue !== null && newValue === session.token()) listeners.onLogin()
     else if (newValue === null && oldValue !== null && key === tokenKey) listeners.onSessionEnd()

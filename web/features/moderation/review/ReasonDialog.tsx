@@ -34,11 +34,13 @@ interface Props {
   error?: string | undefined
 }
 
-const choices = REASONS.map((reason, place) => ({
+/** A digit chooses one of the first reasons. */
+const digits = 9
+const choices = REASONS.map((reason, index) => ({
   value: reason,
   label: (
     <>
-      <kbd className={styles.digit}>{place + 1}</kbd> {reasonNames[reason]}
+      {index < digits && <kbd className={styles.digit}>{index + 1}</kbd>} {reasonNames[reason]}
     </>
   ),
 }))

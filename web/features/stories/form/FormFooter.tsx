@@ -14,7 +14,7 @@ interface Props {
   form: UseFormReturn<StoryValues>
   isNew: boolean
   /** Whether this person chooses if the story is anonymous. */
-  mayHide: boolean
+  choosesAnonymity: boolean
   /** The name under a signed story; '' for a guest. */
   username: string
   refusal: ApiError | null
@@ -48,7 +48,7 @@ const labelOf = ({ isNew, username }: Pick<Props, 'isNew' | 'username'>, isAnony
 }
 
 /** The end of the form: the error, who is named, Cancel and Save. */
-export function FormFooter({ form, mayHide, refusal, isPending, onCancel, ...names }: Props) {
+export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCancel, ...names }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
   return (
     <div className={styles.end}>
@@ -65,7 +65,7 @@ export function FormFooter({ form, mayHide, refusal, isPending, onCancel, ...nam
           )}
         </Notice>
       )}
-      {mayHide && (
+      {choosesAnonymity && (
         <WhoIsNamed isAnonymous={isAnonymous}>
           {isAnonymous ? (
             <Trans comment="Of a story: how it will be posted">Anonymous.</Trans>

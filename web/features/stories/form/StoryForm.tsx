@@ -100,11 +100,8 @@ export default function StoryForm({
 }: Props) {
   const { story, author, at } = subject
   const photos = useRef<FormPhotos>(null)
-  const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
-    subject,
-    onSaved,
-    photos,
-  )
+  const { form, choosesAnonymity, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } =
+    useStoryForm(subject, onSaved, photos)
   const saved = story ? base : null
   const isGuest = author.id === 0
   const precision = usePrecision(form, saved)
@@ -119,7 +116,7 @@ export default function StoryForm({
   const submitChecked = async (event: FormEvent) => {
     event.preventDefault()
     if (isGuest && (await form.trigger())) return onGuestPost()
-    const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
+    const isHidden = choosesAnonymity && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
     const goOn = story ? t`Save` : t`Post`
     if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, goOn))) return
@@ -160,11 +157,11 @@ export default function StoryForm({
       <WhenFields form={form} />
       <WhereFields form={form} preview={preview} at={at} onPrecision={precision.choose} saved={saved} />
       <LanguageChoice form={form} />
-      <NotesChoice form={form} isAuthor={mayHide} saved={saved} />
-      {mayHide && (
+      <NotesChoice form={form} isAuthor={choosesAnonymity} saved={saved} />
+      {choosesAnonymity && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
-      {story && mayHide && <WaitsForReview form={form} story={story} />}
+      {story && choosesAnonymity && <WaitsForReview form={form} story={story} />}
       {check.button(texts)}
       <Link to={paths.safety} target="_blank" className={styles.help}>
         <Trans>
@@ -174,7 +171,7 @@ export default function StoryForm({
       <FormFooter
         form={form}
         isNew={!story}
-        mayHide={mayHide}
+        choosesAnonymity={choosesAnonymity}
         username={author.username}
         refusal={save.refusal}
         isPending={save.pending || check.isPending}

@@ -52,7 +52,7 @@ const addressOf = ({ address, locality, region, country }: Omit<PlaceOfStory, 's
   [address, locality, region, country].find((part) => part.trim()) ?? ''
 
 /** The values as sent to the worker. Unreadable dates are left out; `checkDates` reports them. */
-const wireOf = (values: StoryValues, mayHide: boolean) => {
+const wireOf = (values: StoryValues, choosesAnonymity: boolean) => {
   const {
     is_anonymous_pin,
     isPrecisionChosen: _,
@@ -67,17 +67,17 @@ const wireOf = (values: StoryValues, mayHide: boolean) => {
     ...dateOf(values, 'endDate'),
     latitude: sent.latitude ?? undefined,
     longitude: sent.longitude ?? undefined,
-    ...(mayHide && { is_anonymous_pin: is_anonymous_pin === 'yes' }),
+    ...(choosesAnonymity && { is_anonymous_pin: is_anonymous_pin === 'yes' }),
   }
 }
 
 /**
  * Checks a story by the contract's schema, like the worker, and by rules of the form: invisible text, dates
- * as typed, a place without a pin. With `mayHide` false the anonymous choice is neither checked nor sent (an
+ * as typed, a place without a pin. With `choosesAnonymity` false the anonymous choice is neither checked nor sent (an
  * administrator's edit).
  */
-export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory => {
-  const result = StoryDraft.safeParse(wireOf(values, mayHide))
+export const checkStory = (values: StoryValues, choosesAnonymity: boolean): CheckedStory => {
+  const result = StoryDraft.safeParse(wireOf(values, choosesAnonymity))
   const errors: StoryErrors = {}
   for (const { path, message } of result.error?.issues ?? []) errors[path[0] as keyof StoryValues] ??= message
   if (!isReadable(values.description)) errors.description = messages.descriptionMissing

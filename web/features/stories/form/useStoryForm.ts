@@ -35,7 +35,7 @@ export const useStoryForm = (
 ) => {
   const { story } = subject
   const values = useStoryValues(subject)
-  const { form, mayHide, base } = values
+  const { form, choosesAnonymity, base } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
@@ -62,7 +62,7 @@ export const useStoryForm = (
 
   const submit = form.handleSubmit(
     async (values) => {
-      const { body } = checkStory(values, mayHide)
+      const { body } = checkStory(values, choosesAnonymity)
       const isSealing = story && !story.is_anonymous_pin && body?.is_anonymous_pin
       if (isSealing && signed !== 0) return setWaiting(body)
       const saved = body && (await save.run(body))

@@ -31,7 +31,7 @@ const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.
 /** The values of the story form, stored as a draft while they change. */
 export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
-  const mayHide = mayChooseAnonymous(subject)
+  const choosesAnonymity = mayChooseAnonymous(subject)
   const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
   // A spot that was pressed on the map is coarsened to the neighborhood, wherever it comes from.
   const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)
@@ -43,7 +43,7 @@ export const useStoryValues = (subject: StorySubject) => {
     defaultValues: draft.restored ?? base,
     shouldFocusError: false,
     resolver: (values) => {
-      const { errors } = checkStory(values, mayHide)
+      const { errors } = checkStory(values, choosesAnonymity)
       return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
     },
   })
@@ -74,5 +74,5 @@ export const useStoryValues = (subject: StorySubject) => {
     isDone.current = true
     draft.discard()
   }, [draft])
-  return { form, mayHide, base, draft, isUnsaved, finish }
+  return { form, choosesAnonymity, base, draft, isUnsaved, finish }
 }

@@ -10,7 +10,7 @@ import { isCommenter, type SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { type CollectionContent, openCollection, readShown, shownColumns } from '../../../services/collectionTexts.ts'
 import { presentPhotoSummary } from '../../photos/present.ts'
-import { decisionsFor } from '../../reviews/fitting.ts'
+import { decisionsFor } from '../../reviews/decisionsFor.ts'
 import {
   type Judged,
   judgedCollection,

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 import { endClaim, isClaimedByOther } from './claims.ts'
-import { decisionsFor } from '../fitting.ts'
+import { decisionsFor } from '../decisionsFor.ts'
 import { changeItem } from './changeItem.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './reviews.ts'
@@ -46,15 +46,15 @@ const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1
       and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${dayAfter(Date.now(), -newRoleDays)})))`
 
 /** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
-const marksOf = (review: Review | undefined) =>
+const reviewFingerprint = (review: Review | undefined) =>
   review
     ? `${review.state}/${review.round}/${review.appealState ?? ''}/${review.decidedById ?? ''}/${review.decidedOn ?? ''}/${review.asked ?? ''}/${review.askedNote}`
     : 'open/0/////'
-const areMarksOther = (item: Item, review: Review | undefined) => sql`coalesce((
+const hasOtherFingerprint = (item: Item, review: Review | undefined) => sql`coalesce((
   select ${reviews.state} || '/' || ${reviews.round} || '/' || coalesce(${reviews.appealState}, '') || '/' ||
     coalesce(${reviews.decidedById}, '') || '/' || coalesce(${reviews.decidedOn}, '') || '/' ||
     coalesce(${reviews.asked}, '') || '/' || ${reviews.askedNote}
-  from ${reviews} where ${isOf(item)}), 'open/0/////') <> ${marksOf(review)}`
+  from ${reviews} where ${isOf(item)}), 'open/0/////') <> ${reviewFingerprint(review)}`
 
 /** What the row of an item becomes. */
 const statusAfter = (verdict: Verdict, item: Judged, request: Request | undefined): Story['status'] => {
@@ -211,7 +211,7 @@ const decide = async (
       ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and (${stories.removedAt} >= ${firstRestorableDay()} or ${hasOpenAppeal(item)}))`
       : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
-  const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
+  const isRefused = sql`not ${isThere} or ${hasOtherFingerprint(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))
   const { reason = null, reports = [], request } = said
   const note = request ? writeAskedNote(request.asked, request.note) : (said.note ?? null)
