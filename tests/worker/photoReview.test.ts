@@ -131,7 +131,7 @@ test('an author appeals once against the removal of a photo, another moderator d
     kind: 'photo',
     why: ['appeal'],
     appeal: { text: 'It shows no one' },
-    decisions: ['uphold', 'reverse'],
+    decisions: ['reverse', 'uphold'],
   })
   const granted = { ...path, body: { decision: 'reverse' as const, version: item!.version } }
   expect((await as(first).refusal(reviewApi.decide, granted)).status).toBe(409)

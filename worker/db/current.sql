@@ -898,3 +898,5 @@ WHEN NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = OLD.user_id)
 BEGIN
   DELETE FROM review_claims WHERE user_id = OLD.user_id;
 END;
+
+CREATE INDEX `stories_kept_idx` ON `stories` (`id`) WHERE kept_at is not null;

@@ -73,6 +73,10 @@ export const stories = sqliteTable(
     // Lists of one author in one status follow it from the newest day on, however much the author wrote or brought in.
     index('stories_owner_status_idx').on(t.ownerId, t.status, sql`substr(${t.createdAt}, 1, 10)`, t.id),
     // All that a list asks of a story before it reads the row (`listedStories`, worker/visibility.ts).
+    // Whether a story was kept, without reading its text, which lies before the column.
+    index('stories_kept_idx')
+      .on(t.id)
+      .where(sql`kept_at is not null`),
     index('stories_listed_idx').on(
       t.id,
       sql`substr(${t.createdAt}, 1, 10)`,

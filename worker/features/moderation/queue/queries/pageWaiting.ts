@@ -62,7 +62,8 @@ const waitingStories = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})
     union all select 'story', ${stories.id}, reported.since, reported.n
       from (${reportedItems('story')}) as reported cross join ${listedStories} on ${stories.id} = reported.id
-      where ${stories.status} = 'visible' and ${stories.keptAt} is null and ${isByOthers}`
+      where ${stories.status} = 'visible' and ${isByOthers} and not exists (
+        select 1 from stories as kept indexed by stories_kept_idx where kept.id = reported.id and kept.kept_at is not null)`
 }
 
 /** The same of comments, on stories that are not removed. */

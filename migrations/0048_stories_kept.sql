@@ -1,0 +1,1 @@
+CREATE INDEX `stories_kept_idx` ON `stories` (`id`) WHERE kept_at is not null;
