@@ -45,7 +45,7 @@ const lookForStories = async (opened: Opened, text: string) => {
 test('one wide line in the list of stories does not widen the others, which would be cut [2.4]', async () => {
   await page.viewport(1280, 800)
   await openMap()
-  const order = page.getByText(/^The newest come first/)
+  const order = page.getByText(/^Newest posts first/)
   await expect.element(order).toBeVisible()
   const { width } = order.element().getBoundingClientRect()
   const list = order.element().parentElement!

@@ -16,7 +16,7 @@ const data = [
   /City archive|city\.csv|The reading room|Main Street|It is open every day|\blatitude\b/g,
   /\b(kim|teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
   /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,
-  /\d+ k?m\b/g,
+  /\d+ (k?m|mi|ft)\b/g,
   /Natural Earth · |GeoNames|CC BY 4.0/g,
   /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|RSS|GeoJSON|CSV|Story \d/g,
   /\S+@\S+|https?:\/\/\S+|\S+\.(example|com|org|cloudflare)\S*/g,

@@ -170,7 +170,7 @@ test('the picture of a story is a card with category, title, place, year and pin
 })
 
 test('a long title without spaces stays on the card, in four lines at most [25.2]', async () => {
-  const story = aStory({ title: '夜の光について'.repeat(20) })
+  const story = aStory({ title: '夜の光について'.repeat(60) })
   await open('/story/101', { api: atlasOf(story) })
   await shareStory.click()
   const texts = await textsDrawnBy(async () => {

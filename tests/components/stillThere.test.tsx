@@ -23,7 +23,8 @@ const idle = (ms: number) => {
   dispatchEvent(new Event('focus'))
 }
 const open = async (path = '/faq') => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // Later than an activity that the test before stored, to the second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
   const opened = await openScreen(path, { as: robin, api })
   await expect.element(welcome()).toBeVisible()
   return opened

@@ -70,8 +70,9 @@ test('leaving at once leaves nothing behind in any tab, Back does not lead there
   // A visitor who types the address is let in, as a guest.
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
-  const cookies = async () => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(cookies).toEqual(['csrftoken'])
+  // The answer to leaving empties the cookies, perhaps after this page got its own.
+  const kept = (await context.cookies()).map(({ name }) => name)
+  expect(kept.filter((name) => name !== 'csrftoken')).toEqual([])
   expect(JSON.stringify(await keptIn(page))).not.toMatch(/secret|eyJ/)
   await page.getByRole('button', { name: 'Share this view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takePrefetched } from '#web/lib/prefetched.ts'
+import { dropPrefetched, takePrefetched } from '#web/lib/prefetched.ts'
 
 beforeEach(() => {
   vi.stubGlobal('prefetched', new Map<string, Promise<Response>>())
@@ -26,5 +26,11 @@ test('a failed, refused or old answer is not used, so that the app asks again', 
   expect(await takePrefetched('/api/config/')).toBeNull()
   vi.spyOn(performance, 'now').mockReturnValue(31_000)
   answer(ok())
+  expect(await takePrefetched('/api/config/')).toBeNull()
+})
+
+test('an answer from before a write or a fresh read is not used', async () => {
+  answer(ok())
+  dropPrefetched()
   expect(await takePrefetched('/api/config/')).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
 import { fetchTexts, inReadersWords } from './i18n.ts'
-import { takePrefetched } from './prefetched.ts'
+import { dropPrefetched, takePrefetched } from './prefetched.ts'
 import { session } from './session.ts'
 
 /**
@@ -57,6 +57,8 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
 type Transport = (url: string, init: RequestInit) => Promise<Response>
 const reach = async (url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> => {
   const isPlainRead = (init.method ?? 'GET') === 'GET' && init.cache !== 'reload'
+  // After a write, or where one was just made, answers from before are old.
+  if (!isPlainRead) dropPrefetched()
   return (isPlainRead && (await takePrefetched(url))) || orOffline(() => transport(url, init))
 }
 

@@ -14,3 +14,6 @@ export const takePrefetched = async (url: string): Promise<Response | null> => {
   const response = await answer.catch(() => null)
   return response?.ok && performance.now() < freshMs ? response : null
 }
+
+/** Forgets all answers that were not used yet. */
+export const dropPrefetched = (): void => globalThis.prefetched?.clear()
